@@ -40,11 +40,10 @@ export function drawerState(): DrawerState {
 }
 
 export function useDrawer(): DrawerState {
-  return useSyncExternalStore(onDrawerChange, drawerState, () => CLOSED);
+  return useSyncExternalStore(subscribe, drawerState, () => CLOSED);
 }
 
-/** @returns how to stop listening */
-export function onDrawerChange(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -1,9 +1,9 @@
-import { useId, useRef, type ReactNode } from "react";
-import { createPortal } from "react-dom";
+import * as Dialog from "@radix-ui/react-dialog";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { DrawerProps } from "./drawers";
-import { useModal } from "./use-modal";
+import { drawerState } from "./drawer-state";
 import { useWayBack } from "./use-way-back";
 
 interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
@@ -17,27 +17,48 @@ interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
 /** The shell of every drawer: a modal dialog that keeps the focus and gives it back; Escape and the backdrop close it. */
 export function Drawer({ open, close, side, title, inParts = false, children }: ShellProps) {
   const t = useMessages();
-  const titleId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const isThere = useModal(box, open, close);
+  const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  if (open) opener.current = drawerState().opener;
   useWayBack(open, side === "whole");
-  if (!isThere) return null;
-  const state = open ? "open" : "closed";
-  return createPortal(
-    <>
-      <div className="drawer-backdrop" data-state={state} />
-      <div ref={box} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={`drawer drawer-${side}`} data-state={state}>
-        <div className="drawer-head">
-          <h2 id={titleId} className="drawer-title">
-            {title}
-          </h2>
-          <button type="button" className="icon-button" aria-label={t("drawer.close")} onClick={close}>
-            <Icon name="close" size={24} />
-          </button>
-        </div>
-        {inParts ? children : <div className="drawer-body">{children}</div>}
-      </div>
-    </>,
-    document.body,
+  const openedOn = useRef("");
+  useEffect(() => {
+    if (open) openedOn.current = location.pathname;
+  }, [open]);
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    const { activeElement } = document;
+    if (activeElement !== document.body && !content.current?.contains(activeElement)) return;
+    // The dialog keeps the focus while the page below it changes: the new page's content gets it now.
+    if (openedOn.current === location.pathname) opener.current?.focus();
+    else document.getElementById("content")?.focus({ preventScroll: true });
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={(wanted) => !wanted && close()}>
+      <Dialog.Portal>
+        {/* Dialog.Overlay would lock scrolling by a style element, which the Content-Security-Policy of a cached page forbids: styles/drawers.css locks. */}
+        <div className="drawer-backdrop" data-state={open ? "open" : "closed"} />
+        <Dialog.Content
+          ref={content}
+          className={`drawer drawer-${side}`}
+          aria-describedby={undefined}
+          onCloseAutoFocus={giveFocusBack}
+          onInteractOutside={keepOpen}
+        >
+          <div className="drawer-head">
+            <Dialog.Title className="drawer-title">{title}</Dialog.Title>
+            <Dialog.Close className="icon-button" aria-label={t("drawer.close")}>
+              <Icon name="close" size={24} />
+            </Dialog.Close>
+          </div>
+          {inParts ? children : <div className="drawer-body">{children}</div>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
+}
+
+/** The notice of a lost connection stands above the drawer, and is no reason to close it. */
+function keepOpen(event: Event): void {
+  if (event.target instanceof Element && event.target.closest(".connection")) event.preventDefault();
 }
