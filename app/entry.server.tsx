@@ -9,6 +9,7 @@ import { loadPageViews } from "~/components/page/page-view";
 import { IconSymbols } from "~/components/ui/icon";
 import { MessagesProvider } from "~/components/ui/messages";
 import { structuredDataTags } from "~/services/layout/seo/structured-data.view.server";
+import { loggedPath } from "~/services/platform/http/logged-path.server";
 import { themeHead } from "~/services/layout/theme-head.server";
 import { baseTexts } from "~/services/platform/i18n/messages.server";
 
@@ -46,5 +47,8 @@ export default async function handleRequest(
 /** Logs unexpected errors of loaders and actions once, with the request's id. A 404 is expected and not logged. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.shop.log.error({ err: error, requestId: context.shop.requestId, path: new URL(request.url).pathname }, "request failed");
+  context.shop.log.error(
+    { err: error, requestId: context.shop.requestId, path: loggedPath(new URL(request.url).pathname) },
+    "request failed",
+  );
 }

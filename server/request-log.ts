@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
+import { loggedPath } from "~/services/platform/http/logged-path.server";
 import { requests, requestSeconds } from "~/services/platform/metrics.server";
 import type { ServerEnv } from "./environment";
 
@@ -9,7 +10,7 @@ const SERVER_ERROR = 500;
 const SHOPPER_LEFT = 499;
 
 /**
- * One line for each request: no query, no cookies, no addresses, so nothing personal is written. Counted and timed by route.
+ * One line for each request: no query, no cookies, no addresses, no codes of links, so nothing personal is written. Counted and timed by route.
  *
  * @param ms how long it took
  */
@@ -20,7 +21,7 @@ export function logAnswered(log: Logger, c: Context<ServerEnv>, answered: number
   const status = answered >= SERVER_ERROR && c.req.raw.signal.aborted ? SHOPPER_LEFT : answered;
   requests.inc({ route, method: /^[A-Z]{3,7}$/.test(method) ? method : "other", status });
   requestSeconds.observe({ route }, ms / 1_000);
-  log.info({ requestId, channel: channel?.key, method, path, route, status, ms: Math.round(ms) }, "request");
+  log.info({ requestId, channel: channel?.key, method, path: loggedPath(path), route, status, ms: Math.round(ms) }, "request");
 }
 
 /** Server-Timing for the browser's developer tools, in milliseconds. */

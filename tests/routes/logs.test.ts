@@ -95,6 +95,21 @@ describe("logs are traceable and hold nothing personal", () => {
     expect(text.includes(plain)).toBe(false);
   });
 
+  it("the code of a link to an order, in whatever address it stands", async () => {
+    const code = "Zq0LinkCodeOfAnOrder1234567890ab";
+    const order = idOf("order", "zq");
+    const shopper = newShopper();
+    for (const fault of [null, "status=500"] as const) {
+      proxy.fail("", fault);
+      for (const path of [`/account/order/${code}`, `/account/order/${code}.data`, `/account/order/document/${order}/${code}`, `/${email}`])
+        await shopper.get(path);
+    }
+    proxy.fail("", null);
+    const text = lines.join("");
+    expect(text).toContain("/account/order/…");
+    for (const word of [code, email]) expect([word, text.includes(word) || text.includes(encodeURIComponent(word))]).toEqual([word, false]);
+  });
+
   it("one id stands in the answer, in every line of the request, and in the request to the backend", async () => {
     const shopper = newShopper();
     await shopper.post("/cart", { intent: "add", productId: idOf("product", "vase-ronn-stoneware"), quantity: "1", returnTo: "/" });

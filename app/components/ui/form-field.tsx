@@ -60,7 +60,8 @@ export function FormField({
     <div className="form-field">
       <label htmlFor={id} className="label">
         {label}
-        {optional && <span className="note"> {optional}</span>}
+        {optional && " "}
+        {optional && <span className="note">{optional}</span>}
       </label>{" "}
       {hint && (
         <p id={`${id}-hint`} className="note">

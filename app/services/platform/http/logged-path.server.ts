@@ -1,0 +1,16 @@
+const ORDER = /^\/account\/order\/(?:document\/[^/]+\/)?/i;
+const PUBLIC = /^(?:history|download)\b|^[\da-f]{32}(?![\da-z])/i;
+const EMAIL = /@|%40/;
+
+/**
+ * A path as it may stand in a log: without e-mail addresses, and without the code of a mail's link, which opens an order to whoever has it.
+ * An order's id opens it to nobody else: it stays.
+ */
+export function loggedPath(path: string): string {
+  const order = ORDER.exec(path)?.[0];
+  const shown = order && !PUBLIC.test(path.slice(order.length)) ? `${order}…` : path;
+  return shown
+    .split("/")
+    .map((part) => (EMAIL.test(part) ? "…" : part))
+    .join("/");
+}
