@@ -12,11 +12,12 @@ import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** An order that is not paid (behaviour §2.4, §8.5): why, and how to pay it now; or that its payment is still worked on. */
+/** An order that is not paid (behaviour §2.4, §8.5): why, and how to pay it now; or that its payment is still worked on; or another way to pay later. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  const errorCode = new URL(request.url).searchParams.get("error-code");
-  const page = titledPageOrThrow(shop, await loadOrderPayment(shop, params.orderId ?? "", errorCode));
-  return { ...page, title: pageTitle(shop, "checkout.title.orderPayment") };
+  const { searchParams } = new URL(request.url);
+  const page = titledPageOrThrow(shop, await loadOrderPayment(shop, params.orderId ?? "", searchParams));
+  const isChange = page.kind === "unpaid" && page.why === null;
+  return { ...page, title: pageTitle(shop, isChange ? "order.changePayment" : "checkout.title.orderPayment") };
 }
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
@@ -41,9 +42,9 @@ export default function OrderPaymentRoute() {
   const hint = page.walletHint && <p className="note">{page.walletHint}</p>;
   return (
     <div className="page-width checkout-page order-page">
-      <h1>{t("checkout.orderPayment.title")}</h1>
-      <p className="error-summary">{page.why}</p>
-      <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>
+      <h1>{page.why ? t("checkout.orderPayment.title") : order.texts.changePayment}</h1>
+      {page.why && <p className="error-summary">{page.why}</p>}
+      {page.why && <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>}
       {page.confirmHref && (
         <p>
           {/* A document of its own: its Content-Security-Policy allows the issuer's page. */}
@@ -56,7 +57,7 @@ export default function OrderPaymentRoute() {
         <h2 id="payment">{t("checkout.payment")}</h2>
         <Choices name="paymentMethodId" labelledBy="payment" choices={page.methods} />
         <button type="submit" className="button button-wide" aria-disabled={paying || undefined}>
-          {t("checkout.orderPayment.pay", { total: order.total })}
+          {page.why ? t("checkout.orderPayment.pay", { total: order.total }) : order.texts.changePayment}
         </button>
       </Form>
       <div className="checkout-form">

@@ -61,7 +61,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
 /** Shopware pays and cancels orders only of whose session it is: a guest elsewhere can see the order, and order again. */
 function shownTo(order: OrderView, isElsewhere: boolean) {
   if (!isElsewhere) return { ...order, paysElsewhere: false };
-  return { ...order, payHref: null, canCancel: false, documents: [], paysElsewhere: order.payHref !== null };
+  return { ...order, payHref: null, changePaymentHref: null, canCancel: false, documents: [], paysElsewhere: order.payHref !== null };
 }
 
 function loadedOrder(found: Awaited<ReturnType<typeof findOrder>>): { kind: "order"; order: OrderEntity | null } | Unavailable {

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { demoCustomer, logIn, register, textsOf } from "./support/account";
-import { atReview, buying, fillBag, hasIntent, ordersOf, useCountry } from "./support/checkout";
+import { atReview, buying, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
@@ -196,4 +196,32 @@ it("a customer's own session pays and cancels an order that was placed logged in
   const page = await other.get(`/account/order/${orderId}`);
   expect(parse(page.html).querySelector(`main a[href="/checkout/order-payment/${orderId}"]`)).not.toBeNull();
   expect(statusOf(await other.submit(`/account/order/${orderId}`, { intent: "cancel" }))).toBe(t("account.notice.orderCancelled"));
+});
+
+describe("an order that is paid later, in another way", () => {
+  const changeOf = (page: Page) =>
+    parse(page.html)
+      .querySelectorAll("main a")
+      .find((link) => link.text === t("order.changePayment"))
+      ?.getAttribute("href");
+
+  it("is the same order, paid as was chosen from its page", async () => {
+    const { shopper, orderId, path } = await ordered();
+    const change = changeOf(await shopper.get(path));
+    expect(change).toBe(`/checkout/order-payment/${orderId}?change`);
+    const page = await shopper.get(change!);
+    expect(textsOf(page, "h1, .error-summary")).toEqual([t("order.changePayment")]);
+    expect(textsOf(page, "input[name=paymentMethodId][checked] ~ * .choice-name")).toEqual(["Invoice"]);
+    const pay = await shopper.submit(change!, { paymentMethodId: idOf(page, "Card") });
+    expect(pay.path).toBe(`/checkout/pay/${orderId}`);
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  it("is not offered once the shop works on it: the address leads to the thank-you", async () => {
+    const { shopper, orderId, path } = await ordered();
+    deliveryIn("shipped");
+    expect(changeOf(await shopper.get(path))).toBeUndefined();
+    const { location } = await shopper.get(`/checkout/order-payment/${orderId}?change`);
+    expect(location).toBe(`/checkout/success/adyen/${orderId}`);
+  });
 });

@@ -5,7 +5,7 @@ import { readConfig, type Channel } from "~/services/platform/config/config.serv
 import { State, type Runtime } from "~/services/platform/runtime.server";
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
-import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
+import { loadByPath, loadCategory, loadHome } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
@@ -141,8 +141,12 @@ describe("every country's shop", () => {
     const paths = [...new Set(hrefs.filter((href): href is string => href !== null))];
     expect(paths.length).toBeGreaterThan(30);
     // The shops have the same menu in their languages: each entry is followed in one of them by turns.
-    for (const path of paths.filter((_, place) => IS_LONG || place % 4 === number))
-      expect(`${path} ${(await loadByPath(shop, at(path, channel))).kind}`).toMatch(/ (category|content)$/);
+    for (const path of paths.filter((_, place) => IS_LONG || place % 4 === number)) {
+      const id = /^\/navigation\/(\w+)$/.exec(path)?.[1];
+      const url = at(path, channel);
+      const page = await (id ? loadCategory(shop, id, url) : loadByPath(shop, url));
+      expect(`${path} ${page.kind}`).toMatch(/ (category|content)$/);
+    }
   });
 
   it("links a product to its counterparts", async () => {

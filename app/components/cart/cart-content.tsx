@@ -29,7 +29,7 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
   if (cart.lines.length === 0) {
     return (
       <EmptyCart errors={cart.errors}>
-        <UndoRemoval removed={control.removed ?? undo} cart={cart} />
+        <UndoRemoval removed={control.removed ?? undo} cart={cart} takesFocus={control.removed !== null} />
       </EmptyCart>
     );
   }
@@ -45,7 +45,7 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
               <CartLine key={line.id} line={line} control={control} />
             ))}
           </ul>
-          <UndoRemoval removed={control.removed} cart={cart} />
+          <UndoRemoval removed={control.removed} cart={cart} takesFocus />
         </div>
         <section className="cart-summary" aria-labelledby="summary-title">
           <h2 id="summary-title">{t("cart.summary")}</h2>

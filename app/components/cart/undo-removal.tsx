@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { announce } from "~/components/ui/announce";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
@@ -7,20 +7,31 @@ import { useMessages } from "~/components/ui/messages";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { CartView, RemovedLine } from "~/services/cart/types";
 
+interface UndoProps {
+  removed: RemovedLine | null;
+  cart: CartView;
+  /** removed just now, by scripts: the pressed button went with its line, so the focus comes here */
+  takesFocus?: boolean;
+}
+
 /** A button that restores the line removed last; hidden once the line is back. */
-export function UndoRemoval({ removed, cart }: { removed: RemovedLine | null; cart: CartView }) {
+export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
   const t = useMessages<"cart">();
   const fetcher = useFetcher<CartAnswer>({ key: "undo-removal" });
   const answer = fetcher.data;
   useEffect(() => {
     if (answer) announce(answer.status.text);
   }, [answer]);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) button.current?.focus();
+  }, [takesFocus, removed]);
   if (!removed || cart.lines.some(({ productId }) => productId === removed.productId)) return null;
   const problem = fetcher.state === "idle" && answer?.status.tone === "bad" ? answer.status.text : null;
   return (
     <fetcher.Form method="post" action="/cart" className="cart-undo">
       <HiddenFields intent="restore" productId={removed.productId} quantity={removed.quantity} />
-      <button type="submit" className="text-button" aria-disabled={fetcher.state !== "idle" || undefined}>
+      <button ref={button} type="submit" className="text-button" aria-disabled={fetcher.state !== "idle" || undefined}>
         <Icon name="undo" size={16} />
         {t("cart.undo", { name: removed.name })}
       </button>

@@ -46,6 +46,7 @@ export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesP
                 {choice.description && <span className="note block">{choice.description}</span>}{" "}
                 {choice.time && <span className="note block">{choice.time}</span>}
               </span>{" "}
+              {choice.mark && <img {...choice.mark} alt="" height="24" className="mark" />}
               {choice.price && <span className="choice-price">{choice.price}</span>}
             </label>
           </li>

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
 import { LinkTo } from "~/components/ui/link-to";
+import { RichText } from "~/components/ui/rich-text";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { LayoutData } from "~/services/layout/types";
@@ -39,6 +40,7 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
           </ul>
         </nav>
         <Currencies {...layout.currencies} />
+        {layout.paymentMarksHtml && <RichText html={layout.paymentMarksHtml} className="footer-note" />}
         <p className="footer-note">
           {layout.priceNote} <Link to="/cookies">{t("footer.cookies")}</Link> <Link to="/withdrawal">{t("footer.withdrawal")}</Link>
         </p>

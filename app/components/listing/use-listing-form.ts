@@ -27,6 +27,12 @@ export function useListingForm(listing: ListingView) {
   }, [search, sorting, hits]);
 
   useEffect(() => (form.current ? watchDisclosures(form.current) : undefined), []);
+  const isChecked = useRef(false);
+  useEffect(() => {
+    if (isChecked.current || !form.current) return;
+    isChecked.current = true;
+    if (isChosenEarly(form.current)) navigate(addressOf(form.current), { preventScrollReset: true });
+  }, [navigate]);
 
   // The fragment that has opened the filters stays the page's target when the router leaves it.
   const [closed, set] = useState(false);
@@ -53,6 +59,16 @@ export function useListingForm(listing: ListingView) {
       form.current?.querySelector<HTMLElement>(".listing-count")?.focus();
     },
   };
+}
+
+/** Whether a shopper chose something before scripts ran. After a reload or on the way back browsers fill in fields themselves: those do not count. */
+function isChosenEarly(form: HTMLFormElement): boolean {
+  const [loading] = performance.getEntriesByType("navigation");
+  if (!(loading instanceof PerformanceNavigationTiming) || loading.type !== "navigate") return false;
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    return field instanceof HTMLInputElement && field.name !== "" && field.checked !== field.defaultChecked;
+  });
 }
 
 function addressOf(form: HTMLFormElement): string {

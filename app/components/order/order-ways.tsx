@@ -11,11 +11,16 @@ interface OrderWaysProps {
   proof?: Record<string, string>;
 }
 
-/** Actions on an order beside payment: order again, withdraw from the contract, cancel after a confirmation. */
+/** Actions on an order beside paying it: change the payment method, order again, withdraw from the contract, cancel after a confirmation. */
 export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
   const { texts } = order;
   return (
     <div className="mt-6 grid justify-items-start gap-4">
+      {order.changePaymentHref && (
+        <Link to={order.changePaymentHref} className="text-button">
+          {texts.changePayment}
+        </Link>
+      )}
       <Form method="post" {...form} className="grid justify-items-start gap-2">
         <HiddenFields intent="reorder" {...proof} />
         <button type="submit" className="button button-quiet">

@@ -35,22 +35,25 @@ export async function register(shop: Shop, registration: Registration): Promise<
   let isOpened = false;
   // Without the password: no digest of one is stored anywhere.
   const content = ["register", email.toLowerCase(), JSON.stringify(registration.billingAddress)];
-  const answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, async () => {
+  const open = async () => {
     const opened = await openAccount(shop, registration);
     isOpened = opened.status === "success";
     return opened;
-  });
+  };
+  let answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, open);
+  if (!isOpened && answer.status === "success" && answer.data !== WAITS) {
+    const again = await login(shop, { email, password });
+    if (again.status !== "error") return outcomeOf(answer, "account.notice.registered");
+    // The account of the first form is not there any more, or has another password: Shopware answers this form.
+    answer = await open();
+  }
   if (answer.status === "error") return outcomeOf(answer, "account.notice.registered");
-  const notice = answer.data === WAITS ? "account.notice.confirmMail" : "account.notice.registered";
   if (isOpened) {
     forgetVisit(shop);
     noteSecurityEvent(shop, "registration");
     if (answer.data !== WAITS) await mergeFavourites(shop);
-  } else if (answer.data !== WAITS) {
-    const again = await login(shop, { email, password });
-    if (again.status === "error") return again;
   }
-  return outcomeOf(answer, notice);
+  return outcomeOf(answer, answer.data === WAITS ? "account.notice.confirmMail" : "account.notice.registered");
 }
 
 /** @returns whether the account waits for the link of a mail */

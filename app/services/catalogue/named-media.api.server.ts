@@ -16,12 +16,18 @@ const methodSchema = z.object({ id, name: text, translated: map, media: maybe(me
 const methodsSchema = z.object({ elements: entitiesOf(methodSchema) });
 const METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: ["id", "name", "translated", "media"] };
 
-/** Payment methods with a picture in Shopware, from the cache only: no page waits for them. */
-export async function paymentPictures(scope: CatalogueScope): Promise<{ name: string; media: Media }[]> {
-  const known = await peek<z.output<typeof methodsSchema>>(scope, "settings", "payment-pictures");
-  void cached(scope, "settings", "payment-pictures", async () =>
+const PICTURES = ["settings", "payment-pictures"] as const;
+
+/** Loads the pictures of the payment methods into the cache. */
+export async function loadPaymentPictures(scope: CatalogueScope): Promise<void> {
+  await cached(scope, ...PICTURES, async () =>
     narrowed(await scope.catalogueApi.read("POST", "payment-method", { includes: METHOD_INCLUDES }), methodsSchema),
   );
+}
+
+/** Payment methods with a picture in Shopware, from the cache only: no page waits for them. */
+export async function paymentPictures(scope: CatalogueScope): Promise<{ name: string; media: Media }[]> {
+  const known = await peek<z.output<typeof methodsSchema>>(scope, ...PICTURES);
   return (known?.data.elements ?? []).flatMap((method) => {
     const name = translated(method, "name");
     return method.media && name ? { name, media: method.media } : [];

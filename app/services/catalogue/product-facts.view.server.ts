@@ -2,12 +2,11 @@ import { escapeXml } from "~/domain/escape-xml";
 import { toMinor } from "~/domain/money";
 import { isEntityId } from "~/domain/paths";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { channelFields } from "~/services/platform/session/channel-context.server";
-import type { Crumb, ImageView } from "~/services/platform/types";
+import type { Crumb } from "~/services/platform/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { imageView } from "./media.view.server";
-import { mediaById, paymentPictures } from "./named-media.api.server";
+import { mediaById } from "./named-media.api.server";
+import { paymentMarks } from "./payment-marks.view.server";
 import { contactPath } from "./public-forms.actions.server";
 import type { Maker, ProductDetail } from "./product.api.server";
 import type { ProductTile } from "./types";
@@ -44,24 +43,6 @@ export async function buyFacts(
     marks && `<p>${marks}</p>`,
   ].join("");
 }
-
-/** Payment methods that editors have listed, as pictures where Shopware has one for the method. */
-async function paymentMarks(scope: CatalogueScope): Promise<string> {
-  const { payment_marks: marks } = await channelFields(scope);
-  const ways = typeof marks === "string" ? marks.split("|").flatMap((mark) => mark.trim() || []) : [];
-  const pictures = ways.length > 0 ? await paymentPictures(scope) : [];
-  const pictureOf = (way: string) => pictures.find(({ name }) => name.toLowerCase() === way.toLowerCase())?.media;
-  return ways.map((way) => pictureHtml(imageView(pictureOf(way), way), way)).join(" ");
-}
-
-function pictureHtml(picture: ImageView | null, way: string): string {
-  if (!picture) return `<span class="badge">${escapeXml(way)}</span>`;
-  const width = Math.round((MARK_HEIGHT * picture.width) / picture.height);
-  const address = escapeXml(picture.src);
-  return `<img src="${address}" alt="${escapeXml(way)}" width="${width}" height="${MARK_HEIGHT}" loading="lazy" class="inline">`;
-}
-/** CSS pixels */
-const MARK_HEIGHT = 24;
 
 function termsOf({ shippingFree }: Product, price: number, { trade, ...channel }: Channel): string[] {
   const { t, price: whole, money: exact } = formatterOf(channel);

@@ -19,7 +19,8 @@ export type OrderPaymentPage =
   | {
       kind: "unpaid";
       order: OrderView;
-      why: string;
+      /** null: the order is paid later, and the shopper wants to pay in another way */
+      why: string | null;
       methods: ChoiceView[];
       wallets: OrderWallets | null;
       /** without scripts: how to pay by a wallet after all */
@@ -40,8 +41,12 @@ const WHY = new Map(
   }),
 );
 
-/** An order that waits for its payment, or a redirect to the thank-you. @param errorCode what the payment came back with, or null */
-export async function loadOrderPayment(shop: Shop, orderId: string, errorCode: string | null): Promise<OrderPaymentPage | NoPage> {
+/**
+ * An order that waits for its payment, or a redirect to the thank-you.
+ *
+ * @param query of the address: `error-code` is what the payment came back with, `change` opens an order that is paid later
+ */
+export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSearchParams): Promise<OrderPaymentPage | NoPage> {
   if (!isEntityId(orderId)) return { kind: "not-found" };
   const found = await findOrder(shop, orderId);
   if (found.status === "error") return { kind: "unavailable" };
@@ -62,14 +67,15 @@ export async function loadOrderPayment(shop: Shop, orderId: string, errorCode: s
       why: t(`checkout.why.${explanation}`),
       heading: explanation === "processing" ? explanation : "closed",
     };
-  if (!order.payHref) return { kind: "redirect", to: successPath(orderId), status: 302 };
+  const isChange = order.changePaymentHref !== null && query.has("change");
+  if (!order.payHref && !isChange) return { kind: "redirect", to: successPath(orderId), status: 302 };
   if (methods.status === "error") return { kind: "unavailable" };
   const payable = methods.data.filter((method) => method.afterOrderEnabled && walletOf(method) === null);
   const names = methods.data.filter((method) => walletOf(method) !== null).map(({ name }) => name);
   return {
     kind: "unpaid",
-    order,
-    why: t(whyOf(order, errorCode)),
+    order: { ...order, changePaymentHref: null },
+    why: isChange ? null : t(whyOf(order, query.get("error-code"))),
     methods: paymentChoices(payable, currentTransaction(found.data)?.paymentMethodId ?? null),
     wallets: orderWallets(shop, found.data, { methods: methods.data, provider }),
     walletHint: names.length > 0 && order.canCancel ? t("checkout.why.wallets", { names: names.join(" / ") }) : null,

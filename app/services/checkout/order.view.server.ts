@@ -51,6 +51,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       notes: isCancelled ? [] : paymentNotes(order, paymentStatus, scope.channel),
     },
     payHref: canPay(paymentStatus, isCancelled) ? `/checkout/order-payment/${order.id}` : null,
+    changePaymentHref: canChangePayment(order, paymentStatus) ? changePaymentPath(order.id) : null,
     lines: order.lineItems
       .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
       .sort((a, b) => a.position - b.position)
@@ -69,6 +70,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       payment: t("order.payment"),
       delivery: t("order.delivery"),
       documents: t("order.documents"),
+      changePayment: t("order.changePayment"),
       again: t("order.again"),
       againHint: t("order.againHint"),
       cancel: t("order.cancel"),
@@ -98,6 +100,16 @@ export function isCancellable(order: OrderEntity, paymentStatus = orderPaymentSt
     paymentStatus,
     states.every((state) => state?.technicalName === "open"),
   );
+}
+
+/** Whether another method may take the place of one that is paid later: as long as nobody has worked on the order. */
+export function canChangePayment(order: OrderEntity, paymentStatus: PaymentStatus): boolean {
+  return paymentStatus === "later" && order.amountTotal > 0 && isCancellable(order, paymentStatus);
+}
+
+/** The payment page of an order that is paid later: without the parameter it leads to the thank-you page. */
+export function changePaymentPath(orderId: string): string {
+  return `/checkout/order-payment/${orderId}?change`;
 }
 
 /** An order's payment status, from its newest transaction. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { canPay } from "~/domain/order-payment";
 import { readForm } from "~/services/platform/http/forms.server";
 import { changePayment, findOrder, type OrderEntity } from "./orders.api.server";
-import { currentTransaction, isOrderCancelled } from "./order.view.server";
+import { canChangePayment, changePaymentPath, currentTransaction, isOrderCancelled, orderPaymentStatus } from "./order.view.server";
 import { paymentNow } from "./payment-status.server";
 import { handlePayment, orderPaymentPath, returnUrls, successPath } from "./payment.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -56,11 +56,12 @@ export function waitingPayment({ cookies }: Pick<Shop, "cookies">, orderId: stri
 
 const choiceSchema = z.object({ paymentMethodId: z.string().regex(ENTITY_ID, "checkout.problem.choose") });
 
-/** Pays an unpaid order, by the same or another method. @returns the own path that the shopper goes to */
+/** Pays an unpaid order, or one that is paid later in another way. @returns the own path that the shopper goes to */
 export async function payAgain(shop: Shop, orderId: string, form: FormData): Promise<string> {
   const reading = readForm(choiceSchema, form);
   const order = await findOrder(shop, orderId);
-  const here = orderPaymentPath(orderId);
+  const isLater = order.status === "success" && order.data && orderPaymentStatus(order.data) === "later";
+  const here = isLater ? changePaymentPath(orderId) : orderPaymentPath(orderId);
   if (order.status === "error" || !reading.ok) {
     shop.cookies.setStatus({ key: reading.ok ? "checkout.notice.failed" : "checkout.problem.choose", params: {}, tone: "bad" });
     return here;
@@ -79,7 +80,7 @@ export async function payAgain(shop: Shop, orderId: string, form: FormData): Pro
 /** Sets the method of an unpaid order; an order that waits for it already is unchanged. @returns "closed": it cannot be paid now */
 export async function choosePayment(shop: Shop, order: OrderEntity, paymentMethodId: string): Promise<Result<unknown> | "closed"> {
   const { status: paymentStatus, isUnderWay } = await paymentNow(shop, order);
-  if (!canPay(paymentStatus, isOrderCancelled(order))) return "closed";
+  if (!canPay(paymentStatus, isOrderCancelled(order)) && !canChangePayment(order, paymentStatus)) return "closed";
   const current = currentTransaction(order);
   const isWaiting = current?.stateMachineState?.technicalName === "open" && current.paymentMethodId === paymentMethodId;
   return isWaiting ? { status: "success", data: null } : changePayment(shop, order.id, paymentMethodId, isUnderWay);

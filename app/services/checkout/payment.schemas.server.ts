@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { shippingTierSchema } from "~/services/cart/cart.schemas.server";
+import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 /** What GET /api/checkout/payment-methods answers for each method (connect-shopware §W3). */
 export const PAYMENT_METHOD_INCLUDES = {
+  ...MEDIA_INCLUDES,
   payment_method: [
     "id",
     "name",
@@ -29,6 +31,7 @@ const methodSchema = z
     technicalName: s.text,
     asynchronous: s.flag,
     position: s.numberOr(0),
+    media: s.maybe(mediaSchema),
     afterOrderEnabled: z
       .unknown()
       .optional()

@@ -7,6 +7,7 @@ import type { ChoiceView, PurchaseView } from "./types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/media.view.server";
+import { markView } from "~/services/catalogue/payment-marks.view.server";
 import { deliveryView } from "~/services/catalogue/tiles.view.server";
 import { totalsRows } from "./order.view.server";
 import { amountsOfCart, codesOf, goodsOf } from "~/services/cart/cart.view.server";
@@ -100,6 +101,7 @@ export function paymentChoices(methods: PaymentMethodEntity[], chosenId: string 
     description: method.description,
     time: null,
     price: null,
+    mark: method.media && markView(method.media),
     checked: method === chosen,
   }));
 }

@@ -1,6 +1,6 @@
 import type { PaginationView } from "~/domain/pagination";
 import type { AddressChoices, AddressValues } from "~/services/account/types";
-import type { ImageView } from "~/services/platform/types";
+import type { ImageView, MarkView } from "~/services/platform/types";
 import type { CartView } from "~/services/cart/types";
 import type { PaymentStatus } from "~/domain/order-payment";
 import type { Wallet } from "~/domain/wallet";
@@ -64,6 +64,8 @@ export interface ChoiceView {
   price: string | null;
   /** delivery: when it arrives */
   time: string | null;
+  /** payment: its picture */
+  mark?: MarkView | null;
   checked: boolean;
 }
 
@@ -158,6 +160,8 @@ export interface OrderView {
   payment: { method: string | null; status: PaymentStatus; text: string; tone: Tone; notes: string[] };
   /** the shopper may pay now: link to /checkout/order-payment/{id} (behaviour §2.4) */
   payHref: string | null;
+  /** the order is paid later, and the shopper may choose another way to pay */
+  changePaymentHref: string | null;
   lines: OrderLineView[];
   /** what is sent, with its state where there are several */
   parcels: { method: string | null; date: string | null; state: string | null; codes: { text: string; href: string | null }[] }[];
@@ -177,6 +181,7 @@ export interface OrderView {
     payment: string;
     delivery: string;
     documents: string;
+    changePayment: string;
     again: string;
     againHint: string;
     cancel: string;

@@ -13,6 +13,7 @@ import { LINKED_OWN_PAGES } from "~/services/platform/http/route-table.server";
 import { headerView } from "./header.view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
 import { FORGET_PATH, LOGGED_OUT } from "~/services/platform/session/forget-pages.server";
+import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -24,21 +25,34 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
   const { channel } = shop;
   // Right after the start the first page does not wait for optional parts.
   const isFirst = (await peek(shop, "layout", "main-navigation")) === null;
-  const { main, footer, service, header, channels, cartCount, favourites, wishlistsOffered, wallets, excludesTax, currencies } =
-    await promiseHash({
-      main: menuOrNone(shop, "main-navigation"),
-      footer: menuOrNone(shop, "footer-navigation"),
-      service: menuOrNone(shop, "service-navigation"),
-      header: headerView(shop, url),
-      channels: otherCountries(shop, url),
-      cartCount: countCart(shop),
-      favourites: favouriteIds(shop, url.pathname === "/favourites"),
-      wishlistsOffered: isFirst ? Promise.resolve(false) : hasWishlists(shop),
-      wallets: walletProvider(shop),
-      excludesTax: pricesExcludeTax(shop),
-      currencies: isFirst ? Promise.resolve([]) : currencyChoices(shop),
-      prices: refreshPrices(shop),
-    });
+  const {
+    main,
+    footer,
+    service,
+    header,
+    channels,
+    cartCount,
+    favourites,
+    wishlistsOffered,
+    wallets,
+    excludesTax,
+    currencies,
+    paymentMarksHtml,
+  } = await promiseHash({
+    main: menuOrNone(shop, "main-navigation"),
+    footer: menuOrNone(shop, "footer-navigation"),
+    service: menuOrNone(shop, "service-navigation"),
+    header: headerView(shop, url),
+    channels: otherCountries(shop, url),
+    cartCount: countCart(shop),
+    favourites: favouriteIds(shop, url.pathname === "/favourites"),
+    wishlistsOffered: isFirst ? Promise.resolve(false) : hasWishlists(shop),
+    wallets: walletProvider(shop),
+    excludesTax: pricesExcludeTax(shop),
+    currencies: isFirst ? Promise.resolve([]) : currencyChoices(shop),
+    paymentMarksHtml: paymentMarks(shop),
+    prices: refreshPrices(shop),
+  });
   const t = messagesFor(channel.locale);
   // The answer's Content-Security-Policy is opened for this provider, where the express checkout box may stand; an unpaid order's page does so itself.
   if (hasExpressBox(url.pathname)) shop.answer.walletEnvironment = wallets?.environment ?? null;
@@ -60,6 +74,7 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     footer: footerColumns({ footer, service }, { more: t("footer.more"), service: t("footer.service") }),
     priceNote: t(excludesTax ? "footer.noteNet" : "footer.note", { currency: channel.currency }),
     currencies: { label: t("footer.currency"), choices: currencies },
+    paymentMarksHtml: paymentMarksHtml && `<p>${paymentMarksHtml}</p>`,
     header,
     cartCount,
     consent: consentQuestion(shop),

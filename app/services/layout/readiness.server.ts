@@ -3,6 +3,7 @@ import { LIFETIMES, peek } from "~/services/platform/cache/cache.server";
 import { channelContext, checkCurrency } from "~/services/platform/session/channel-context.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { TREES } from "~/services/catalogue/category-trees.api.server";
+import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
 import { menu } from "./navigation.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
 import type { Runtime } from "~/services/platform/runtime.server";
@@ -41,7 +42,7 @@ async function warm(scope: CatalogueScope): Promise<boolean> {
   // Now that the menus are there, the addresses of what they link to.
   for (const name of TREES) await menu(scope, name);
   await checkCurrency(scope);
-  await Promise.all([hasWishlists(scope), currencyChoices(scope)]);
+  await Promise.all([hasWishlists(scope), currencyChoices(scope), loadPaymentPictures(scope)]);
   // A channel in maintenance does not keep the others from being ready.
   return isInMaintenance(scope, scope.channel.key) || answers.every(({ status }) => status === "success");
 }

@@ -58,6 +58,8 @@ export interface LayoutData {
   priceNote: string;
   /** no choices where the channel has one currency */
   currencies: { label: string; choices: CurrencyChoice[] };
+  /** how one can pay; empty where Shopware has no pictures and editors no names */
+  paymentMarksHtml: string;
   header: HeaderView;
   cartCount: number;
   favouritesCount: number;

@@ -37,3 +37,10 @@ export interface LinkView {
   external?: boolean;
   newTab?: boolean;
 }
+
+/** The picture of a way to pay, all of one height. */
+export interface MarkView {
+  src: string;
+  /** CSS pixels */
+  width: number;
+}

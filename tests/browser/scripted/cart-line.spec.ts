@@ -113,7 +113,7 @@ test("§8.7 stock reached: more than there is, typed, becomes what there is, wit
   await expect(quantityOf(line)).toHaveValue("2");
 });
 
-test("§4.7 removing a line with scripts tells the ear", async ({ page }) => {
+test("§4.7 removing a line with scripts tells the ear, and gives the keyboard the way back, of the last line too", async ({ page }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   await putIntoBag(page, "mirror-kaisla-rattan");
   await page.goto("/cart");
@@ -122,9 +122,13 @@ test("§4.7 removing a line with scripts tells the ear", async ({ page }) => {
     .getByRole("button", { name: new RegExp(`^${text("cart.remove")}`) })
     .last();
   await wake(page, remove);
-  await remove.click();
-  await expect(lines(page)).toHaveCount(1);
-  await expect(page.getByRole("status")).toHaveText(text("cart.notice.removed"));
+  for (const left of [1, 0]) {
+    await remove.focus();
+    await page.keyboard.press("Enter");
+    await expect(lines(page)).toHaveCount(left);
+    await expect(page.getByRole("status")).toHaveText(text("cart.notice.removed"));
+    await expect(page.locator("main .cart-undo button")).toBeFocused();
+  }
 });
 
 test("§4.7 cart line quantity: increment raises by 1; 50 fast clicks end at the right number, with a few requests at most", async ({

@@ -23,3 +23,17 @@ test("a price that is typed while another filter loads stays, and is sent with t
   await expect(page).toHaveURL(/min-price=20/);
   await expect(page).toHaveURL(/manufacturer=/);
 });
+
+test("an order that is chosen before the scripts are there is sent by them", async ({ page }) => {
+  const scripts = await hold(page, (url) => url.pathname.endsWith(".js"));
+  await page.goto(CATEGORY, { waitUntil: "commit" });
+  const sorting = page.getByLabel(text("sorting.label"));
+  await sorting.focus();
+  await page.keyboard.press("ArrowDown");
+  const chosen = await sorting.inputValue();
+  scripts.letGo();
+  await expect(page).toHaveURL(new RegExp(`order=${chosen}`));
+  await expect(sorting).toHaveValue(chosen);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/order=/);
+});

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
 import { buy } from "~/services/checkout/buy.actions.server";
-import { shippingMethodsSchema } from "~/services/checkout/payment.schemas.server";
-import { deliveryChoices } from "~/services/checkout/purchase.view.server";
+import { paymentMethodsSchema, shippingMethodsSchema } from "~/services/checkout/payment.schemas.server";
+import { deliveryChoices, paymentChoices } from "~/services/checkout/purchase.view.server";
 import { sessionSchema } from "~/services/platform/store-api/schemas/customer.server";
 import { cart, idOf, productLine } from "../../fixtures/entities";
 import { gb, openTestShop } from "../../fixtures/fake-backend";
@@ -19,6 +19,12 @@ describe("the ways of delivery and to pay that Shopware's rules leave", () => {
   it("marks the way of delivery that is chosen, and the first where the chosen one is not offered", () => {
     expect(checked("b")).toEqual(["Parcel"]);
     expect(checked("d")).toEqual(["Express"]);
+  });
+
+  it("shows the picture of a way to pay where Shopware has one: the smallest that is sharp", () => {
+    const picture = { url: "/card.svg", mimeType: "image/svg+xml", thumbnails: [] };
+    const { elements } = paymentMethodsSchema.parse({ elements: [{ ...method("a", "Card"), media: picture }, method("b", "Invoice")] });
+    expect(paymentChoices(elements, null).map(({ mark }) => mark)).toEqual([{ src: "/card.svg", width: 48 }, null]);
   });
 
   it("asks for a choice where none was made", async () => {

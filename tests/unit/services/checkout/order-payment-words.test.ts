@@ -25,7 +25,7 @@ async function wordsFor(errorCode: string) {
     ({ path }) => reply({ body: path.startsWith("order") ? { orders: { elements: [ORDER], total: 1 } } : { elements: [] } }),
     { token: "t".repeat(32) },
   );
-  const page = await loadOrderPayment(shop, ID, errorCode);
+  const page = await loadOrderPayment(shop, ID, new URLSearchParams({ "error-code": errorCode }));
   return "why" in page ? page.why : page;
 }
 

@@ -2,6 +2,8 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import type { Channel } from "~/services/platform/config/config.server";
 import { productFieldsSchema } from "~/services/platform/config/product-fields.server";
+import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
+import { loadLayout } from "~/services/layout/layout.server";
 import { loadByPath } from "~/services/layout/pages/pages.server";
 import { contactFormAbout } from "~/services/catalogue/public-forms.actions.server";
 import { idOf, listing, media, option, product } from "../../fixtures/entities";
@@ -64,12 +66,26 @@ describe("§2.22 beside the button", () => {
     const { shop, calls } = await openTestShop(shopBackend({ ...answersOf({}, { payment_marks: "invoice|Visa" }), ...answers }));
     const facts = async () => pageOf({}, { shop }).then(({ factsHtml }) => factsHtml);
     expect(await facts()).toContain('<span class="badge">invoice</span>');
-    await expect
-      .poll(facts)
-      .toBe(
-        '<p><img src="https://media.test/invoice.webp" alt="invoice" width="26" height="24" loading="lazy" class="inline"> <span class="badge">Visa</span></p>',
-      );
+    await loadPaymentPictures(shop);
+    expect(await facts()).toBe(
+      '<p><img src="https://media.test/invoice.webp" alt="invoice" width="26" height="24" loading="lazy" class="mark"> <span class="badge">Visa</span></p>',
+    );
     expect(calls.filter(({ path }) => path === "payment-method")).toHaveLength(1);
+  });
+
+  it("all that Shopware has a picture of where editors name none, once they are known; the footer shows them too", async () => {
+    const logo = media("card", {
+      metaData: { width: 400, height: 200 },
+      thumbnails: [280, 800].map((width) => ({ url: `/${width}.png`, width })),
+    });
+    const method = (letter: string, name: string, picture: unknown) => ({ id: idOf(letter), name, translated: { name }, media: picture });
+    const answers = { "payment-method": { elements: [method("1", "Cash", null), method("2", "Card & more", logo)] } };
+    const { shop } = await openTestShop(shopBackend({ ...answersOf({}, {}), ...answers }));
+    const marks = '<p><img src="/280.png" alt="Card &amp; more" width="48" height="24" loading="lazy" class="mark"></p>';
+    expect((await pageOf({}, { shop })).factsHtml).toBe("");
+    await loadPaymentPictures(shop);
+    expect((await loadLayout(shop, at("/"))).paymentMarksHtml).toBe(marks);
+    expect((await pageOf({}, { shop })).factsHtml).toBe(marks);
   });
 
   it("what is sold out offers a message and what is in stock", async () => {

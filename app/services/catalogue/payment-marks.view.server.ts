@@ -1,0 +1,37 @@
+import { escapeXml } from "~/domain/escape-xml";
+import { channelFields } from "~/services/platform/session/channel-context.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { MarkView } from "~/services/platform/types";
+import type { Media } from "./media.schemas.server";
+import { paymentPictures } from "./named-media.api.server";
+
+/** CSS pixels */
+const HEIGHT = 24;
+/** A picture that does not say its size (SVG) gets this width; it is fitted in. */
+const USUAL_WIDTH = 48;
+const SHARPNESS = 2;
+
+/** The smallest version of a logo that is sharp on a phone. */
+export function markView({ url, width, height, thumbnails }: Media): MarkView {
+  const shown = width && height ? Math.round((HEIGHT * width) / height) : USUAL_WIDTH;
+  const version = thumbnails.find((thumbnail) => thumbnail.width >= shown * SHARPNESS);
+  return { src: version?.url ?? url, width: shown };
+}
+
+/**
+ * Payment methods as HTML (behaviour §2.22): those that editors have listed, as pictures where Shopware has one for the method of that name;
+ * without a list, every method with a picture.
+ */
+export async function paymentMarks(scope: CatalogueScope): Promise<string> {
+  const { payment_marks: named } = await channelFields(scope);
+  const ways = typeof named === "string" ? named.split("|").flatMap((way) => way.trim() || []) : [];
+  const pictures = await paymentPictures(scope);
+  const pictureOf = (way: string) => pictures.find(({ name }) => name.toLowerCase() === way.toLowerCase())?.media;
+  return (ways.length > 0 ? ways : pictures.map(({ name }) => name)).map((way) => markHtml(way, pictureOf(way))).join(" ");
+}
+
+function markHtml(way: string, media: Media | undefined): string {
+  if (!media) return `<span class="badge">${escapeXml(way)}</span>`;
+  const { src, width } = markView(media);
+  return `<img src="${escapeXml(src)}" alt="${escapeXml(way)}" width="${width}" height="${HEIGHT}" loading="lazy" class="mark">`;
+}
