@@ -81,7 +81,7 @@ test("§2.14 desktop mega menu: hovering opens levels 2 and 3 in 5 columns with 
 
 test("a pointer that lies where it chose the page opens no panel above it, until it moves", async ({ page }) => {
   await page.clock.install();
-  await page.addInitScript(() => addEventListener("pointerdown", ({ screenX, screenY }) => (window.name = `${screenX},${screenY}`)));
+  await page.addInitScript(() => addEventListener("pointerdown", ({ screenX, screenY }) => (window.name = `${screenX},${screenY}`), true));
   await page.goto("/");
   // Whether what lies below a still pointer is hovered at once is the browser's to say: here it is.
   await page.addInitScript(() => {
