@@ -21,9 +21,9 @@ import { trustedTypesScript } from "./trusted-types.server";
  */
 const fullScript = `((d,n)=>{
 ${trustedTypesScript}
-var all=t=>[...d.querySelectorAll(t)],cap=x=>x<4?x:4,when=addEventListener,wait=setTimeout,pre="modulepreload",code="[type='later/preload']",done,begun,now,ready,up,later,at,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},
+var all=t=>[...d.querySelectorAll(t)],cap=x=>x<4?x:4,when=addEventListener,wait=setTimeout,pre="modulepreload",code="[type*=preload]",done,begun,now,ready,up,later,at,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},
 c=n.connection||0,slow=c.saveData||/[23]g/.test(c.effectiveType),weak=slow||!d.createElement("link").relList.supports(pre)||cap(n.deviceMemory)*cap(n.hardwareConcurrency)<5,
-veil=performance.navigation.type||location.hash||performance.getEntriesByType("paint")[0]?[]:all(".grid-products>:nth-child(n+7),.slider,.reviews,footer"),
+veil=performance.navigation.type||location.hash||performance.getEntriesByType("paint")[0]?[]:all(".grid-products>:nth-child(n+7),.slider>ul,.reviews>ul,footer"),
 idle=(f,r=self.requestIdleCallback)=>r?r(f,{timeout:2e3}):wait(f,200),
 near=(e,s)=>e.target.closest?.(s),
 link=(s,rel)=>Object.assign(d.createElement("link"),{rel,href:s.dataset.href}),

@@ -31,6 +31,11 @@ describe("the framework's own errors are the shop's: words in the shopper's lang
     expect(data).toMatchObject({ status: "error", errorCode: "METHOD_NOT_ALLOWED", error: sv("server.unreadable.text") });
   });
 
+  it("a form that no page of the address has: nothing of ours has failed", async () => {
+    const { status, html } = await new Shopper().post("/menu", { any: "thing" });
+    expect([status, headingOf(html)]).toEqual([405, "This shelf is empty"]);
+  });
+
   it("a document of an order that is not there, and a file of that kind", async () => {
     const customer = await demoCustomer("se.localhost");
     for (const path of [`/account/order/document/${ID}/${ID}`, `/mediaId/${ID}`]) {

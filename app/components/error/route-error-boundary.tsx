@@ -46,6 +46,7 @@ function TryAgain() {
 }
 
 function kindOf(status: number): "notFound" | "unavailable" | "failure" {
-  if (status === 404 || status === 410) return "notFound";
+  // 405: a form that no page of that address has.
+  if (status === 404 || status === 405 || status === 410) return "notFound";
   return status === 503 ? "unavailable" : "failure";
 }

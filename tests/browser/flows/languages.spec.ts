@@ -1,5 +1,5 @@
 import { addProduct, categoryAddress } from "../support/demo";
-import { lines, mainMenu, quantityOf } from "../support/steps";
+import { lines, mainMenu, quantityOf, sortBy } from "../support/steps";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 
 const CHANNELS: [ChannelKey, string, RegExp][] = [
@@ -80,8 +80,6 @@ test("§2.3 a suggested phrase leads to the results page with origin=phrase, and
     .getByRole("link")
     .first();
   if ((await link.count()) > 0) expect(await link.getAttribute("href")).toContain("origin=phrase");
-  await page.getByLabel(text("sorting.label")).selectOption("PRICE_ASCENDING");
-  const sort = page.getByRole("button", { name: text("sorting.apply") });
-  if (await sort.isVisible()) await sort.click();
+  await sortBy(page, "PRICE_ASCENDING");
   await expect(page).toHaveURL(/origin=phrase.*order=PRICE_ASCENDING|order=PRICE_ASCENDING.*origin=phrase/);
 });

@@ -24,6 +24,11 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-awake]")).toBeAttached();
 }
 
+/** Waits until all of a page is laid out: what is below the fold follows part by part after hydration (decision 0028). */
+export async function expectLaidOut(page: Page): Promise<void> {
+  await expect(page.locator("[style*=content-visibility]")).toHaveCount(0);
+}
+
 /** React keeps an element's props on the element itself from hydration on. */
 function isAwake(element: Locator): Promise<boolean> {
   return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));

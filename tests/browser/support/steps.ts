@@ -89,3 +89,13 @@ export function hasScripts(projectName: string): boolean {
 export function centsOf(price: string): number {
   return Number(price.replace(/\D/g, ""));
 }
+
+/** Chooses an order of a listing: by its button, which is there until scripts run; with scripts the choice is sent by itself. */
+export async function sortBy(page: Page, key: string): Promise<void> {
+  await page.getByLabel(text("sorting.label")).selectOption(key);
+  const button = page.getByRole("button", { name: text("sorting.apply") });
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1_000 });
+    await expect(page).toHaveURL(new RegExp(`order=${key}`), { timeout: 2_000 });
+  }).toPass();
+}
