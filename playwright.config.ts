@@ -1,4 +1,5 @@
 import { defineConfig } from "playwright/test";
+import { without } from "./tests/browser/support/breadth";
 import { WITH_PICTURES, WITHOUT_PICTURES } from "./tests/browser/support/launch";
 import { E2E_PORT, SHOP_LOG } from "./tests/browser/support/shop";
 
@@ -17,7 +18,7 @@ const storageState = {
   origins: [],
 };
 
-/** Every flow of tests/browser/flows runs twice: with scripts and without (docs/architecture.md, "Tests"). */
+/** A flow of tests/browser/flows runs with scripts and without, unless one of both says all (docs/architecture.md, "Tests"). */
 export default defineConfig({
   testDir: "tests/browser",
   globalTeardown: "./tests/browser/support/logs-hold-nothing-personal.ts",
@@ -40,10 +41,10 @@ export default defineConfig({
     trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
   projects: [
-    { name: "without scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: false } },
-    { name: "with scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: true } },
-    { name: "pages", testMatch: "pages/**/*.spec.ts", use: { launchOptions: WITH_PICTURES } },
-    { name: "scripted", testMatch: "scripted/**/*.spec.ts" },
+    { name: "without scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: false }, ...without(/@(breadth|scripted)/) },
+    { name: "with scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: true }, ...without(/@(breadth|plain)/) },
+    { name: "pages", testMatch: "pages/**/*.spec.ts", use: { launchOptions: WITH_PICTURES }, ...without(/@breadth/) },
+    { name: "scripted", testMatch: "scripted/**/*.spec.ts", ...without(/@breadth/) },
   ],
   webServer: {
     command: `mkdir -p test-results && exec node tests/browser/support/start-shop.mjs > ${SHOP_LOG}`,

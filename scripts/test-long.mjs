@@ -1,7 +1,7 @@
 /**
  * What takes too long for the gate. Not a part of `npm test`.
  *
- *   npm run test:long                                   every part, one after the other: some two hours
+ *   npm run test:long                                   every part, one after the other: some two and a half hours
  *   npm run test:long -- chaos malformed                those named
  *   npm run test:long -- chaos --seeds 5 --minutes 10   more of it
  */
@@ -43,6 +43,11 @@ const parts = {
     await ensureBrowser();
     const args = ["node_modules/playwright/cli.js", "test", "tests/browser/pages/accessibility.spec.ts"];
     return run("node", args, { env: { ...process.env, ACCESSIBILITY: "crossed" } });
+  },
+  // The flows in their other mode, further values, pages and answers: what the gate leaves out (tests/browser/support/breadth.ts).
+  browser: async () => {
+    await ensureBrowser();
+    return run("node", ["node_modules/playwright/cli.js", "test"], { env: { ...process.env, BREADTH: "alone" } });
   },
   crawl: () => run("node", ["scripts/bench.mjs", "--parts", "crawl", "--crawl", values.crawl]),
   bench: () => run("node", ["scripts/bench.mjs"]),

@@ -1,4 +1,5 @@
 import { content, fillRegistration, newEmail, PASSWORD, summary } from "../support/account";
+import { SCRIPTED } from "../support/breadth";
 import { expect, test, text } from "../support/test";
 
 test("open an account, put a mistake right, change name and password, log out and in again, with the keyboard's focus where it belongs", async ({
@@ -69,7 +70,7 @@ test("open an account, put a mistake right, change name and password, log out an
   await expect(page).toHaveURL("/account/details");
 });
 
-test("an address is added, made the default, and another deleted after asking once more", async ({ page }) => {
+test("an address is added, made the default, and another deleted after asking once more", SCRIPTED, async ({ page }) => {
   await page.goto("/account/register");
   await fillRegistration(page, newEmail());
   await content(page)

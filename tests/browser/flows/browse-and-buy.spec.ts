@@ -1,3 +1,4 @@
+import { PLAIN, SCRIPTED } from "../support/breadth";
 import { buyableTile, fillBag, lines, mainMenu, nameOf, openBag, openCategory, quantityOf, tileButton, tiles } from "../support/steps";
 import { closeMiniCart } from "../support/mini-cart";
 import { expect, test, text } from "../support/test";
@@ -35,7 +36,7 @@ test("§4.7 cart line quantity: increment raises by 1, decrement at 1 removes th
   await expect(page.getByText(text("cart.empty"))).toBeVisible();
 });
 
-test("§4.7 an edited quantity is taken over and still there after a reload", async ({ page }) => {
+test("§4.7 an edited quantity is taken over and still there after a reload", SCRIPTED, async ({ page }) => {
   await fillBag(page);
   const line = lines(page).first();
   await quantityOf(line).fill("3");
@@ -45,7 +46,7 @@ test("§4.7 an edited quantity is taken over and still there after a reload", as
   await expect(quantityOf(lines(page).first())).toHaveValue("3");
 });
 
-test("the cart survives closing the page, and the badge counts its pieces", async ({ page, context }) => {
+test("the cart survives closing the page, and the badge counts its pieces", PLAIN, async ({ page, context }) => {
   await fillBag(page);
   await page.close();
   const later = await context.newPage();
@@ -53,7 +54,7 @@ test("the cart survives closing the page, and the badge counts its pieces", asyn
   await expect(later.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
 });
 
-test("§9.14 a promotion code lowers the total; a wrong one is refused in words, with the code preserved", async ({ page }) => {
+test("§9.14 a promotion code lowers the total; a wrong one is refused in words, with the code preserved", SCRIPTED, async ({ page }) => {
   await fillBag(page);
   const field = page.getByLabel(text("cart.code"));
   await field.fill("NOSUCHCODE");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { addButton, addProduct, productAddress, putIntoBag } from "../support/demo";
-import { E2E_PORT } from "../support/shop";
-import { lines, openBag, quantityOf } from "../support/steps";
+import { SCRIPTED } from "../support/breadth";
+import { addButton, productAddress, putIntoBag } from "../support/demo";
+import { lines, quantityOf } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
 /** A row of the totals by its label. */
@@ -12,38 +12,37 @@ const row = (page: Page, label: string | RegExp) =>
     .locator("dd");
 const delivery = (page: Page) => row(page, new RegExp(`^${text("cart.shipping")}`));
 
-test("§8.7 stock reached: asking for more than there are gives a warning with name and quantity, shown once", async ({ page }) => {
-  const [key, stock] = ["candle-holder-ronn-stoneware", 2];
-  await page.goto(productAddress(key));
-  await expect(page.locator(".stock-note")).toHaveText(text("product.stock.last", { count: stock }));
-  const name = await putIntoBag(page, key, stock);
-  await addButton(page).click();
-  const warning = text("cart.notice.stockReached", { name, quantity: stock });
-  await expect(page.getByRole("status")).toContainText(warning);
-  await page.goto("/cart");
-  await expect(quantityOf(lines(page).first())).toHaveValue(String(stock));
-  await page.reload();
-  await expect(page.getByText(warning)).toHaveCount(0);
-});
+test(
+  "§8.7 stock reached: asking for more than there are gives a warning with name and quantity, shown once",
+  SCRIPTED,
+  async ({ page }) => {
+    const [key, stock] = ["candle-holder-ronn-stoneware", 2];
+    await page.goto(productAddress(key));
+    await expect(page.locator(".stock-note")).toHaveText(text("product.stock.last", { count: stock }));
+    const name = await putIntoBag(page, key, stock);
+    await addButton(page).click();
+    const warning = text("cart.notice.stockReached", { name, quantity: stock });
+    await expect(page.getByRole("status")).toContainText(warning);
+    await page.goto("/cart");
+    await expect(quantityOf(lines(page).first())).toHaveValue(String(stock));
+    await page.reload();
+    await expect(page.getByText(warning)).toHaveCount(0);
+  },
+);
 
-test("§9.14 free delivery: below the threshold it has a price, from there on it is free, and the total follows", async ({ page }) => {
-  const name = await putIntoBag(page, "vase-ronn-stoneware");
-  await page.goto("/cart");
-  await expect(delivery(page)).toHaveText("£3.95");
-  await expect(row(page, text("cart.total"))).toHaveText("£31.95");
-  await lines(page)
-    .first()
-    .getByRole("button", { name: text("cart.more", { name }) })
-    .click();
-  await expect(delivery(page)).toHaveText(text("cart.shippingFree"));
-  await expect(row(page, text("cart.total"))).toHaveText("£56.00");
-});
-
-test("§6.1 a cookie that is none of ours is an empty cart, and shopping goes on", async ({ page, context }) => {
-  await context.addCookies([{ name: "sw-context-token", value: "nonsense", url: `http://localhost:${E2E_PORT}` }]);
-  await page.goto("/cart");
-  await expect(page.getByText(text("cart.empty"))).toBeVisible();
-  await addProduct(page, "vase-ronn-stoneware");
-  await openBag(page);
-  await expect(lines(page)).toHaveCount(1);
-});
+test(
+  "§9.14 free delivery: below the threshold it has a price, from there on it is free, and the total follows",
+  SCRIPTED,
+  async ({ page }) => {
+    const name = await putIntoBag(page, "vase-ronn-stoneware");
+    await page.goto("/cart");
+    await expect(delivery(page)).toHaveText("£3.95");
+    await expect(row(page, text("cart.total"))).toHaveText("£31.95");
+    await lines(page)
+      .first()
+      .getByRole("button", { name: text("cart.more", { name }) })
+      .click();
+    await expect(delivery(page)).toHaveText(text("cart.shippingFree"));
+    await expect(row(page, text("cart.total"))).toHaveText("£56.00");
+  },
+);

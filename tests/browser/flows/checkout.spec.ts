@@ -1,4 +1,5 @@
 import { newEmail } from "../support/account";
+import { SCRIPTED } from "../support/breadth";
 import { buyBy, buyButton, openReview, tellDetails } from "../support/checkout";
 import { putIntoBag } from "../support/demo";
 import { expect, test, text } from "../support/test";
@@ -70,36 +71,42 @@ test("§4.14 an order is placed once: the buy button pressed twice, quickly", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
 });
 
-test("§5.8 a promotion code at the checkout: refused with a reason, applied by Enter, taken out; consent and message stay", async ({
-  page,
-}) => {
-  await openReview(page);
-  await page.getByLabel(text("checkout.terms")).check();
-  await page.getByLabel(text("checkout.comment")).fill("Ring twice");
-  const code = page.getByLabel(text("checkout.code"), { exact: true });
-  await code.fill("NOSUCHCODE");
-  await page.getByRole("button", { name: text("checkout.codeApply") }).click();
-  await expect(page.locator("#code-error")).toHaveText(text("cart.notice.codeUnknown", { code: "NOSUCHCODE" }));
-  await code.fill("WELCOME10");
-  await code.press("Enter");
-  await expect(page.locator(".checkout-order .totals")).toContainText("Welcome: 10% off");
-  await expect(page.locator("#code-error")).toHaveCount(0);
-  await expect(page.getByLabel(text("checkout.terms"))).toBeChecked();
-  await expect(page.getByLabel(text("checkout.comment"))).toHaveValue("Ring twice");
-  await page.getByRole("button", { name: text("checkout.codeRemove", { code: "WELCOME10" }) }).click();
-  await expect(page.locator(".checkout-order .totals")).not.toContainText("Welcome: 10% off");
-});
+test(
+  "§5.8 a promotion code at the checkout: refused with a reason, applied by Enter, taken out; consent and message stay",
+  SCRIPTED,
+  async ({ page }) => {
+    await openReview(page);
+    await page.getByLabel(text("checkout.terms")).check();
+    await page.getByLabel(text("checkout.comment")).fill("Ring twice");
+    const code = page.getByLabel(text("checkout.code"), { exact: true });
+    await code.fill("NOSUCHCODE");
+    await page.getByRole("button", { name: text("checkout.codeApply") }).click();
+    await expect(page.locator("#code-error")).toHaveText(text("cart.notice.codeUnknown", { code: "NOSUCHCODE" }));
+    await code.fill("WELCOME10");
+    await code.press("Enter");
+    await expect(page.locator(".checkout-order .totals")).toContainText("Welcome: 10% off");
+    await expect(page.locator("#code-error")).toHaveCount(0);
+    await expect(page.getByLabel(text("checkout.terms"))).toBeChecked();
+    await expect(page.getByLabel(text("checkout.comment"))).toHaveValue("Ring twice");
+    await page.getByRole("button", { name: text("checkout.codeRemove", { code: "WELCOME10" }) }).click();
+    await expect(page.locator(".checkout-order .totals")).not.toContainText("Welcome: 10% off");
+  },
+);
 
-test("§2.4 a guest opens an account after the order: too short a password comes back, then the order is in it", async ({ page }) => {
-  await openReview(page, newEmail());
-  await buyBy(page, "Invoice");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
-  const open = page.getByRole("button", { name: text("checkout.offer.button") });
-  await page.locator("#password").fill("short");
-  await open.click();
-  await expect(page.locator(".error-summary")).toContainText(text("account.error.passwordShort"));
-  await page.locator("#password").fill("a long word for tests");
-  await open.click();
-  await expect(page.locator("#password")).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
-});
+test(
+  "§2.4 a guest opens an account after the order: too short a password comes back, then the order is in it",
+  SCRIPTED,
+  async ({ page }) => {
+    await openReview(page, newEmail());
+    await buyBy(page, "Invoice");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+    const open = page.getByRole("button", { name: text("checkout.offer.button") });
+    await page.locator("#password").fill("short");
+    await open.click();
+    await expect(page.locator(".error-summary")).toContainText(text("account.error.passwordShort"));
+    await page.locator("#password").fill("a long word for tests");
+    await open.click();
+    await expect(page.locator("#password")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { SCRIPTED } from "../support/breadth";
 import { buyButton } from "../support/checkout";
 import { Keyboard } from "../support/keyboard";
 import { miniCart } from "../support/mini-cart";
@@ -18,29 +19,31 @@ const GUEST: [field: string, value: string][] = [
   ["#city", "London"],
 ];
 
-test("accessible is part of done: the whole purchase by keyboard alone, from the front page to the order", async ({ page }, {
-  project,
-}) => {
-  test.setTimeout(TIMEOUT_MS);
-  const scripted = hasScripts(project.name);
-  const keyboard = new Keyboard(page, scripted);
-  await page.goto("/");
-  await keyboard.skip();
-  await keyboard.to(mainMenu(page).getByRole("link", { name: "Bath", exact: true }), "Shift+Tab");
-  await keyboard.press("Enter");
-  await expect(page.getByRole("navigation", { name: text("breadcrumb.label") })).toBeVisible();
-  await keyboard.expectNotLost();
+test(
+  "accessible is part of done: the whole purchase by keyboard alone, from the front page to the order",
+  SCRIPTED,
+  async ({ page }, { project }) => {
+    test.setTimeout(TIMEOUT_MS);
+    const scripted = hasScripts(project.name);
+    const keyboard = new Keyboard(page, scripted);
+    await page.goto("/");
+    await keyboard.skip();
+    await keyboard.to(mainMenu(page).getByRole("link", { name: "Bath", exact: true }), "Shift+Tab");
+    await keyboard.press("Enter");
+    await expect(page.getByRole("navigation", { name: text("breadcrumb.label") })).toBeVisible();
+    await keyboard.expectNotLost();
 
-  for (const [name, step] of [
-    ["a filter is opened, chosen and closed", filter],
-    ["a product, and another variant of it", choose],
-    ["into the bag; the mini cart gives the focus back", add],
-    ["the bag: a quantity by its field and by its button", changeBag],
-    ["the checkout as a guest", tellDetails],
-    ["delivery and payment by the arrow keys, and the order", buy],
-  ] as const)
-    await test.step(name, () => step(page, keyboard, scripted));
-});
+    for (const [name, step] of [
+      ["a filter is opened, chosen and closed", filter],
+      ["a product, and another variant of it", choose],
+      ["into the bag; the mini cart gives the focus back", add],
+      ["the bag: a quantity by its field and by its button", changeBag],
+      ["the checkout as a guest", tellDetails],
+      ["delivery and payment by the arrow keys, and the order", buy],
+    ] as const)
+      await test.step(name, () => step(page, keyboard, scripted));
+  },
+);
 
 async function filter(page: Page, keyboard: Keyboard, scripted: boolean): Promise<void> {
   await keyboard.intoContent();

@@ -1,3 +1,4 @@
+import { PLAIN, SCRIPTED } from "../support/breadth";
 import { addProduct, categoryAddress } from "../support/demo";
 import { lines, mainMenu, quantityOf, sortBy } from "../support/steps";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
@@ -10,40 +11,44 @@ const CHANNELS: [ChannelKey, string, RegExp][] = [
 ];
 
 for (const [channel, locale, amount] of CHANNELS) {
-  test(`a channel is a host: ${channel} speaks ${locale} from the front page to the cart, in its currency`, async ({ page }) => {
-    await page.goto(`${originOf(channel)}/`);
-    await expect(page.locator("html")).toHaveAttribute("lang", locale);
-    await expect(
-      page
-        .getByRole("navigation", { name: text("header.mainMenu", {}, channel) })
-        .getByRole("link")
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByRole("search").getByRole("searchbox")).toHaveAttribute("placeholder", text("search.placeholder", {}, channel));
+  test(
+    `a channel is a host: ${channel} speaks ${locale} from the front page to the cart, in its currency`,
+    channel === "se" ? {} : PLAIN,
+    async ({ page }) => {
+      await page.goto(`${originOf(channel)}/`);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(
+        page
+          .getByRole("navigation", { name: text("header.mainMenu", {}, channel) })
+          .getByRole("link")
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole("search").getByRole("searchbox")).toHaveAttribute("placeholder", text("search.placeholder", {}, channel));
 
-    const name = await addProduct(page, "curtains-lind-linen", undefined, channel);
-    await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }, channel));
-    await page.goto(`${originOf(channel)}/cart`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("cart.title", {}, channel));
-    const line = page.getByRole("list", { name: text("cart.lines", {}, channel) }).locator("> li");
-    await expect(line).toContainText(name);
-    await expect(line.locator(".cart-line-total")).toHaveText(amount);
-    await expect(quantityOf(line)).toHaveAccessibleName(text("cart.quantityOf", { name }, channel));
-    await expect(page.getByLabel(text("cart.code", {}, channel))).toBeVisible();
+      const name = await addProduct(page, "curtains-lind-linen", undefined, channel);
+      await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }, channel));
+      await page.goto(`${originOf(channel)}/cart`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("cart.title", {}, channel));
+      const line = page.getByRole("list", { name: text("cart.lines", {}, channel) }).locator("> li");
+      await expect(line).toContainText(name);
+      await expect(line.locator(".cart-line-total")).toHaveText(amount);
+      await expect(quantityOf(line)).toHaveAccessibleName(text("cart.quantityOf", { name }, channel));
+      await expect(page.getByLabel(text("cart.code", {}, channel))).toBeVisible();
 
-    // The longest words beside a price of four figures, on a small phone.
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${originOf(channel)}/checkout`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.title", {}, channel));
-    await page.locator(".checkout-fold summary").click();
-    const [order, price] = [page.locator(".order-lines li").first(), page.locator(".order-price").first()];
-    const right = async (part: typeof order) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
-    expect(await right(price)).toBeLessThanOrEqual(await right(order));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
+      // The longest words beside a price of four figures, on a small phone.
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`${originOf(channel)}/checkout`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.title", {}, channel));
+      await page.locator(".checkout-fold summary").click();
+      const [order, price] = [page.locator(".order-lines li").first(), page.locator(".order-price").first()];
+      const right = async (part: typeof order) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+      expect(await right(price)).toBeLessThanOrEqual(await right(order));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    },
+  );
 }
 
-test("every country has a cart of its own", async ({ page }) => {
+test("every country has a cart of its own", PLAIN, async ({ page }) => {
   await addProduct(page, "vase-ronn-stoneware");
   await page.goto(`${originOf("se")}/cart`);
   await expect(page.getByText(text("cart.empty", {}, "se"))).toBeVisible();
@@ -51,7 +56,7 @@ test("every country has a cart of its own", async ({ page }) => {
   await expect(lines(page)).toHaveCount(1);
 });
 
-test("§2.20 the front page's menu leads to a category, the footer to pages one can read", async ({ page }) => {
+test("§2.20 the front page's menu leads to a category, the footer to pages one can read", PLAIN, async ({ page }) => {
   await page.goto("/");
   await expect(mainMenu(page).getByRole("link").first()).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Delivery" }).first().click();
@@ -59,7 +64,7 @@ test("§2.20 the front page's menu leads to a category, the footer to pages one 
   expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(300);
 });
 
-test("a content page with slots that the shop does not know shows the rest as if they were not there", async ({ page }) => {
+test("a content page with slots that the shop does not know shows the rest as if they were not there", PLAIN, async ({ page }) => {
   await page.goto(categoryAddress("inspiration-slow-kitchen"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A kitchen for long breakfasts");
   await expect(page.getByText("Six square metres of morning")).toBeVisible();
@@ -67,19 +72,23 @@ test("a content page with slots that the shop does not know shows the rest as if
   await expect(page.getByRole("main")).not.toContainText(/youtube|hotspot/i);
 });
 
-test("§2.3 a suggested phrase leads to the results page with origin=phrase, and its pages and filters keep it", async ({ page }) => {
-  await page.goto("/search?q=zzzzqqq");
-  await page
-    .getByRole("navigation", { name: text("search.suggestions") })
-    .getByRole("link")
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/search\?q=[^&]+&origin=phrase/);
-  const link = page
-    .getByRole("navigation", { name: text("pagination.label") })
-    .getByRole("link")
-    .first();
-  if ((await link.count()) > 0) expect(await link.getAttribute("href")).toContain("origin=phrase");
-  await sortBy(page, "PRICE_ASCENDING");
-  await expect(page).toHaveURL(/origin=phrase.*order=PRICE_ASCENDING|order=PRICE_ASCENDING.*origin=phrase/);
-});
+test(
+  "§2.3 a suggested phrase leads to the results page with origin=phrase, and its pages and filters keep it",
+  SCRIPTED,
+  async ({ page }) => {
+    await page.goto("/search?q=zzzzqqq");
+    await page
+      .getByRole("navigation", { name: text("search.suggestions") })
+      .getByRole("link")
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/search\?q=[^&]+&origin=phrase/);
+    const link = page
+      .getByRole("navigation", { name: text("pagination.label") })
+      .getByRole("link")
+      .first();
+    if ((await link.count()) > 0) expect(await link.getAttribute("href")).toContain("origin=phrase");
+    await sortBy(page, "PRICE_ASCENDING");
+    await expect(page).toHaveURL(/origin=phrase.*order=PRICE_ASCENDING|order=PRICE_ASCENDING.*origin=phrase/);
+  },
+);

@@ -1,3 +1,4 @@
+import { PLAIN, SCRIPTED } from "../support/breadth";
 import { CATEGORY } from "../support/page-list";
 import { openCategory, sortBy, tiles } from "../support/steps";
 import { expect, test, text } from "../support/test";
@@ -29,14 +30,14 @@ test("a filter narrows the listing, stands in the address, and is taken away by 
   await expect(page.locator(".listing-count")).toHaveText(all);
 });
 
-test("sorting by price puts the cheapest first", async ({ page }) => {
+test("sorting by price puts the cheapest first", SCRIPTED, async ({ page }) => {
   await openCategory(page);
   const before = await tiles(page).first().getByRole("heading").innerText();
   await sortBy(page, "price-asc");
   await expect(tiles(page).first().getByRole("heading")).not.toHaveText(before);
 });
 
-test("the pages of a listing are links, and the second shows other products", async ({ page }) => {
+test("the pages of a listing are links, and the second shows other products", PLAIN, async ({ page }) => {
   await openCategory(page);
   const first = await tiles(page).first().getByRole("heading").innerText();
   await page
@@ -69,7 +70,7 @@ test("the look: on a phone the filters have one button, which stays at hand and 
   await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}.*min-price=20|min-price=20.*manufacturer=[0-9a-f]{32}/);
 });
 
-test("a phone's bar of a comparison can be pressed while the question about cookies is unanswered", async ({ page }) => {
+test("a phone's bar of a comparison can be pressed while the question about cookies is unanswered", SCRIPTED, async ({ page }) => {
   await openCategory(page);
   await page.setViewportSize(PHONE);
   await page.getByRole("checkbox", { name: text("compare.add"), exact: true }).check();

@@ -1,9 +1,10 @@
+import { SCRIPTED } from "../support/breadth";
 import { putIntoBag, addButton, productAddress } from "../support/demo";
 import { closeMiniCart } from "../support/mini-cart";
 import { lines, openBag, quantityOf } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
-test("undo: a removed line can be put back, with as many as there were", async ({ page }) => {
+test("undo: a removed line can be put back, with as many as there were", SCRIPTED, async ({ page }) => {
   const name = await putIntoBag(page, "mirror-kaisla-rattan", 2);
   await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/cart");
@@ -19,22 +20,24 @@ test("undo: a removed line can be put back, with as many as there were", async (
   await expect(page.getByRole("button", { name: text("cart.undo", { name }) })).toHaveCount(0);
 });
 
-test("§9.13 upsell: what goes with the cart stands under it, each linking to its own page, and can be added from there", async ({
-  page,
-}) => {
-  await putIntoBag(page, "vase-ronn-stoneware");
-  await page.goto("/cart");
-  const block = page.getByRole("region", { name: text("upsell.title") });
-  const tile = block.getByRole("article").first();
-  const name = (await tile.getByRole("heading").innerText()).trim();
-  await tile.getByRole("button").first().click();
-  await expect(lines(page)).toHaveCount(2);
-  await expect(lines(page).filter({ hasText: name })).toHaveCount(1);
-  const other = block.getByRole("article").first().getByRole("link");
-  const chosen = (await other.innerText()).trim();
-  await other.click();
-  await expect(page.getByRole("heading", { level: 1, name: chosen })).toBeVisible();
-});
+test(
+  "§9.13 upsell: what goes with the cart stands under it, each linking to its own page, and can be added from there",
+  SCRIPTED,
+  async ({ page }) => {
+    await putIntoBag(page, "vase-ronn-stoneware");
+    await page.goto("/cart");
+    const block = page.getByRole("region", { name: text("upsell.title") });
+    const tile = block.getByRole("article").first();
+    const name = (await tile.getByRole("heading").innerText()).trim();
+    await tile.getByRole("button").first().click();
+    await expect(lines(page)).toHaveCount(2);
+    await expect(lines(page).filter({ hasText: name })).toHaveCount(1);
+    const other = block.getByRole("article").first().getByRole("link");
+    const chosen = (await other.innerText()).trim();
+    await other.click();
+    await expect(page.getByRole("heading", { level: 1, name: chosen })).toBeVisible();
+  },
+);
 
 test("§2.17 the cart icon leads to the cart, with scripts by way of the mini cart", async ({ page }) => {
   await page.goto(productAddress("vase-ronn-stoneware"));

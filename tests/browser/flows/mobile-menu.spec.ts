@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { ANNOUNCEMENT_CYCLE_SECONDS as cycle } from "../../../app/domain/announcement";
+import { PLAIN, SCRIPTED } from "../support/breadth";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 import { wake } from "../support/hydration";
 import { hasScripts } from "../support/steps";
@@ -38,21 +39,23 @@ test("§4.11 menus: on mobile parents open and close, an open child hides its si
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("§2.13 mobile drawer: quick links, three buttons, bottom menu, social links; nothing is cut off at 360 px, in German", async ({
-  page,
-}, { project }) => {
-  const menu = await openMenu(page, hasScripts(project.name), "de");
-  for (const name of [text("menu.quickLinks", {}, "de"), text("menu.bottom", {}, "de")])
-    await expect(menu.getByRole("navigation", { name })).toBeVisible();
-  await expect(menu.locator(".menu-buttons a")).toHaveText(["Neuheiten", "Winterangebote", "Outlet"]);
-  await expect(menu.getByRole("list", { name: text("menu.social", {}, "de") }).getByRole("link")).toHaveCount(3);
-  const wide = await menu.evaluate(
-    (content) => [content, ...content.querySelectorAll("*")].filter((part) => part.scrollWidth > 360).length,
-  );
-  expect(wide).toBe(0);
-});
+test(
+  "§2.13 mobile drawer: quick links, three buttons, bottom menu, social links; nothing is cut off at 360 px, in German",
+  SCRIPTED,
+  async ({ page }, { project }) => {
+    const menu = await openMenu(page, hasScripts(project.name), "de");
+    for (const name of [text("menu.quickLinks", {}, "de"), text("menu.bottom", {}, "de")])
+      await expect(menu.getByRole("navigation", { name })).toBeVisible();
+    await expect(menu.locator(".menu-buttons a")).toHaveText(["Neuheiten", "Winterangebote", "Outlet"]);
+    await expect(menu.getByRole("list", { name: text("menu.social", {}, "de") }).getByRole("link")).toHaveCount(3);
+    const wide = await menu.evaluate(
+      (content) => [content, ...content.querySelectorAll("*")].filter((part) => part.scrollWidth > 360).length,
+    );
+    expect(wide).toBe(0);
+  },
+);
 
-test("§2.10 announcement bar: two messages in a 10 second cycle, which the shopper can hold still", async ({ page }) => {
+test("§2.10 announcement bar: two messages in a 10 second cycle, which the shopper can hold still", PLAIN, async ({ page }) => {
   await page.goto("/cart");
   const bar = page.getByRole("region", { name: text("header.announcement") });
   const messages = bar.locator(".announcement-texts > span");

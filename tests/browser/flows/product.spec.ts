@@ -1,3 +1,4 @@
+import { PLAIN, SCRIPTED } from "../support/breadth";
 import { addButton, addProduct, productAddress } from "../support/demo";
 import { closeMiniCart } from "../support/mini-cart";
 import { centsOf, lines, openBag, quantityOf } from "../support/steps";
@@ -24,7 +25,7 @@ test("§2.2 a variant is chosen by a link: address, price and what goes into the
   expect(centsOf(await lines(page).first().locator(".cart-line-total").innerText())).toBe(cents);
 });
 
-test("§2.2 every variant's link leads to a product's page, also where a combination is missing", async ({ page }) => {
+test("§2.2 every variant's link leads to a product's page, also where a combination is missing", PLAIN, async ({ page }) => {
   await page.goto(productAddress("towel-vardag-terry"));
   const links = await page.locator("nav.variants a").evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   expect(links.length).toBeGreaterThan(4);
@@ -35,7 +36,7 @@ test("§2.2 every variant's link leads to a product's page, also where a combina
   }
 });
 
-test("a variant that is sold out is marked, and its page says so", async ({ page }) => {
+test("a variant that is sold out is marked, and its page says so", PLAIN, async ({ page }) => {
   await page.goto(productAddress("cushion-cover-mossa-velvet"));
   await page.locator("nav.variants").first().locator("a[title=Plum]").click();
   await expect(page.locator("nav.variants a[title=Plum]")).toHaveAttribute("aria-current", "true");
@@ -44,16 +45,20 @@ test("a variant that is sold out is marked, and its page says so", async ({ page
   await expect(addButton(page)).toHaveCount(0);
 });
 
-test("§4.2 a product that is not available cannot be bought and says so; §5.3 but one with sortable_saleable can", async ({ page }) => {
-  await page.goto(productAddress("vase-ljung-glass"));
-  await expect(page.locator(".buy-box").getByText(text("product.soldOut"), { exact: true })).toBeVisible();
-  await expect(addButton(page)).toHaveCount(0);
-  await expect(page.locator("main .buy-box form[action='/cart']")).toHaveCount(0);
-  await page.goto(productAddress("storage-box-halla-geometric"));
-  await expect(addButton(page)).toBeVisible();
-});
+test(
+  "§4.2 a product that is not available cannot be bought and says so; §5.3 but one with sortable_saleable can",
+  PLAIN,
+  async ({ page }) => {
+    await page.goto(productAddress("vase-ljung-glass"));
+    await expect(page.locator(".buy-box").getByText(text("product.soldOut"), { exact: true })).toBeVisible();
+    await expect(addButton(page)).toHaveCount(0);
+    await expect(page.locator("main .buy-box form[action='/cart']")).toHaveCount(0);
+    await page.goto(productAddress("storage-box-halla-geometric"));
+    await expect(addButton(page)).toBeVisible();
+  },
+);
 
-test("§9.4 delivery indicator: in stock, incoming, out of stock; without a delivery time nothing is promised", async ({ page }) => {
+test("§9.4 delivery indicator: in stock, incoming, out of stock; without a delivery time nothing is promised", PLAIN, async ({ page }) => {
   for (const [key, indicator] of [
     ["inner-cushion-vardag-fibre", "in-stock"],
     ["rug-fjall-herringbone", "in-stock"],
@@ -71,7 +76,7 @@ test("§9.4 delivery indicator: in stock, incoming, out of stock; without a deli
   await expect(page.locator(".buy-box .delivery")).toHaveCount(0);
 });
 
-test("a minimum: the field starts there, the page says so, and below it the line goes", async ({ page }) => {
+test("a minimum: the field starts there, the page says so, and below it the line goes", SCRIPTED, async ({ page }) => {
   const name = await addProduct(page, "placemat-kaisla-jute");
   await expect(page.locator("#quantity")).toHaveValue("2");
   await expect(page.locator(".buy-form").getByText(text("product.quantityMin", { min: 2 }))).toBeVisible();
@@ -85,7 +90,7 @@ test("a minimum: the field starts there, the page says so, and below it the line
   await expect(page.getByText(text("cart.empty"))).toBeVisible();
 });
 
-test("steps: more and fewer go by the step, and the page says so", async ({ page }) => {
+test("steps: more and fewer go by the step, and the page says so", SCRIPTED, async ({ page }) => {
   const name = await addProduct(page, "placemat-vide-leaf");
   await expect(page.locator(".buy-form").getByText(text("product.quantitySteps", { min: 2, step: 2 }))).toBeVisible();
   await openBag(page);
@@ -96,7 +101,7 @@ test("steps: more and fewer go by the step, and the page says so", async ({ page
   await expect(quantityOf(line)).toHaveValue("2");
 });
 
-test("a maximum: the cart takes no more", async ({ page }) => {
+test("a maximum: the cart takes no more", PLAIN, async ({ page }) => {
   const name = await addProduct(page, "table-lamp-vide-leaf", 5);
   await expect(page.locator("#quantity")).toHaveAttribute("max", "5");
   await openBag(page);
@@ -108,7 +113,7 @@ test("a maximum: the cart takes no more", async ({ page }) => {
   ).toBeDisabled();
 });
 
-test("graduated prices: the table tells them, the cart charges them", async ({ page }) => {
+test("graduated prices: the table tells them, the cart charges them", PLAIN, async ({ page }) => {
   await page.goto(productAddress("fabric-skar-stripe"));
   const rows = page.getByRole("table", { name: text("price.tiers") }).getByRole("row");
   await expect(rows).toHaveCount(3);
@@ -121,38 +126,44 @@ test("graduated prices: the table tells them, the cart charges them", async ({ p
   await expect(line.locator(".cart-line-total")).toHaveText("£80.00");
 });
 
-test("§9.6 a list price: the discount percent is rounded from prices in cents; a lower price of the last 30 days makes no reduction", async ({
-  page,
-}) => {
-  await page.goto(productAddress("cushion-cover-mossa-velvet"));
-  const box = page.locator(".buy-price");
-  const now = centsOf((await box.locator(".price-reduced").innerText()).replace(text("price.now"), ""));
-  const was = centsOf((await box.locator("s").innerText()).replace(text("price.was"), ""));
-  await expect(box.locator(".badge-sale")).toHaveText(text("price.discount", { percent: Math.round(((was - now) / was) * 100) }));
-  await page.goto(productAddress("vase-ronn-stoneware"));
-  await expect(box).toContainText("£28.00");
-  await expect(box).not.toContainText(text("price.lowest30", { price: "£26.00" }));
-  await expect(box.locator("s")).toHaveCount(0);
-});
+test(
+  "§9.6 a list price: the discount percent is rounded from prices in cents; a lower price of the last 30 days makes no reduction",
+  PLAIN,
+  async ({ page }) => {
+    await page.goto(productAddress("cushion-cover-mossa-velvet"));
+    const box = page.locator(".buy-price");
+    const now = centsOf((await box.locator(".price-reduced").innerText()).replace(text("price.now"), ""));
+    const was = centsOf((await box.locator("s").innerText()).replace(text("price.was"), ""));
+    await expect(box.locator(".badge-sale")).toHaveText(text("price.discount", { percent: Math.round(((was - now) / was) * 100) }));
+    await page.goto(productAddress("vase-ronn-stoneware"));
+    await expect(box).toContainText("£28.00");
+    await expect(box).not.toContainText(text("price.lowest30", { price: "£26.00" }));
+    await expect(box.locator("s")).toHaveCount(0);
+  },
+);
 
-test("a product without pictures has its page all the same", async ({ page }) => {
+test("a product without pictures has its page all the same", PLAIN, async ({ page }) => {
   await page.goto(productAddress("book-lind-paper"));
   await expect(page.locator(".gallery svg")).toBeVisible();
   await expect(addButton(page)).toBeVisible();
 });
 
-test("recently viewed: who agrees to it finds on the front page and in the empty cart what they have looked at", async ({ page }) => {
-  await page.context().addCookies([{ name: "consent", value: "personalisation", url: originOf("gb") }]);
-  const names: string[] = [];
-  for (const key of ["vase-ronn-stoneware", "fabric-skar-stripe"]) {
-    await page.goto(productAddress(key));
-    names.unshift(await page.getByRole("heading", { level: 1 }).innerText());
-  }
-  const row = page.getByRole("region", { name: text("recent.title") });
-  await page.getByRole("link", { name: text("header.home") }).click();
-  await expect(row.getByRole("heading", { level: 3 })).toHaveText(names);
-  await row.getByRole("link", { name: names[1]! }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[1]!);
-  await page.goto("/cart");
-  await expect(row.getByRole("heading", { level: 3 })).toHaveText(names.reverse());
-});
+test(
+  "recently viewed: who agrees to it finds on the front page and in the empty cart what they have looked at",
+  SCRIPTED,
+  async ({ page }) => {
+    await page.context().addCookies([{ name: "consent", value: "personalisation", url: originOf("gb") }]);
+    const names: string[] = [];
+    for (const key of ["vase-ronn-stoneware", "fabric-skar-stripe"]) {
+      await page.goto(productAddress(key));
+      names.unshift(await page.getByRole("heading", { level: 1 }).innerText());
+    }
+    const row = page.getByRole("region", { name: text("recent.title") });
+    await page.getByRole("link", { name: text("header.home") }).click();
+    await expect(row.getByRole("heading", { level: 3 })).toHaveText(names);
+    await row.getByRole("link", { name: names[1]! }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[1]!);
+    await page.goto("/cart");
+    await expect(row.getByRole("heading", { level: 3 })).toHaveText(names.reverse());
+  },
+);

@@ -1,3 +1,4 @@
+import { PLAIN } from "../support/breadth";
 import { nameOf, tiles } from "../support/steps";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 
@@ -14,12 +15,12 @@ test("§2.3 the search form leads to the results page with the query parameter q
   expect((await nameOf(tiles(page).first())).toLowerCase()).toContain("cushion");
 });
 
-test("a search without hits says so and offers a way on", async ({ page }) => {
+test("a search without hits says so and offers a way on", PLAIN, async ({ page }) => {
   await page.goto("/search?q=zzzzqqq");
   await expect(page.getByText(text("search.noHits", { term: "zzzzqqq" }))).toBeVisible();
 });
 
-test("§5.1 the results page asks for letters where there are none, and finds what two letters find", async ({ page }) => {
+test("§5.1 the results page asks for letters where there are none, and finds what two letters find", PLAIN, async ({ page }) => {
   await page.goto("/search");
   await expect(page.getByText(text("search.tooShort"))).toBeVisible();
   await page.goto("/search?q=cu");
@@ -31,7 +32,7 @@ for (const [channel, term] of [
   ["fi", "tyyny"],
   ["de", "Kissen"],
 ] as [ChannelKey, string][]) {
-  test(`§2.3 the path of the results page comes from a translated search-URL key: ${channel}`, async ({ page }) => {
+  test(`§2.3 the path of the results page comes from a translated search-URL key: ${channel}`, PLAIN, async ({ page }) => {
     await page.goto(`${originOf(channel)}/`);
     await page.getByRole("search").getByRole("searchbox").fill(term);
     await page.getByRole("search").getByRole("button").click();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { BREADTH } from "../support/breadth";
 import { buyBy, tellDetails } from "../support/checkout";
 import { addButton, categoryAddress, productAddress } from "../support/demo";
 import { wake } from "../support/hydration";
@@ -99,31 +100,32 @@ async function answerWith(page: Page, button: "consent.all" | "consent.none") {
 }
 
 for (const answer of ["not given", "no"] as const) {
-  test(`a whole purchase, consent ${answer}: no data layer, nothing stored but what selling needs, nothing fetched from elsewhere`, async ({
-    page,
-    context,
-  }) => {
-    await context.clearCookies();
-    const requests: string[] = [];
-    const layers: unknown[] = [];
-    page.on("request", (request) => requests.push(request.url()));
-    await page.exposeFunction("told", (event: unknown) => void layers.push(event));
-    await page.addInitScript(watchDataLayer);
-    await buySomething(page, async () => {
-      expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
-      if (answer === "no") await answerWith(page, "consent.none");
-      await expect(page.getByRole("region", { name: text("consent.title") })).toHaveCount(answer === "no" ? 0 : 1);
-    });
-    expect(layers).toEqual([]);
-    expect(requests.filter((url) => CODE_OF_ANALYTICS.test(url))).toEqual([]);
-    expect(new Set(requests.map((url) => new URL(url).hostname))).toEqual(new Set(["localhost"]));
-    const cookies = (await context.cookies()).map(({ name }) => name);
-    expect(cookies.filter((name) => !NEEDED_COOKIES.includes(name))).toEqual([]);
-    expect(cookies.includes("consent")).toBe(answer === "no");
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    const inSession = await page.evaluate(() => Object.keys(sessionStorage));
-    expect(inSession.filter((key) => !NEEDED_IN_SESSION.includes(key))).toEqual([]);
-  });
+  test(
+    `a whole purchase, consent ${answer}: no data layer, nothing stored but what selling needs, nothing fetched from elsewhere`,
+    answer === "no" ? BREADTH : {},
+    async ({ page, context }) => {
+      await context.clearCookies();
+      const requests: string[] = [];
+      const layers: unknown[] = [];
+      page.on("request", (request) => requests.push(request.url()));
+      await page.exposeFunction("told", (event: unknown) => void layers.push(event));
+      await page.addInitScript(watchDataLayer);
+      await buySomething(page, async () => {
+        expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+        if (answer === "no") await answerWith(page, "consent.none");
+        await expect(page.getByRole("region", { name: text("consent.title") })).toHaveCount(answer === "no" ? 0 : 1);
+      });
+      expect(layers).toEqual([]);
+      expect(requests.filter((url) => CODE_OF_ANALYTICS.test(url))).toEqual([]);
+      expect(new Set(requests.map((url) => new URL(url).hostname))).toEqual(new Set(["localhost"]));
+      const cookies = (await context.cookies()).map(({ name }) => name);
+      expect(cookies.filter((name) => !NEEDED_COOKIES.includes(name))).toEqual([]);
+      expect(cookies.includes("consent")).toBe(answer === "no");
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+      const inSession = await page.evaluate(() => Object.keys(sessionStorage));
+      expect(inSession.filter((key) => !NEEDED_IN_SESSION.includes(key))).toEqual([]);
+    },
+  );
 }
 
 test("the same purchase with consent: each step is reported, and only our own server is called", async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { BREADTH } from "../support/breadth";
 import { expectHydrated } from "../support/hydration";
 import { packedBytes } from "../support/bytes";
 import { expect, test, text } from "../support/test";
@@ -20,7 +21,7 @@ async function tap(page: Page, selector: string) {
 }
 
 for (const [name, selector, title] of DRAWERS)
-  test(`the scripts of a drawer are fetched side by side, and are few: ${name}`, async ({ page }) => {
+  test(`the scripts of a drawer are fetched side by side, and are few: ${name}`, name === "menu" ? {} : BREADTH, async ({ page }) => {
     await page.goto("/");
     await expectHydrated(page);
     await page.waitForLoadState("networkidle");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { BREADTH } from "../support/breadth";
 import { categoryAddress, productAddress } from "../support/demo";
 import { wake, hold, isCartWrite } from "../support/hydration";
 import { fillBag, lines, mainMenu, quantityOf, tiles } from "../support/steps";
@@ -63,24 +64,26 @@ test.describe("on a large screen", () => {
     await expect(page.locator("#content")).toHaveAttribute("aria-busy", "false");
   });
 
-  for (const typed of ["101", "1e9", "2.5", "0", ""])
-    test(`a quantity that cannot be, "${typed}", is not sent; leaving the field says why, and it shows what is in the cart`, async ({
-      page,
-    }) => {
-      await fillBag(page);
-      const field = quantityOf(lines(page).first());
-      await wake(page, field);
-      const sent: string[] = [];
-      page.on("request", (request) => isCartWrite(new URL(request.url()), request.method()) && sent.push(request.postData() ?? ""));
-      await field.focus();
-      await page.keyboard.press("ControlOrMeta+a");
-      if (typed) await page.keyboard.type(typed);
-      else await page.keyboard.press("Delete");
-      await page.keyboard.press("Tab");
-      await expect(lines(page).first().locator(".cart-line-problem")).toContainText("100");
-      await expect(field).toHaveValue("1");
-      expect(sent).toEqual([]);
-    });
+  for (const typed of ["101", "2.5", "1e9", "0", ""])
+    test(
+      `a quantity that cannot be, "${typed}", is not sent; leaving the field says why, and it shows what is in the cart`,
+      ["101", "2.5"].includes(typed) ? {} : BREADTH,
+      async ({ page }) => {
+        await fillBag(page);
+        const field = quantityOf(lines(page).first());
+        await wake(page, field);
+        const sent: string[] = [];
+        page.on("request", (request) => isCartWrite(new URL(request.url()), request.method()) && sent.push(request.postData() ?? ""));
+        await field.focus();
+        await page.keyboard.press("ControlOrMeta+a");
+        if (typed) await page.keyboard.type(typed);
+        else await page.keyboard.press("Delete");
+        await page.keyboard.press("Tab");
+        await expect(lines(page).first().locator(".cart-line-problem")).toContainText("100");
+        await expect(field).toHaveValue("1");
+        expect(sent).toEqual([]);
+      },
+    );
 
   test("another variant keeps the quantity and the focus, and is announced", async ({ page }) => {
     await page.goto(productAddress("cushion-cover-mossa-velvet"));

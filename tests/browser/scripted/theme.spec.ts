@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { EXAMPLE_COLOURS, writeTheme } from "../../support/example-theme";
+import { BREADTH } from "../support/breadth";
 import { addButton, categoryAddress } from "../support/demo";
 import { expectAwake, wake } from "../support/hydration";
 import { WITH_PICTURES } from "../support/launch";
@@ -26,35 +27,39 @@ const styleOf = (page: Page, selector: string, property: string) =>
 
 for (const scheme of ["light", "dark"] as const) {
   // A violation of the Content-Security-Policy, a failed request or a hydration warning fails the test.
-  test(`theme: a configured logo, colours and face are seen, ${scheme}, before the scripts and after them`, async ({ page }) => {
-    const colours = EXAMPLE_COLOURS[scheme];
-    await page.emulateMedia({ colorScheme: scheme });
-    const check = async () => {
-      const logo = page.locator(".logo img");
-      await expect(logo).toHaveAttribute("alt", "Hearth");
-      const { src, width } = await logo.evaluate((image: HTMLImageElement) => ({ src: image.currentSrc, width: image.naturalWidth }));
-      expect(new URL(src).pathname).toMatch(scheme === "dark" ? /\/logo-dark-/ : /\/logo-[\dA-F]{8}/);
-      expect(width).toBe(132);
-      expect(await styleOf(page, "html", "background-color")).toBe(rgb(colours.linen));
-      expect(await styleOf(page, "html", "color")).toBe(rgb(colours.ink));
-      expect(await styleOf(page, "h1", "font-family")).toContain("Brand Face");
-      expect(await styleOf(page, "h1", "font-weight")).toBe("600");
-      expect(await styleOf(page, "body", "font-family")).toContain("Verdana");
-      expect(await page.evaluate(() => document.fonts.check('600 2rem "Brand Face"'))).toBe(true);
-    };
-    await page.goto(shop.origin);
-    await check();
-    await wake(page, page.locator("main"));
-    await expectAwake(page.locator("main"));
-    await check();
-    await page.goto(shop.origin + new URL(categoryAddress("cushions")).pathname);
-    await wake(page, tiles(page).first());
-    // To another page by the scripts: the head of the document stays themed.
-    await buyableTile(page).getByRole("link").first().click();
-    await expect(addButton(page)).toBeVisible();
-    expect(await addButton(page).evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(rgb(colours.clay));
-    await check();
-  });
+  test(
+    `theme: a configured logo, colours and face are seen, ${scheme}, before the scripts and after them`,
+    scheme === "dark" ? BREADTH : {},
+    async ({ page }) => {
+      const colours = EXAMPLE_COLOURS[scheme];
+      await page.emulateMedia({ colorScheme: scheme });
+      const check = async () => {
+        const logo = page.locator(".logo img");
+        await expect(logo).toHaveAttribute("alt", "Hearth");
+        const { src, width } = await logo.evaluate((image: HTMLImageElement) => ({ src: image.currentSrc, width: image.naturalWidth }));
+        expect(new URL(src).pathname).toMatch(scheme === "dark" ? /\/logo-dark-/ : /\/logo-[\dA-F]{8}/);
+        expect(width).toBe(132);
+        expect(await styleOf(page, "html", "background-color")).toBe(rgb(colours.linen));
+        expect(await styleOf(page, "html", "color")).toBe(rgb(colours.ink));
+        expect(await styleOf(page, "h1", "font-family")).toContain("Brand Face");
+        expect(await styleOf(page, "h1", "font-weight")).toBe("600");
+        expect(await styleOf(page, "body", "font-family")).toContain("Verdana");
+        expect(await page.evaluate(() => document.fonts.check('600 2rem "Brand Face"'))).toBe(true);
+      };
+      await page.goto(shop.origin);
+      await check();
+      await wake(page, page.locator("main"));
+      await expectAwake(page.locator("main"));
+      await check();
+      await page.goto(shop.origin + new URL(categoryAddress("cushions")).pathname);
+      await wake(page, tiles(page).first());
+      // To another page by the scripts: the head of the document stays themed.
+      await buyableTile(page).getByRole("link").first().click();
+      await expect(addButton(page)).toBeVisible();
+      expect(await addButton(page).evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(rgb(colours.clay));
+      await check();
+    },
+  );
 }
 
 test("theme: a themed header fits a narrow phone, and nothing shifts when the face arrives", async ({ page }) => {

@@ -11,9 +11,6 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** WCAG's level AAA, which asks for a contrast of 7:1: the palette keeps 4.5:1 (tests/unit/tokens-contrast.test.ts). */
 const NOT_OURS = "color-contrast-enhanced";
 
-/** The rules that a narrower page can break although the wide one keeps them; what it calls things is read from its tree. */
-const RULES_OF_WIDTH = ["target-size", "scrollable-region-focusable", "aria-hidden-focus"];
-
 interface Axe {
   getRules(): { ruleId: string }[];
   run(context: unknown, options: object): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
@@ -26,25 +23,20 @@ interface Axe {
  */
 export async function violations(page: Page): Promise<string[]> {
   await bringAxe(page);
-  const rules = await page.evaluate(() => (window as unknown as { axe: Axe }).axe.getRules().map(({ ruleId }) => ruleId));
-  return violationsOf(
-    page,
-    rules.filter((rule) => rule !== NOT_OURS && !COLOUR_RULES.includes(rule)),
+  return page.evaluate(
+    async (without) => {
+      const { axe } = window as unknown as { axe: Axe };
+      const values = axe
+        .getRules()
+        .map(({ ruleId }) => ruleId)
+        .filter((rule) => !without.includes(rule));
+      // What lies half under the header that stays is no small target: one scrolls.
+      scrollTo({ top: 0, behavior: "instant" });
+      const { violations: found } = await axe.run(document, { runOnly: { type: "rule", values }, resultTypes: ["violations"] });
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+    },
+    [NOT_OURS, ...COLOUR_RULES],
   );
-}
-
-/** @returns what is wrong with a page that was examined at another width before */
-export const violationsByWidth = (page: Page): Promise<string[]> => violationsOf(page, RULES_OF_WIDTH);
-
-async function violationsOf(page: Page, rules: string[]): Promise<string[]> {
-  await bringAxe(page);
-  return page.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: Axe };
-    // What lies half under the header that stays is no small target: one scrolls.
-    scrollTo({ top: 0, behavior: "instant" });
-    const { violations: found } = await axe.run(document, { runOnly: { type: "rule", values }, resultTypes: ["violations"] });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  }, rules);
 }
 
 /** Situations whose colours have been looked at, in whichever test this process ran. */
