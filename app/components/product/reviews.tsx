@@ -68,18 +68,21 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
                 )}
               </th>
               <td aria-hidden="true">
-                <progress max={total} value={count} />
+                <svg className="rating" width="150" height="32" viewBox="0 0 150 32" fill="currentColor">
+                  <rect y="13" width="150" height="6" rx="3" opacity=".2" />
+                  <rect y="13" width={(150 * count) / total} height="6" rx="3" />
+                </svg>
               </td>
               <td>{text}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="reviews-head">
+      <p className="reviews-head mt-6">
         {choices.map(({ label, href, current }) => (
           <Fragment key={label}>
             {current ? (
-              <strong>{label}</strong>
+              <strong className="note">{label}</strong>
             ) : (
               <Link to={href} rel="nofollow" preventScrollReset className="text-button">
                 {label}
