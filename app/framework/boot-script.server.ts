@@ -8,7 +8,9 @@ import { trustedTypesScript } from "./trusted-types.server";
  * Where data are to be saved, the connection is slow, or the device weak (gigabytes times cores are 4 at most, neither counting for more
  * than 4) or old, scripts wait for intent (decision 0003); only the weak device prefetches them, one in each pause.
  * A tap before hydration is acknowledged at once. If the code is there already it waits for hydration, a second at most, and is repeated
- * then: a drawer opens, a form is sent by scripts. Else it goes on as the link or form that it is.
+ * then: a drawer opens, a form is sent by scripts. Else it goes on as the link or form that it is. Of two that wait neither goes on, as
+ * one would break off the other: both are repeated, however late that is.
+ * A form that the browser sends is not sent again while its answer is on its way, by scripts neither.
  * What comes before a click (pointer down and up), and a click on what sends a form, does not reach React before hydration: it would hydrate
  * all of the page at once for it.
  * What is below the fold of a page is laid out after hydration, part by part: all at once it would keep a slow device from answering, and
@@ -21,41 +23,42 @@ import { trustedTypesScript } from "./trusted-types.server";
  */
 const fullScript = `((d,n)=>{
 ${trustedTypesScript}
-var all=t=>[...d.querySelectorAll(t)],cap=x=>x<4?x:4,when=addEventListener,wait=setTimeout,pre="modulepreload",code="[type*=preload]",done,begun,now,ready,up,later,at,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},
-c=n.connection||0,slow=c.saveData||/[23]g/.test(c.effectiveType),weak=slow||!d.createElement("link").relList.supports(pre)||cap(n.deviceMemory)*cap(n.hardwareConcurrency)<5,
+var all=t=>[...d.querySelectorAll(t)],make=t=>d.createElement(t),cap=x=>x<4?x:4,on=addEventListener,wait=setTimeout,pre="modulepreload",code="[type*=preload]",step=0,now,ready,up,sent,later,at,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},
+c=n.connection||0,slow=c.saveData||/[23]g/.test(c.effectiveType),weak=slow||!make("link").relList.supports(pre)||cap(n.deviceMemory)*cap(n.hardwareConcurrency)<5,
 veil=performance.navigation.type||location.hash||performance.getEntriesByType("paint")[0]?[]:all(".grid-products>:nth-child(n+7),.slider>ul,.reviews>ul,footer"),
 idle=(f,r=self.requestIdleCallback)=>r?r(f,{timeout:2e3}):wait(f,200),
 near=(e,s)=>e.target.closest?.(s),
-link=(s,rel)=>Object.assign(d.createElement("link"),{rel,href:s.dataset.href}),
+link=(s,rel)=>Object.assign(make("link"),{rel,href:s.dataset.href}),
 show=e=>{if(e=veil.shift()){e.style="";wait(show,40)}},
-go=how=>taps.splice(0).forEach(t=>t[how]()),
-calm=()=>all("[data-busy]").forEach(e=>delete e.dataset.busy)
-try{at=+sessionStorage.position}catch(e){}
-function start(){if(done)return;done=1
+calm=f=>{sent=f;all("[data-busy]").forEach(e=>delete e.dataset.busy)},
+halt=e=>{e.preventDefault();e.stopImmediatePropagation()},
+go=()=>{up=1;taps.splice(0).forEach(t=>t[1]())},
+mark=e=>{e.defaultPrevented||(e.target.method=="post"&&(sent=e.target),wait(calm,1e4))},
+start=()=>{if(step>1)return;step=2
 all(code).forEach(s=>s.replaceWith(link(s,pre)))
-all("[type^='later/']").forEach(s=>{var c=d.createElement("script");if(/mod/.test(s.type)){c.type="module";c.async=1}c.nonce=key;c.text=B.createScript(s.text);s.replaceWith(c)})}
-function rest(){if(begun||done)return;begun=1;var urls=[],left=0
-all(code).forEach(s=>{var l=link(s,pre);left++;/entry/.test(l.href)||urls.push(l.href);l.onload=()=>{--left||(ready=1,next())};l.onerror=start;d.head.append(l)})
-left||start()
-function next(){function run(){var u=urls.shift();u?import(u).then(next,start):start()}now?wait(run):idle(run)}}
-function intent(){now=d.used=1;var f=weak?start:rest;d.readyState=="loading"?when("DOMContentLoaded",f):f()}
-function ahead(){var s=!done&&(later||=all(code)).shift();if(s){d.head.append(link(s,"prefetch"));idle(ahead)}}
-function tap(e,el,can,again,out){if(up)return;e.stopPropagation();calm();el.dataset.busy=d.documentElement.dataset.busy=""
-if(!ready||!can)return wait(calm,1e4)
-e.preventDefault();e.stopImmediatePropagation()
-taps.some(t=>t[0]==el)||taps.push([el,again,out])>1||wait(go,1e3,2)}
+all("[type^=later]").forEach((s,c)=>{c=make("script");/mod/.test(s.type)&&(c.type="module",c.async=1);c.nonce=key;c.text=B.createScript(s.text);s.replaceWith(c)})},
+rest=()=>{if(step)return;step=1;var urls=[],left=0,next=()=>{var run=u=>{(u=urls.shift())?import(u).then(next,start):start()};(now?wait:idle)(run)}
+all(code).forEach((s,l)=>{l=link(s,pre);left++;/entry/.test(l.href)||urls.push(l.href);l.onload=()=>{--left||(ready=1,next())};l.onerror=start;d.head.append(l)})
+left||start()},
+want=()=>{now=1;var f=weak?start:rest;d.readyState>"l"?on("DOMContentLoaded",f):f()},
+ahead=s=>{if(s=step<2&&(later||=all(code)).shift()){d.head.append(link(s,"prefetch"));idle(ahead)}},
+tap=(e,el,can,act)=>{if(up)return;can&&=ready&&!sent;e.stopPropagation();calm();el.dataset.busy=d.documentElement.dataset.busy=""
+if(!can)return mark(e)
+halt(e)
+taps.some(t=>t[0]==el)||taps.push([el,act])>1||wait(e=>taps[1]||go(),1e3)}
+try{at=+sessionStorage.position}catch(e){}
 veil.forEach(e=>e.style="content-visibility:auto;contain-intrinsic-height:20em")
-"pointerdown pointerup mousedown mouseup touchstart touchend scroll wheel keydown focusin click".split(" ").map(t=>when(t,e=>{now||intent();up||(t>"l"||near(e,"[type=submit]"))&&e.stopPropagation()},o))
-when("pointerover",e=>now||near(e,"a,:enabled,summary,label")&&intent(),o)
-when("pointermove",e=>{var p=e.screenX+3*e.screenY;Math.abs(p-at)<5||((at||e.movementX)&&(d.moved=e),at=p)},o)
-when("pagehide",()=>{try{sessionStorage.position=at}catch(e){}})
-when("DOMContentLoaded",()=>all("[data-now]")[0]&&start())
-when("load",()=>{weak&&show();slow||idle(weak?ahead:rest)})
-when("click",e=>{var a=near(e,"a[href]:not([href^='#'],[target],[download])")
-a&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&tap(e,a,a.ariaHasPopup,()=>a.click(),()=>location=a.href)},1)
-when("submit",e=>{var f=e.target,b=e.submitter,send=()=>f.requestSubmit(b);tap(e,b||f,f.method=="post",send,()=>{up=1;send()})},1)
-when("awake",()=>wait(()=>{up=1;calm();go(1);show()}),1)
-when("pageshow",calm)
+"pointerdown pointerup mousedown mouseup touchstart touchend scroll keydown focusin click".split(" ").map(t=>on(t,e=>{now||want();up||(t>"l"||near(e,"[type=submit]"))&&e.stopPropagation()},o))
+on("pointerover",e=>now||near(e,"a,:enabled,summary,label")&&want(),o)
+on("pointermove",e=>{var p=e.screenX+3*e.screenY;Math.abs(p-at)<5||((at||e.movementX)&&(d.moved=e),at=p)},o)
+on("pagehide",()=>{try{sessionStorage.position=at}catch(e){}})
+on("DOMContentLoaded",()=>all("[data-now]")[0]&&start())
+on("load",()=>{weak&&show();slow||idle(weak?ahead:rest)})
+on("click",(e,a)=>{(a=near(e,"a[href]:not([href^='#'],[target],[download])"))&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&tap(e,a,a.ariaHasPopup,()=>a.click())},1)
+on("submit",e=>{var f=e.target,b=e.submitter;f==sent?halt(e):tap(e,b||f,f.method=="post",()=>f.requestSubmit(b))},1)
+on("submit",mark)
+on("awake",()=>wait(()=>{calm(sent);go();show()}),1)
+on("pageshow",e=>e.persisted&&calm())
 })(document,navigator)`;
 
 /** React's development build reports attributes that it has not rendered: there nothing is laid out later. */

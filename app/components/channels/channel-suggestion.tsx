@@ -5,7 +5,8 @@ import type { LayoutData } from "~/services/layout/types";
 
 /** The session storage key that records that the shopper stays on this channel. */
 const STAYS = "stays-in-channel";
-const SIGNS = ["pointerdown", "keydown", "scroll"];
+/** No presses: what appears at the foot of the window would lie over what is pressed, and take the press. */
+const SIGNS = ["keydown", "scroll"];
 
 /** Suggests the channel in the browser's language, in that language, where this channel speaks another. */
 export function ChannelSuggestion({ channels, current }: { channels: LayoutData["channels"]; current: LayoutData["channel"] }) {
@@ -16,8 +17,7 @@ export function ChannelSuggestion({ channels, current }: { channels: LayoutData[
     const spoken = wanted.find((lang) => channels.some((channel) => channel.lang === lang));
     if (!spoken || spoken === current.lang || sessionStorage.getItem(STAYS)) return;
     const show = () => suggest(channels.find(({ lang }) => lang === spoken) ?? null);
-    // Wait for the first interaction: on a phone the suggestion covers the buy button. The boot script records earlier interactions.
-    if ((document as Document & { used?: number }).used) return show();
+    // On a phone the suggestion covers the buy button: it waits until the shopper goes on reading.
     for (const sign of SIGNS) addEventListener(sign, show, { once: true, passive: true });
     return () => SIGNS.forEach((sign) => removeEventListener(sign, show));
   }, [channels, current.lang]);

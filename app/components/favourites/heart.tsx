@@ -14,6 +14,8 @@ const HEARTS = "hearts";
 
 /** The changes since the last answer, as fields of a form. A new request repeats them all: of several hearts pressed at once none is lost. */
 let steps = new URLSearchParams();
+/** An answer has come since the last request. Two presses may come before the page is rendered anew: what it shows does not say. */
+let isAnswered = true;
 
 interface HeartProps {
   productId: string;
@@ -35,12 +37,14 @@ export function Heart({ productId, name, itemName = name, place }: HeartProps) {
   const intent = pressed ? "remove" : "add";
 
   useEffect(() => {
+    if (state === "idle") isAnswered = true;
     if (problem) announce(problem);
-  }, [problem]);
+  }, [state, data, problem]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (state === "idle") steps = new URLSearchParams();
+    if (isAnswered) steps = new URLSearchParams();
+    isAnswered = false;
     steps.append("intent", intent);
     steps.append("productId", productId);
     prefetchScripts("/favourites");

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
 import { track } from "~/components/analytics/data-layer";
 import { drawerContents } from "~/components/drawers/drawers";
@@ -21,6 +21,10 @@ export function useAddToCart() {
   // An answer is announced before the page has loaded its own data anew.
   const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
   const isLoaded = fetcher.state === "idle";
+  const isSent = useRef(false);
+  useEffect(() => {
+    isSent.current = fetcher.state === "submitting";
+  }, [fetcher.state, fetcher.data]);
 
   useEffect(() => {
     if (!answer) return;
@@ -43,10 +47,11 @@ export function useAddToCart() {
     fetcher,
     state,
     problem: answer?.status.tone === "bad" ? answer.status.text : null,
-    /** Adding is not safe to repeat: pressed again while it is under way, the button does nothing. */
+    /** Adding is not safe to repeat: pressed again while it is under way, the button does nothing, be it before the page shows that. */
     onSubmit(event: FormEvent) {
-      if (state === "loading") event.preventDefault();
-      else prefetchScripts("/cart");
+      if (isSent.current) return event.preventDefault();
+      isSent.current = true;
+      prefetchScripts("/cart");
     },
   };
 }

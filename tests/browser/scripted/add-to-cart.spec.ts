@@ -1,6 +1,6 @@
 import { stopClock } from "../support/clock";
-import { productAddress, addButton, categoryAddress } from "../support/demo";
-import { hold, isCartWrite, wake } from "../support/hydration";
+import { productAddress, addButton, categoryAddress, piecesInBag } from "../support/demo";
+import { expectHydrated, hold, isCartWrite, wake } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
 import { buyableTile, lines, nameOf, openBag, quantityOf, tileButton } from "../support/steps";
 import { expect, test, text } from "../support/test";
@@ -101,6 +101,21 @@ test("a click before the scripts are there is a native click: nothing is lost, n
   await openBag(page);
   await expect(lines(page)).toHaveCount(1);
   await expect(quantityOf(lines(page).first())).toHaveValue("1");
+});
+
+test("pressed again while the browser sends the form, it adds nothing more; meant again, it does", async ({ page }) => {
+  const scripts = await hold(page, ({ pathname }) => pathname.endsWith(".js"));
+  await page.goto(PRODUCT, { waitUntil: "domcontentloaded" });
+  // An impatient hand. While a document is on its way the browser takes no orders from outside: the page presses by itself.
+  await addButton(page).evaluate((button: HTMLElement) => {
+    for (const at of [0, 20, 40, 80]) setTimeout(() => button.click(), at);
+  });
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  expect(await piecesInBag(page)).toBe(1);
+  scripts.letGo();
+  await expectHydrated(page);
+  await addButton(page).click();
+  await expect.poll(() => piecesInBag(page)).toBe(2);
 });
 
 test("a click in the moment when the scripts arrive is answered once", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { expectHydrated } from "../support/hydration";
 import { expect, originOf, test } from "../support/test";
 
 test.describe("channels: the browser's language only suggests, and never redirects", () => {
@@ -6,6 +7,7 @@ test.describe("channels: the browser's language only suggests, and never redirec
   test("the same page of the shop in that language is offered once, in that language, and can be sent away", async ({ page }) => {
     await page.goto("/living-room/cushions/");
     expect(new URL(page.url()).origin).toBe(originOf("gb"));
+    await expectHydrated(page);
     await page.mouse.wheel(0, 10);
     const offer = page.locator(".channel-suggestion");
     await expect(offer.getByRole("link")).toHaveText("Handla på svenska (Sverige)");
@@ -16,6 +18,7 @@ test.describe("channels: the browser's language only suggests, and never redirec
     await offer.getByRole("button").click();
     await expect(offer).toHaveCount(0);
     await page.goto("/");
+    await expectHydrated(page);
     await page.mouse.wheel(0, 10);
     await expect(offer).toHaveCount(0);
   });

@@ -151,6 +151,21 @@ test("a form that is sent before hydration is sent once", async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
+test("two hearts that are pressed before hydration both count, however long it takes", async ({ page }) => {
+  const { rest, giveUp } = await openFetched(page, categoryAddress("vases"));
+  const hearts = page.locator("form.heart button");
+  for (const heart of [hearts.first(), hearts.nth(1)]) {
+    const box = (await heart.boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  await expect.poll(() => isBusy(page)).toBe(true);
+  await giveUp();
+  await rest();
+  await expect(hearts.nth(1)).toHaveAttribute("aria-pressed", "true");
+  const kept = async () => (await (await page.request.get("/favourites")).text()).match(/data-heart="/g)?.length;
+  await expect.poll(kept).toBe(2);
+});
+
 test("before the scripts are there a tap is acknowledged and goes on as the link that it is", async ({ page }) => {
   await page.route(/\.js$/, () => undefined);
   await page.goto("/", { waitUntil: "commit" });

@@ -28,6 +28,13 @@ export async function putIntoBag(page: Page, key: string, quantity = 1): Promise
   return html.querySelector("h1")!.text.trim();
 }
 
+/** How many pieces the shop has in the bag of the British shop, whatever the page says. */
+export async function piecesInBag(page: Page): Promise<number> {
+  const answer = await page.request.get(`${originOf("gb")}/api/cart`);
+  const { cart } = (await answer.json()) as { cart: { lines: { quantity: number }[] } };
+  return cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** Opens a product and puts it into the bag, as often as asked; stays on its page. */
 export async function addProduct(page: Page, key: string, quantity?: number, channel: ChannelKey = "gb"): Promise<string> {
   await page.goto(productAddress(key, channel));

@@ -1,0 +1,38 @@
+import type { Locator } from "playwright/test";
+import { piecesInBag, productAddress } from "../support/demo";
+import { expectHydrated } from "../support/hydration";
+import { expect, test } from "../support/test";
+
+const PHONE = { width: 390, height: 844 };
+const PRODUCT = "curtains-lind-linen";
+
+const middleOf = async (what: Locator) => {
+  const box = (await what.boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2] as const;
+};
+
+test.describe("the first press of a visit in a shop of another language than the browser's", () => {
+  test.use({ locale: "sv-SE" });
+
+  test("by the mouse: what is pressed is not covered before the button is up again", async ({ page }) => {
+    await page.goto(productAddress(PRODUCT));
+    await expectHydrated(page);
+    await page.mouse.move(...(await middleOf(page.locator(".buy-form button"))));
+    await page.mouse.down();
+    // What comes up because of the press is there by the next frame but one.
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await page.mouse.up();
+    await expect.poll(() => piecesInBag(page)).toBe(1);
+  });
+
+  test.describe("by the finger", () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+    test("it reaches the button at the foot of the window; the offer comes when the shopper goes on reading", async ({ page }) => {
+      await page.goto(productAddress(PRODUCT));
+      await expectHydrated(page);
+      await page.touchscreen.tap(...(await middleOf(page.locator(".buy-form button"))));
+      await expect.poll(() => piecesInBag(page)).toBe(1);
+    });
+  });
+});
