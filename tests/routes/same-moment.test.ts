@@ -43,3 +43,21 @@ it("an account that is registered by a double click: Shopware opens one, and bot
   expect(proxy.calls.slice(before).filter(({ route }) => route === "POST account/register")).toHaveLength(1);
   expect((await shopper.get("/account/details")).status).toBe(200);
 });
+
+it("an address and a recovery that are sent by a double click: Shopware receives each once, and both answers are good", async () => {
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+  const account = await openAccount();
+  const customer = await signedIn(new Shopper("localhost", shop), account);
+  const callsOf = async (shopper: Shopper, address: string, form: Record<string, string>, route: string) => {
+    const before = proxy.calls.length;
+    const answers = await Promise.all([shopper.post(address, form), shopper.post(address, form)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    return proxy.calls.slice(before).filter((call) => call.route === route).length;
+  };
+  expect(await callsOf(customer, "/account/addresses/create", details({ street: "Twice 2" }), "POST account/address")).toBe(1);
+  expect(await callsOf(customer, "/account/addresses/create", details({ street: "Other 3" }), "POST account/address")).toBe(1);
+  const { html } = await customer.get("/account/addresses");
+  for (const street of ["Twice 2", "Other 3"]) expect(html).toContain(street);
+  const visitor = new Shopper("localhost", shop);
+  expect(await callsOf(visitor, "/account/recover?index", { email: account.email }, "POST account/recovery-password")).toBe(1);
+});

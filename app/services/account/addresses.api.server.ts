@@ -3,6 +3,7 @@ import { isEntityId } from "~/domain/paths";
 import { outcomeOf } from "~/services/platform/http/failure-notice.server";
 import type { AddressInput } from "./address-form.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import { addressSchema, type AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
@@ -26,16 +27,22 @@ export async function findAddress(shop: Shop, id: string): Promise<Result<Addres
   return all.status === "error" ? all : { status: "success", data: all.data.find((address) => address.id === id) ?? null };
 }
 
+/** The same form sent again within this time is a double click: an account would have the address twice. */
+const SAME_SECONDS = 10;
+
 /** @param isForPurchase made from the checkout: the goods of this purchase go there, where Shopware agrees */
 export async function createAddress(
   shop: Shop,
   address: AddressInput,
   { isForPurchase }: { isForPurchase: boolean },
 ): Promise<ActionOutcome> {
-  const answer = await shop.shopperApi.write("POST", "account/address", address);
-  const created = s.narrowed(answer, z.object({ id: s.id }));
-  if (isForPurchase && created.status === "success")
-    await shop.shopperApi.write("PATCH", "context", { shippingAddressId: created.data.id }, { checkout: true });
+  const content = ["address", shop.cookies.contextToken(), JSON.stringify(address)];
+  const answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, async () => {
+    const created = s.narrowed(await shop.shopperApi.write("POST", "account/address", address), z.object({ id: s.id }));
+    if (created.status === "error") return created;
+    if (isForPurchase) await shop.shopperApi.write("PATCH", "context", { shippingAddressId: created.data.id }, { checkout: true });
+    return { status: "success", data: "" };
+  });
   return outcomeAfter(shop, answer, "account.notice.addressCreated");
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { outcomeOf, pause } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { forgetVisit, login } from "./login.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -9,6 +10,9 @@ import { storefrontUrl } from "~/services/platform/session/channel-context.serve
 
 /** Minimum time of the answer to a recovery, in milliseconds: sending a mail must not be noticeable by its time. */
 const RECOVERY_MS = 600;
+
+/** The same form sent again within this time is a double click: each mail ends the link of the one before. */
+const SAME_SECONDS = 10;
 
 /** The lifetime of the mail's link in Shopware, in seconds. */
 const RECOVERY_SECONDS = 2 * 60 * 60;
@@ -24,7 +28,10 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
   if (limited) return outcomeOf(limited, "account.notice.recovery");
   noteSecurityEvent(shop, "recovery.requested");
   const mail = { email, storefrontUrl: await storefrontUrl(shop) };
-  const sent = shop.shopperApi.write("POST", "account/recovery-password", mail);
+  const sent = sendOnce(shop, { content: ["recovery", email.toLowerCase()], seconds: SAME_SECONDS }, async () => {
+    const answered = await shop.shopperApi.write("POST", "account/recovery-password", mail);
+    return answered.status === "error" ? answered : { status: "success", data: "" };
+  });
   const [answer] = await Promise.all([sent, pause(RECOVERY_MS)]);
   // Set for unknown addresses too: the cookie must not reveal whether one is known.
   shop.cookies.sealed.set("recovery", email, RECOVERY_SECONDS);
