@@ -36,7 +36,7 @@ export async function createAddress(
   address: AddressInput,
   { isForPurchase }: { isForPurchase: boolean },
 ): Promise<ActionOutcome> {
-  const content = ["address", shop.cookies.contextToken(), JSON.stringify(address)];
+  const content = ["address", shop.cookies.contextToken() ?? "", JSON.stringify(address)];
   const answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, async () => {
     const created = s.narrowed(await shop.shopperApi.write("POST", "account/address", address), z.object({ id: s.id }));
     if (created.status === "error") return created;
