@@ -12,13 +12,16 @@ export default defineConfig({
   test: {
     projects: [
       // What the files import is loaded once for all of them: that took longer than most of their tests.
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], isolate: false } },
+      {
+        extends: true,
+        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], isolate: false, setupFiles: "tests/support/fixed-seed.ts" },
+      },
       {
         extends: true,
         test: {
           name: "contract",
           include: ["tests/backend/**/*.test.ts"],
-          setupFiles: "tests/backend/setup.ts",
+          setupFiles: ["tests/backend/setup.ts", "tests/support/fixed-seed.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -6,6 +6,7 @@
  *   npm run test:long -- chaos --seeds 5 --minutes 10   more of it
  */
 import { randomInt } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
@@ -22,6 +23,11 @@ const { values, positionals } = parseArgs({
   },
 });
 
+const PROPERTIES = readdirSync("tests", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".test.ts"))
+  .map((file) => `tests/${file}`)
+  .filter((file) => readFileSync(file, "utf8").includes("fc.assert("));
+
 /** @type {Record<string, () => Promise<number>>} */
 const parts = {
   // Every seed is printed: whoever has one that failed repeats it with `npm run chaos -- --seed`.
@@ -35,9 +41,25 @@ const parts = {
     return 0;
   },
   malformed: () => routes("malformed-responses", { LIES: values.malformed }),
+  // The rules that hold for any input, for other inputs.
+  properties: async () => {
+    for (let round = 0; round < Number(values.seeds); round += 1) {
+      const seed = String(randomInt(1_000_000));
+      say(`properties: seed ${seed}`);
+      const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--project", "contract", ...PROPERTIES];
+      const code = await run("node", args, { env: { ...process.env, SEED: seed } });
+      if (code !== 0) return code;
+    }
+    return 0;
+  },
   html: () => routes("html", { HTML: "every language" }),
-  // What the gate tries by turns: every menu entry in every language, more searches, every intent with every broken form.
-  variants: () => routes(["services", "search-promise", "closed-forms"], { VARIANTS: "all" }),
+  // What the gate tries by turns: every menu entry in every language, more searches, every intent with every broken form, every fault.
+  variants: () => routes(["services", "search-promise", "closed-forms", "faults", "checkout-faults"], { VARIANTS: "all" }),
+  // A shop of one process drains as one of two workers does.
+  serving: async () => {
+    const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "serving", "tests/serving/lifecycle.test.ts"];
+    return run("node", args, { env: { ...process.env, VARIANTS: "all" } });
+  },
   // Every page and state at three widths in both schemes, each of axe's rules at each of them.
   accessibility: async () => {
     await ensureBrowser();

@@ -64,16 +64,16 @@ const parts = {
 };
 
 /**
- * The parts in turns. What stands side by side in a turn runs at the same time, each line in its order: the tests of the first turn keep one
- * core busy and wait for no clock, and what fails soonest stands first. The browsers have the machine to themselves.
+ * The parts in turns. What stands side by side in a turn runs at the same time, each line in its order, and what fails soonest stands first.
+ * The browsers have the machine to themselves.
  */
 const TURNS = [
   [
-    ["types", "lint", "audit", "tools"],
-    ["build", "budgets", "unit", "contract"],
+    ["types", "lint", "audit"],
+    ["build", "budgets", "unit", "contract", "routes"],
+    // Waits for processes and their clocks most of the time: from the build on, beside all the others.
+    ["tools", "serving"],
   ],
-  // Serving waits for processes most of the time.
-  [["routes"], ["serving"]],
   // Last what the others leave behind: the requests of the routes and of the browsers.
   ...["e2e", "requests"].map((name) => [[name]]),
 ];

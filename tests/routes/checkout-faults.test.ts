@@ -2,6 +2,7 @@ import { parse } from "node-html-parser";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { buying, details, fillBag, hasIntent, ordersOf, useCountry, walletGuest } from "./support/checkout";
 import { environment } from "./support/environment";
+import { IS_LONG } from "./support/long";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
 
@@ -54,7 +55,18 @@ const WALLET_STEPS: Step[] = [
   { doing: "handle-payment", route: "order" },
   { doing: "payment-status", route: "adyen/payment-status" },
 ];
-const cases = (steps: Step[]) => steps.flatMap((step) => FAULTS.map((fault) => ({ ...step, fault })));
+/** Where an order or a payment may have been made that the shop has not heard of: each fault is tried there. Elsewhere two of them, by turns. */
+const MAKES = ["checkout/order", "handle-payment"];
+const cases = (steps: Step[]) =>
+  steps.flatMap((step, place) =>
+    FAULTS.filter((_, turn) => IS_LONG || MAKES.includes(step.route) || [0, 2].includes((place + turn) % FAULTS.length)).map((fault) => ({
+      ...step,
+      fault,
+    })),
+  );
+
+/** Only then the deadline is a short one: on a busy machine it passes for what comes in time, too. */
+const isLate = (fault: Fault) => fault.startsWith("latency");
 
 /** The same shopper, at the shop that does not wait for long. */
 function hasty(shopper: Shopper): Shopper {
@@ -86,7 +98,7 @@ describe("§8.2 whatever call of the purchase fails: words, and no order, or one
     const checkout = await shopper.get("/checkout");
     const step = async (name: string, send: (as: Shopper) => Promise<Page>) => {
       if (name !== doing) return;
-      const same = hasty(shopper);
+      const same = isLate(fault) ? hasty(shopper) : shopper;
       proxy.fail(route, fault);
       const answer = await send(same);
       const shown = answer.location ? await same.get(answer.location) : answer;
@@ -137,7 +149,7 @@ describe("§8.2 whatever call of the purchase fails: words, and no order, or one
     };
     for (const call of [...new Set(WALLET_STEPS.map((step) => step.doing))]) {
       if (call === doing) {
-        const same = hasty(shopper);
+        const same = isLate(fault) ? hasty(shopper) : shopper;
         proxy.fail(route, fault);
         await ask(same, call);
         proxy.fail(route, null);

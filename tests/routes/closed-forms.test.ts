@@ -30,6 +30,7 @@ const INTENTS = found(/(?:intent: z\.literal\(|name="intent" value=|case )"([\w-
 /** Routes whose forms say what they want; each intent is tried at each of them. */
 const WITH_INTENT = ["/cart", "/favourites", "/checkout", "/account/details", "/account/addresses?index", `/account/wishlists/edit/${ID}`];
 
+const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 /** Each body is sent with one intent of so many, the next one with the others. */
 const SHARE = IS_LONG ? 1 : 9;
 
@@ -60,14 +61,16 @@ describe("broken forms get words and a 4xx, on every route that takes any", () =
     }
   });
 
-  it.each(["POST", "PUT", "PATCH", "DELETE"])("%s of nothing at all, of an empty form, of JSON: never a 500", async (method) => {
-    for (const path of ADDRESSES)
-      for (const [body, headers] of [
-        [undefined, undefined],
-        ["", FORM],
-        ["{}", JSON_TYPE],
-        ["[1]", JSON_TYPE],
-      ] as const) {
+  it.each(METHODS)("%s of nothing at all, of an empty form, of JSON: never a 500", async (method) => {
+    const bodies = [
+      [undefined, undefined],
+      ["", FORM],
+      ["{}", JSON_TYPE],
+      ["[1]", JSON_TYPE],
+    ] as const;
+    for (const [place, path] of ADDRESSES.entries())
+      // Each address gets each of them, by another method.
+      for (const [body, headers] of bodies.filter((_, turn) => IS_LONG || METHODS[(place + turn) % METHODS.length] === method)) {
         const { status } = await closed.ask(path, { method, body, headers });
         expect.soft([method, path, body, status < 500], `${status}`).toEqual([method, path, body, true]);
       }

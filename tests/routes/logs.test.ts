@@ -183,7 +183,10 @@ describe("logs are traceable and hold nothing personal", () => {
       .filter(({ requestId, msg }) => requestId === id && msg === "backend call")
       .map(({ path, status }) => `${withoutIds(String(path))} ${status}`);
     expect(calls).toContain("checkout/cart 200");
-    const lines = linesOf(BACKEND_PORT).filter(({ requestId }) => requestId === id);
+    const linesOfRequest = () => linesOf(BACKEND_PORT).filter(({ requestId }) => requestId === id);
+    // The backend answers before it writes.
+    await vi.waitFor(() => expect(linesOfRequest().length).toBeGreaterThanOrEqual(calls.length), { timeout: 20_000 });
+    const lines = linesOfRequest();
     expect(lines.map(({ route, status }) => `${String(route).replace("/store-api/", "")} ${status}`).sort()).toEqual(calls.sort());
     for (const line of lines) expect(line).toMatchObject({ name: "backend", msg: "request", channel: "gb" });
   });

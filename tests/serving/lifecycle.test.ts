@@ -1,5 +1,6 @@
 import { Agent } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
+import { IS_LONG } from "../routes/support/long";
 import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
 import { ask, type Answer } from "./support/ask";
 import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
@@ -48,10 +49,11 @@ function load(port: number, clients: number): { answers: Answer[]; failures: unk
   return { answers, failures, done: Promise.all(Array.from({ length: clients }, (_, number) => client(number))) };
 }
 
-describe.each([
-  ["one process", "1"],
-  ["two workers", "2"],
-])("SIGTERM under load, %s", (_, workers) => {
+/** A worker drains as a process alone does: that is tried under load in the gate, elsewhere in the long run. */
+const TWO_WORKERS = [["two workers", "2"]];
+const ALL = [["one process", "1"], ...TWO_WORKERS];
+
+describe.each(ALL)("SIGTERM under load, %s", (_, workers) => {
   it("drains: every request that was sent is answered whole, then the process ends well", async () => {
     const { shop, proxy } = await shopBehindProxy({ WEB_CONCURRENCY: workers });
     proxy.slowBy(BACKEND_DELAY_MS);
@@ -88,10 +90,7 @@ function stubborn(port: number, clients: number): { answers: Answer[]; failures:
   return { answers, failures, done: Promise.all(Array.from({ length: clients }, (_, number) => client(number))) };
 }
 
-describe.each([
-  ["one process", "1"],
-  ["two workers", "2"],
-])("SIGTERM while clients connect again and again, %s", (_, workers) => {
+describe.each(IS_LONG ? ALL : TWO_WORKERS)("SIGTERM while clients connect again and again, %s", (_, workers) => {
   it("no connection that was taken is cut off: every request is answered whole, or not taken at all", async () => {
     const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: workers, DRAIN_NOTICE_MS: "0", RATE_LIMIT_FACTOR: "0" });
     const { answers, failures, done } = stubborn(shop.port, 24);
@@ -123,10 +122,7 @@ function balancer(port: number, agents: Agent[]): { answers: Answer[]; failures:
   return { answers, failures, done: Promise.all([checks(), ...agents.map(sender)]) };
 }
 
-describe.each([
-  ["one process", "1"],
-  ["two workers", "2"],
-])("SIGTERM without notice behind a load balancer, %s", (_, workers) => {
+describe.each(IS_LONG ? ALL : TWO_WORKERS)("SIGTERM without notice behind a load balancer, %s", (_, workers) => {
   it("resets no connection, be it new or reused: what was sent before the balancer noticed is answered", async () => {
     const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: workers, DRAIN_NOTICE_MS: "0" });
     const agents = Array.from({ length: 16 }, (_, number) => new Agent({ keepAlive: number % 2 === 0, maxSockets: 1 }));

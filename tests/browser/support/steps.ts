@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { closeMiniCart, miniCart } from "./mini-cart";
+import { putIntoBag } from "./demo";
+import { miniCart } from "./mini-cart";
 import { text } from "./test";
 
 /** Opens the first category of the menu that has products. */
@@ -38,15 +39,10 @@ export function tileButton(tile: Locator): Locator {
   return tile.locator("form[action='/cart'] button");
 }
 
-/** Puts the first buyable product of a category into the bag and opens the bag. */
+/** The bag with one thing in it, which has no maximum of its own. */
 export async function fillBag(page: Page): Promise<{ name: string }> {
-  await openCategory(page);
-  const tile = buyableTile(page);
-  const name = await nameOf(tile);
-  await tileButton(tile).click();
-  await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
-  await closeMiniCart(page);
-  await openBag(page);
+  const name = await putIntoBag(page, "vase-ronn-stoneware");
+  await page.goto("/cart");
   await expect(lines(page)).toHaveCount(1);
   return { name };
 }

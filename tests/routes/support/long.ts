@@ -1,2 +1,2 @@
-/** Whether everything is tried that the gate tries by turns: `npm run test:long -- variants`. */
+/** Whether everything is tried that the gate tries by turns, or one of its kind of: `npm run test:long -- variants`. */
 export const IS_LONG = process.env.VARIANTS === "all";
