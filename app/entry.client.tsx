@@ -5,6 +5,7 @@ import { keepOfflinePage } from "~/components/page/offline";
 import { loadPageViewOf } from "~/components/page/page-view";
 import { SPRITE } from "~/components/ui/icon";
 import { holdFailedRequests } from "~/framework/held-requests";
+import { keepMovedPresses } from "~/framework/moved-press";
 import { createRouterEarly, decodeLoaderData } from "~/framework/decode-loader-data";
 import { listenBeforeRouter } from "~/framework/way-back";
 import { pluralRules } from "~/components/ui/translate";
@@ -20,6 +21,7 @@ void fetch(SPRITE, { priority: "low" }).catch(() => undefined);
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function hydrate() {
+  keepMovedPresses();
   holdFailedRequests();
   listenBeforeRouter();
   const [messages] = await Promise.all([loadCatalogue(lang), loadPageViewOf(document), decodeLoaderData()]);

@@ -1,0 +1,27 @@
+const PRESSABLE = "a,button,summary,label";
+/** A hand that moves further between down and up, in pixels, has changed its mind. */
+const STILL_PX = 10;
+
+/**
+ * Gives a press to what was pressed. What a press brings about (the field before it loses the focus, and words come up under that field) may
+ * move the target away before the finger is up: browsers then give the click to whatever is around both places, and nothing happens.
+ */
+export function keepMovedPresses(): void {
+  let down: PointerEvent | undefined;
+  addEventListener("pointerdown", (event) => (down = event), true);
+  addEventListener(
+    "click",
+    (event) => {
+      const before = down;
+      down = undefined;
+      // Keys click as well, without a pointer.
+      if (!before || event.detail === 0 || Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) > STILL_PX) return;
+      const pressed = before.target instanceof Element ? before.target.closest<HTMLElement>(PRESSABLE) : null;
+      if (!pressed?.isConnected || !(event.target instanceof Node) || pressed.contains(event.target)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      pressed.click();
+    },
+    true,
+  );
+}
