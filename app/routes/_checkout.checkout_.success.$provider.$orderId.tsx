@@ -12,7 +12,7 @@ import { accountOffer, openAccount } from "~/services/checkout/guest-account.ser
 import { findOrder } from "~/services/checkout/orders.api.server";
 import { purchaseOf } from "~/services/checkout/order-analytics.view.server";
 import { isOrderCancelled, orderView } from "~/services/checkout/order.view.server";
-import { paymentNow } from "~/services/checkout/payment-status.server";
+import { paymentNow } from "~/services/checkout/payment.actions.server";
 import { orderPaymentPath, successPath } from "~/services/checkout/payment.api.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";

@@ -10,7 +10,7 @@ import { cancel, guestOrder, reorder } from "~/services/checkout/orders.actions.
 import { findOrder, findOwnByDeepLink, type OrderEntity } from "~/services/checkout/orders.api.server";
 import { orderView } from "~/services/checkout/order.view.server";
 import type { OrderView } from "~/services/checkout/types";
-import { paymentNow } from "~/services/checkout/payment-status.server";
+import { paymentNow } from "~/services/checkout/payment.actions.server";
 import { redirectWith, type Unavailable } from "~/services/platform/http/outcome.server";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";

@@ -1,11 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { answerAdd, methodNotAllowed } from "~/services/cart/cart-json.server";
+import { itemsRoute } from "~/services/cart/cart-json.server";
 
 /** POST /api/cart/items `{items: [{productId, quantity}]}` → `{cart, status}`. */
-export function action({ request, context: { shop } }: ActionFunctionArgs) {
-  return request.method === "POST" ? answerAdd(shop, request) : methodNotAllowed("POST");
-}
-
-export function loader() {
-  return methodNotAllowed("POST");
-}
+export const { action, loader } = itemsRoute;

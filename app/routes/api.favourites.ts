@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { FavouritesApiAnswer } from "~/services/favourites/types";
 import { loadFavourites } from "~/services/favourites/favourites.view.server";
+import { json } from "~/services/platform/http/own-api.server";
 
 /** The content of the favourites drawer, requested at each opening; empty without an answer of the backend. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const view = await loadFavourites(shop);
   const answer: FavouritesApiAnswer = { view: view.kind === "favourites" ? view : null };
-  return Response.json(answer, { status: answer.view ? 200 : 503, headers: { "Cache-Control": "private, no-store" } });
+  return json(answer, { status: answer.view ? 200 : 503 });
 }

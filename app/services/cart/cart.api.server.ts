@@ -1,13 +1,16 @@
 import { isSendableQuantity } from "~/domain/line-items";
+import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/meta-description";
-import { lineDetails } from "./line-details.api.server";
 import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
-import { cartCount, cartView, emptyCartView, shownLines, stockWarnings } from "./cart.view.server";
+import { cartCount, cartView, emptyCartView, shownLines, stockWarnings, type LineDetails } from "./cart.view.server";
 import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
-import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
+import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
+import { productListSchema } from "~/services/catalogue/listing.schemas.server";
+import { SEO_URL_INCLUDES } from "~/services/catalogue/product.schemas.server";
+import { cached } from "~/services/platform/cache/cache.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { comparePricesNext } from "~/services/platform/session/session.server";
@@ -23,6 +26,14 @@ const LINE_ITEM = "checkout/cart/line-item";
 const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
 /** The longest name in a message: messages travel in a cookie. */
 const NAME_MAXIMUM = 120;
+
+/** The most products of one lookup: the Store API's maximum. */
+const LOOKUP_MAXIMUM = 100;
+const DETAIL_INCLUDES = {
+  ...SEO_URL_INCLUDES,
+  product: ["id", "name", "translated", "manufacturer", "seoUrls"],
+  product_manufacturer: ["id", "name", "translated"],
+};
 
 /** The cart as this request last saw it: page and layout share one call. */
 const CART = stateKey<Promise<Result<CartEntity>>>();
@@ -66,6 +77,19 @@ export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable>
 
 async function viewOf(shop: Shop, cart: CartEntity): Promise<CartView> {
   return cartView(cart, await lineDetails(shop, shownLines(cart, shop)), shop);
+}
+
+/** Brand and SEO path of products whose lines lack them, in one call, or none. If the call fails, lines are shown without. */
+async function lineDetails(shop: Shop, lines: CartLineEntity[]): Promise<Map<string, LineDetails>> {
+  const lacking = lines.filter((line) => line.seoUrls.length === 0 || line.brand === null).map((line) => line.productId);
+  // One invalid id, such as that of a plugin's line, would make Shopware refuse the whole request.
+  const ids = [...new Set(lacking.filter(isEntityId))].sort().slice(0, LOOKUP_MAXIMUM);
+  if (ids.length === 0) return new Map();
+  const products = await cached(shop, "product", `lines:${ids.join()}`, async () => {
+    const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: DETAIL_INCLUDES };
+    return narrowed(await shop.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListSchema);
+  });
+  return new Map(products.status === "error" ? [] : products.data.elements.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
 }
 
 /** @param items quantities are added to what is there; a line's id is its product's, so that adds merge */

@@ -8,9 +8,15 @@ import { formatterOf, type Formatter } from "~/services/platform/i18n/format.ser
 import { imageView } from "~/services/catalogue/media.view.server";
 import { priceView, deliveryView } from "~/services/catalogue/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { LineDetails } from "./line-details.api.server";
+import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
 import type { CartEntity, CartError, CartLineEntity } from "./cart.schemas.server";
 import type { CartLineView, CartView } from "./types";
+
+/** Product data that a line shows and a stock Shopware's cart lacks. */
+export interface LineDetails {
+  brand: string | null;
+  seoUrls: SeoUrl[];
+}
 
 /** What totals are made of; amounts in major units. */
 export interface Amounts {

@@ -14,7 +14,7 @@ import { addressChoices } from "~/services/account/countries.api.server";
 import { addressLines } from "~/services/account/address.view.server";
 import { addressViews, isOrderCancelled } from "./order.view.server";
 import { findOrder } from "./orders.api.server";
-import { paymentNow } from "./payment-status.server";
+import { paymentNow } from "./payment.actions.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
 import { orderPaymentPath, paymentMethods, successPath, shippingMethods } from "./payment.api.server";

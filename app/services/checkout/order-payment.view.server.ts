@@ -10,10 +10,9 @@ import type { ChoiceView, OrderView, OrderWallets, ChallengeView } from "./types
 import { paymentChoices } from "./purchase.view.server";
 import { findOrder } from "./orders.api.server";
 import { currentTransaction, isOrderCancelled, orderView } from "./order.view.server";
-import { paymentNow } from "./payment-status.server";
 import { challengePath, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
 import { orderWallets, simulatorFor } from "./session.view.server";
-import { waitingPayment } from "./payment.actions.server";
+import { paymentNow, waitingPayment } from "./payment.actions.server";
 
 export type OrderPaymentPage =
   | {

@@ -9,7 +9,7 @@ import type { FormView } from "~/services/platform/http/types";
 import { readForm } from "~/services/platform/http/forms.server";
 import { isCancellable, isOrderCancelled } from "./order.view.server";
 import { cancelOrder, findOrderByDeepLink, type OrderEntity } from "./orders.api.server";
-import { paymentNow } from "./payment-status.server";
+import { paymentNow } from "./payment.actions.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";

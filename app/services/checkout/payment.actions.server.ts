@@ -1,12 +1,13 @@
 import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
-import { canPay } from "~/domain/order-payment";
+import { canPay, isAdyenMethod, statusUnderWay, type PaymentStatus } from "~/domain/order-payment";
 import { readForm } from "~/services/platform/http/forms.server";
 import { changePayment, findOrder, type OrderEntity } from "./orders.api.server";
 import { canChangePayment, changePaymentPath, currentTransaction, isOrderCancelled, orderPaymentStatus } from "./order.view.server";
-import { paymentNow } from "./payment-status.server";
-import { handlePayment, orderPaymentPath, returnUrls, successPath } from "./payment.api.server";
+import { handlePayment, orderPaymentPath, paymentStatus, returnUrls, successPath } from "./payment.api.server";
+import { paymentStatusSchema, type PaymentActionEntity } from "./payment.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** The address of the payment page waits here for the page of ours that leads on to it. */
@@ -79,9 +80,32 @@ export async function payAgain(shop: Shop, orderId: string, form: FormData): Pro
 
 /** Sets the method of an unpaid order; an order that waits for it already is unchanged. @returns "closed": it cannot be paid now */
 export async function choosePayment(shop: Shop, order: OrderEntity, paymentMethodId: string): Promise<Result<unknown> | "closed"> {
-  const { status: paymentStatus, isUnderWay } = await paymentNow(shop, order);
-  if (!canPay(paymentStatus, isOrderCancelled(order)) && !canChangePayment(order, paymentStatus)) return "closed";
+  const { status, isUnderWay } = await paymentNow(shop, order);
+  if (!canPay(status, isOrderCancelled(order)) && !canChangePayment(order, status)) return "closed";
   const current = currentTransaction(order);
   const isWaiting = current?.stateMachineState?.technicalName === "open" && current.paymentMethodId === paymentMethodId;
   return isWaiting ? { status: "success", data: null } : changePayment(shop, order.id, paymentMethodId, isUnderWay);
+}
+
+interface PaymentNow {
+  status: PaymentStatus;
+  /** Shopware changes no payment of a transaction that is under way; the provider's own route does. */
+  isUnderWay: boolean;
+  /** the 3-D Secure challenge for a page of ours to carry out (connect-shopware §W6), or null */
+  action: PaymentActionEntity | null;
+}
+
+/**
+ * The current payment status of an order. The order states it, except for a payment that is under way with the provider: then the provider's
+ * routes are called (connect-shopware §W5, §W6). A missing answer changes nothing.
+ */
+export async function paymentNow(shop: Shop, order: OrderEntity): Promise<PaymentNow> {
+  const transaction = currentTransaction(order);
+  const known = orderPaymentStatus(order);
+  const isUnderWay = transaction?.stateMachineState?.technicalName === "in_progress";
+  if (!isUnderWay || !isAdyenMethod(transaction.paymentMethod?.technicalName ?? null)) return { status: known, isUnderWay, action: null };
+  const answer = narrowed(await paymentStatus(shop, order.id), paymentStatusSchema);
+  if (answer.status === "error") return { status: known, isUnderWay, action: null };
+  const now = statusUnderWay(answer.data);
+  return { status: now, isUnderWay, action: now === "waiting" ? answer.data.action : null };
 }

@@ -7,69 +7,85 @@ import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.serve
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import { limiterOf, type ShopperClass } from "./rate-limit.server";
 
-/** Error codes of the own API that are not the backend's. */
-const BAD_REQUEST = "BAD_REQUEST";
-const WRONG_METHOD = "METHOD_NOT_ALLOWED";
-const TOO_MANY_REQUESTS = "TOO_MANY_REQUESTS";
+/** Error codes of the own API that are not the backend's, by status. */
+const ERROR_CODES = { 400: "BAD_REQUEST", 405: "METHOD_NOT_ALLOWED", 415: "UNSUPPORTED_MEDIA_TYPE", 429: "TOO_MANY_REQUESTS" } as const;
 
 /** An answer of the own API: JSON that nobody stores. */
 export function json(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
   return Response.json(body, { ...init, headers: { "Cache-Control": "private, no-store", ...init.headers } });
 }
 
-/** An error of the own API (behaviour §8.2): status error with its code; JSON, whatever went wrong. */
+/** An error of the own API (behaviour §8.2): `status` is error, with its code; always JSON. @param more further fields of the body */
 export function apiError(status: number, errorCode: string | number, more: Record<string, unknown> = {}): Response {
   return json({ status: "error", errorCode, ...more }, { status });
 }
 
-/** What a route answers with an answer of the backend: its data, or the error's code. */
+/** The response to a result of the backend: its data, or 502 with the backend's error code. */
 export function answered(result: Result<unknown>): Response {
   return result.status === "success" ? json(result.data) : apiError(502, errorCodeOf(result));
 }
 
 interface Route<Input> {
-  limit: ShopperClass;
+  /** the shopper's rate limit for the call; the server counts every call by network address besides */
+  limit?: ShopperClass;
+  /** further fields of the body with which input or method are refused */
+  more?: Record<string, unknown>;
   handle(input: Input, shop: Shop): Promise<Response>;
 }
 
 /**
- * A route of the own API that takes JSON (behaviour §7.1): the method, the size of the input (server), its schema and its rate limit are
- * checked before `handle` sees it. The guard of unsafe methods stands before all routes.
+ * A route of the own API that takes JSON (behaviour §7.1). Method, rate limit and input are checked before `handle` is called. The server
+ * checks the size of the body and the origin of the request before.
  */
-export function apiPost<Schema extends z.ZodType>({ limit, schema, handle }: Route<z.output<Schema>> & { schema: Schema }) {
+export function apiPost<Schema extends z.ZodType>({ limit, more, schema, handle }: Route<z.output<Schema>> & { schema: Schema }) {
   const action = async ({ request, context: { shop } }: ActionFunctionArgs): Promise<Response> => {
-    if (request.method !== "POST") return wrongMethod("POST");
-    const limited = await tooManyRequests(shop, limit);
+    if (request.method !== "POST") return wrongMethod("POST", more);
+    const limited = limit && (await tooManyRequests(shop, limit));
     if (limited) return limited;
-    const input = schema.safeParse(await bodyOf(request));
-    if (input.success) return handle(input.data, shop);
-    return apiError(400, BAD_REQUEST, { fields: [...new Set(input.error.issues.map((issue) => issue.path.join(".") || "(body)"))] });
+    const input = await readJson(request, schema, more);
+    return input instanceof Response ? input : handle(input, shop);
   };
-  return { action, loader: () => wrongMethod("POST") };
+  return { action, loader: () => wrongMethod("POST", more) };
 }
 
 /** A route of the own API that is read (behaviour §7.1). */
-export function apiGet({ limit, handle }: Route<URL>) {
+export function apiGet({ limit, more, handle }: Route<URL>) {
   const loader = async ({ request, context: { shop } }: LoaderFunctionArgs): Promise<Response> =>
-    (await tooManyRequests(shop, limit)) ?? handle(new URL(request.url), shop);
-  return { loader, action: () => wrongMethod("GET") };
+    (limit && (await tooManyRequests(shop, limit))) ?? handle(new URL(request.url), shop);
+  return { loader, action: () => wrongMethod("GET", more) };
 }
 
-/** What a route answers that knows other methods only. */
-export function wrongMethod(allowed: string): Response {
-  return json({ status: "error", errorCode: WRONG_METHOD }, { status: 405, headers: { Allow: allowed } });
+/** 405 for a method that the route does not have. @param allowed the methods that it has, comma-separated */
+export function wrongMethod(allowed: string, more: Record<string, unknown> = {}): Response {
+  return json({ status: "error", errorCode: ERROR_CODES[405], ...more }, { status: 405, headers: { Allow: allowed } });
 }
 
 async function tooManyRequests(shop: Shop, call: ShopperClass): Promise<Response | null> {
   const seconds = await limiterOf(shop).refuse(call, shop.cookies.contextToken());
   if (seconds === null) return null;
-  return json({ status: "error", errorCode: TOO_MANY_REQUESTS }, { status: 429, headers: { "Retry-After": String(seconds) } });
+  return json({ status: "error", errorCode: ERROR_CODES[429] }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 
-/** An empty body counts as an empty object; what is no JSON fits no schema. */
-async function bodyOf(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.trim() === "") return {};
+/**
+ * The request's JSON body by its schema; an empty body counts as an empty object.
+ *
+ * @returns the response to a body that is of another media type (415), or that does not fit (400, with the names of the fields)
+ */
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  more: Record<string, unknown> = {},
+): Promise<z.output<Schema> | Response> {
+  const text = (await request.text()).trim() || "{}";
+  if (text !== "{}" && !request.headers.get("Content-Type")?.startsWith("application/json")) return apiError(415, ERROR_CODES[415], more);
+  const input = schema.safeParse(parsed(text));
+  if (input.success) return input.data;
+  const fields = [...new Set(input.error.issues.map((issue) => issue.path.join(".") || "(body)"))];
+  return apiError(400, ERROR_CODES[400], { fields, ...more });
+}
+
+/** @returns undefined, which no schema accepts, for a text that is not JSON */
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
