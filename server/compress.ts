@@ -6,7 +6,7 @@ import { accepts } from "hono/accepts";
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Quality for pages that are rendered for one request: the measured optimum between a core's time and bytes. */
+/** Quality for pages that are rendered for one request: the measured optimum of processor time and size. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 /**
@@ -17,10 +17,10 @@ const AT_ONCE_BYTES_MAXIMUM = 256 * 1024;
 const MIN_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json|ld\+json)|image\/svg)/;
 
-/** The answer, whole, compressed once by what the browser accepts (brotli, else gzip). */
+/** Compresses a whole response once, with the encoding that the browser accepts (brotli, else gzip). */
 export async function compressed(c: Context, response: Response): Promise<Response> {
   const { headers: given } = response;
-  // A download may be larger than the memory: it is streamed as it is.
+  // A download may be larger than the memory: it is streamed uncompressed.
   if (!response.body || given.has("Content-Encoding") || given.has("Content-Disposition")) return response;
   if (!COMPRESSIBLE.test(given.get("Content-Type") ?? "")) return response;
   const body = new Uint8Array(await response.arrayBuffer());

@@ -8,7 +8,7 @@ export interface ServerEnv {
     channel?: Channel;
     route?: string | null;
     inline?: InlineSources;
-    /** the answer is a part of pages (`static-files.ts`) */
+    /** the response is a file that pages load (`static-files.ts`) */
     isPart?: boolean;
   };
 }

@@ -7,7 +7,7 @@ import type { InlineSources } from "./documents/shared-document";
 
 interface ErrorTexts {
   lang: string;
-  /** the shop's name and theme; null where it is not known which shop was meant */
+  /** the shop's name and theme; null where the host belongs to no channel */
   shop: { name: string; theme: Theme } | null;
   title: string;
   text: string;

@@ -21,7 +21,7 @@ const STATUS: Readonly<Record<Refusal, number>> = {
   wrongMethod: 405,
 };
 
-/** What the own API's answers call it (behaviour §7.1: status error, errorCode). */
+/** The error codes of the own API's responses (behaviour §7.1: status error, errorCode). */
 const ERROR_CODE: Readonly<Record<Refusal, string>> = {
   busy: "SERVICE_UNAVAILABLE",
   maintenance: "MAINTENANCE",
@@ -35,11 +35,11 @@ const ERROR_CODE: Readonly<Record<Refusal, string>> = {
   wrongMethod: "METHOD_NOT_ALLOWED",
 };
 
-/** Words that stand elsewhere already. */
+/** Messages that have another key than `server.` and the refusal. */
 const WORDS: Partial<Record<Refusal, string>> = { failed: "error.failure", wrongMethod: "server.unreadable" };
 
 interface ErrorPageOptions {
-  /** null: the language is the browser's preference */
+  /** null: the language is chosen by Accept-Language */
   channel: Channel | null;
   acceptLanguage: string | null;
   requestId: string;

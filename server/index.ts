@@ -24,7 +24,7 @@ export const routeTable = Object.values(build.routes).flatMap((route) =>
   route ? [{ id: route.id, parentId: route.parentId ?? null, path: route.path ?? "", acts: "action" in route.module }] : [],
 );
 
-/** The shop as a function from request to answer, for tests: nothing listens. */
+/** The shop as a function from request to response, for tests: it opens no port. */
 export function createShop(options: Pick<Runtime, "config" | "log">): Storefront["app"] {
   return storefrontOf({ ...options, processState: new State() }).app;
 }
@@ -46,7 +46,7 @@ function start(): void {
   }
 }
 
-/** One process that answers shoppers. */
+/** Starts one process that serves shoppers. */
 function startServing(runtime: Runtime): void {
   const { config, log } = runtime;
   const lifecycle: Lifecycle = { draining: false };
@@ -76,7 +76,7 @@ function startServing(runtime: Runtime): void {
   else listenPrivately(config, withOtherMachines(workers, runtime));
 }
 
-/** Processor time of this process, all threads together. */
+/** The processor time that this process has used, in all its threads. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000_000;

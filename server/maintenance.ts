@@ -6,13 +6,13 @@ import { createStoreApi } from "~/services/platform/store-api/store-api.server";
 
 /** Shortest time between two checks whether a closed channel is open again, in milliseconds. */
 export const RECHECK_MS = 1_000;
-/** How long the list of admitted addresses is remembered, in milliseconds, and of how many. */
+/** How long admitted addresses are remembered, in milliseconds, and how many of them. */
 const ADDRESS_KNOWN_MS = 15_000;
 const ADDRESSES_MAXIMUM = 5_000;
 /** Retry-After, in seconds. */
 export const MAINTENANCE_RETRY_SECONDS = 300;
 
-/** Whether a visit may go on: the channel is not in maintenance (any more), or Shopware admits this address all the same. */
+/** Whether a request may be answered: the channel is not in maintenance, or Shopware admits this address during maintenance. */
 export type MaintenanceBypass = (channel: Channel, address: string | null, requestId: string) => Promise<boolean>;
 
 /**

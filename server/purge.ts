@@ -12,15 +12,15 @@ const selectorSchema = z
   })
   .partial();
 
-/** @returns null for what is no selector */
+/** @returns null for an invalid selector */
 export function readSelector(body: unknown): PurgeSelector | null {
   return selectorSchema.safeParse(body).data ?? null;
 }
 
 /**
- * Forgets cached documents and, unless a path was named, the backend's answers they are made of.
+ * Deletes cached documents and, unless a path was named, the cached answers of the backend from which they were rendered.
  *
- * @returns how many documents this process forgot
+ * @returns how many documents this process deleted
  */
 export async function purge(runtime: Runtime, documents: DocumentCache, selector: PurgeSelector): Promise<number> {
   // Purge the data first, so that no document is rendered from purged data.

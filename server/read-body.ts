@@ -1,6 +1,6 @@
 import { CSP_REPORT_PATH } from "./reports";
 
-/** No form of this shop is larger, in bytes. */
+/** The largest body of a request, in bytes: no form of this shop is larger. */
 export const BODY_BYTES_MAXIMUM = 256 * 1024;
 const FIELDS_MAXIMUM = 500;
 const FIELD_NAME_MAXIMUM = 200;
@@ -19,7 +19,7 @@ const REPORT_TYPE = /^application\/csp-report\b/i;
  * Reads the whole body of a write, so that no route has to handle a broken one: too large, cut off, of a type that no form of the
  * shop sends, nested deeper or longer than any form.
  *
- * @returns the request to go on with, or why there is none
+ * @returns the request with its body, or the reason of the refusal
  */
 export async function readBody(request: Request): Promise<{ request: Request } | { refusal: "tooLarge" | "unreadable" }> {
   if (SAFE.has(request.method)) return { request };

@@ -15,10 +15,10 @@ export function requestIdOf(request: Request, { trustedProxies }: Trust): string
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** The host of the browser's request; X-Forwarded-Host is believed from our own proxies only. */
+/** The host of the browser's request; X-Forwarded-Host is trusted from our own proxies only. */
 export function hostOf(request: Request, { trustedProxies }: Trust): string | null {
   const forwarded = trustedProxies > 0 ? request.headers.get("X-Forwarded-Host")?.split(",")[0]?.trim() : null;
-  // A proxy that takes the header from shoppers leaves it empty.
+  // A proxy that removes a shopper's header leaves it empty.
   return forwarded || (request.headers.get("Host") ?? new URL(request.url).host);
 }
 

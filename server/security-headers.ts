@@ -54,7 +54,7 @@ function transportSecurity({ channels }: Config): Record<string, string> {
   return channels.every(({ secure }) => secure) ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {};
 }
 
-/** @param inline what of the page's own text may run or style, and whose wallets or 3-D Secure challenge it may load */
+/** @param inline the nonces or hashes of inline scripts and styles, and the provider whose wallets or 3-D Secure challenge the page may load */
 export function contentSecurityPolicy(
   { scripts, styles, wallets, challenge }: InlineSources,
   { mediaOrigins, walletSimulatorUrl }: Pick<Config, "mediaOrigins" | "walletSimulatorUrl">,
@@ -87,8 +87,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * No text becomes a script but through the policies of the boot script (docs/decisions/0020-trusted-types.md). The scripts of Google and Apple
- * make policies of their own, under names that they may change: where they may stand, this is left out.
+ * Text becomes a script only through the policies of the boot script (docs/decisions/0020-trusted-types.md). The scripts of Google and Apple
+ * create policies of their own, under names that they may change: pages that may load them do without this directive.
  *
  * @param hasWallets whether wallets, or a provider's 3-D Secure challenge, may stand in the page
  */

@@ -4,11 +4,11 @@ export const SECURITY_TXT_PATH = "/.well-known/security.txt";
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
-/** Readers may store it for a day, in seconds. */
+/** How long clients may cache the file, in seconds. */
 export const SECURITY_TXT_CACHE_SECONDS = 86_400;
 
 /**
- * Where a hole of the shop is reported (RFC 9116). The day on which it expires moves on with the calendar, so that it never lapses while the
+ * The contact for reports of vulnerabilities (RFC 9116). The date of expiry is counted from today, so that the file never expires while the
  * shop runs.
  *
  * @param now epoch, ms

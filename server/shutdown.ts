@@ -57,7 +57,7 @@ export function drainOnSignal(server: ServerType, lifecycle: Lifecycle, log: Log
   process.on("SIGINT", (signal) => void drain(signal));
 }
 
-/** Waits until none of these has come for a while. */
+/** Waits until no such event has happened for a while. */
 async function quiet(server: ServerType, events: ("connection" | "request")[]): Promise<void> {
   const begun = performance.now();
   let cameAt = begun;

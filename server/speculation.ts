@@ -7,7 +7,7 @@ import type { ServerEnv } from "./environment";
 
 /**
  * Which links the browser may fetch before they are followed, in a document whose scripts have not started (afterwards
- * `next-page-prefetch.tsx` does it): pages that are nobody's own, on intent. Fetched, never prerendered: no script of theirs runs, nothing is counted.
+ * `next-page-prefetch.tsx` does it): public pages, on intent. They are fetched and not prerendered, so no script of theirs runs and nothing is counted.
  */
 export const RULES = JSON.stringify({
   prefetch: [
@@ -24,7 +24,7 @@ export const RULES = JSON.stringify({
   ],
 });
 const DIGEST = createHash("sha256").update(RULES).digest("base64url").slice(0, 8);
-/** Named by its content, so that browser and CDN store it for good. */
+/** The address contains a hash of the content, so browser and CDN may cache the file for ever. */
 export const RULES_PATH = `/build/speculation-${DIGEST}.json`;
 /** The longest time from intent to click, in seconds. */
 const INTENT_SECONDS = 30;
@@ -36,7 +36,7 @@ export function sendRules(c: Context<ServerEnv>): Response {
 }
 
 /**
- * Names the rules in every page, by a header that costs the document nothing. It is left out for browsers that are to save data; and for
+ * Names the rules in a header of every page, which adds nothing to the document. It is left out with Save-Data, and for
  * shoppers whose product views are recorded (docs/analytics.md): they would see a prerendered page without a request.
  */
 export function speculationRules(): MiddlewareHandler<ServerEnv> {
@@ -60,7 +60,7 @@ export function recordsProductViews(request: Request): boolean {
   return consentsIn(request.headers.get("Cookie") ?? "").has("personalisation");
 }
 
-/** The same for a cached page, whose headers are made all at once; not for shoppers whose product views are recorded. */
+/** The same for a cached page, whose headers are set at once; not for shoppers whose product views are recorded. */
 export function rulesOfCached(request: Request, vary: string): Record<string, string> {
   return { Vary: `${vary}, ${VARY_BY}`, ...(!savesData(request) && { [RULES_HEADER]: RULES_VALUE }) };
 }
@@ -76,10 +76,10 @@ export function isPrefetch(request: Request): boolean {
   return (request.headers.get("Sec-Purpose") ?? "").includes("prefetch");
 }
 
-/** A one-time message must not be used up by a page that may never be seen. */
+/** A message that is shown once must not be consumed by a page that may never be shown. */
 const MESSAGE = /(^|;\s*)(__Host-)?status=/;
 
-/** What may be prefetched: a page that changes nothing and shows nothing that is gone at the next request. */
+/** Whether a page may be prefetched: reading it changes nothing, and it shows no message that is shown once. */
 export function isPrefetchable(request: Request, routeId: string | null): boolean {
   const url = new URL(request.url);
   return (

@@ -8,15 +8,15 @@ export interface WalletSources {
   frame: string[];
   /** where forms may lead besides the shop */
   form: string[];
-  /** for pages whose styles carry no nonce that Google's button could use */
+  /** for pages whose styles have no nonce that Google's button could use */
   styleWithoutNonce: string[];
 }
 
 export const NO_WALLETS: WalletSources = { script: [], connect: [], img: [], frame: [], form: [], styleWithoutNonce: [] };
 
 /**
- * The hosts of Google Pay, Apple Pay and Adyen's components (connect-shopware §W9). The simulated wallets answer all of them in the page, so then
- * there is one host only: the simulator's.
+ * The hosts of Google Pay, Apple Pay and Adyen's components (connect-shopware §W9). The simulated wallets intercept all of these requests in
+ * the page, so only the simulator's host is needed then.
  *
  * @param environment Adyen's, e.g. "test", "live", "live-us"
  */

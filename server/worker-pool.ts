@@ -3,11 +3,11 @@ import { z } from "zod";
 import { metrics } from "~/services/platform/metrics.server";
 import type { PurgeSelector } from "./documents/document-cache";
 
-/** The serving processes, one or many, as the private port sees them. */
+/** The serving processes, one or several, as the private port uses them. */
 export interface WorkerPool {
-  /** @returns what each process has counted, as prom-client's registries hand it on */
+  /** @returns the metrics of each process, as prom-client's registries export them */
   metrics(): Promise<object[]>;
-  /** @returns how many documents were forgotten */
+  /** @returns how many documents were deleted */
   purge(selector: PurgeSelector): Promise<number>;
 }
 
@@ -34,7 +34,7 @@ export function answerPrimary(self: WorkerPool): void {
   });
 }
 
-/** In the primary process: all workers as one. */
+/** In the primary process: all workers as one pool. */
 export function workerPoolOf(workers: () => Worker[]): WorkerPool {
   let lastId = 0;
   const queryAll = (ask: "metrics" | "purge", selector?: PurgeSelector) =>

@@ -3,17 +3,17 @@ import type { Logger } from "pino";
 import { createWatchdog } from "./heartbeat";
 import { createBarrier } from "./barrier";
 
-/** A worker that dies at once is not started again before this time is over, in milliseconds. */
+/** The shortest time before a worker that died at once is restarted, in milliseconds. */
 const RESTART_FIRST_MS = 100;
 const RESTART_MAXIMUM_MS = 10_000;
-/** A worker that lived this long was sound, in milliseconds. */
+/** A worker that ran for this long did not die at its start, in milliseconds. */
 const SOUND_AFTER_MS = 10_000;
 
 /**
- * Keeps as many processes answering as configured: one that dies or whose event loop is stuck is replaced, a signal drains them all.
- * The processes share the port and nothing else; what they keep in common is in Redis, or each has its own.
+ * Runs the configured number of processes. It replaces one that dies or whose event loop is stuck; a signal drains all of them.
+ * The processes share only the port. Shared state is in Redis; without Redis each process has its own.
  *
- * @returns the workers that live, for the private port
+ * @returns the running workers, for the private port
  */
 export function superviseWorkers(count: number, log: Logger): { workers(): Worker[] } {
   let ending = false;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { SharedDocument } from "./shared-document";
 
-/** How long a document counts as fresh, may be sent while it is made anew, and may stand in while that fails; in seconds. */
+/** How long a document is fresh, may be sent while it is rendered again, and may be sent while rendering fails; in seconds. */
 export interface DocumentLifetime {
   fresh: number;
   staleWhileRevalidate: number;
@@ -10,25 +10,25 @@ export interface DocumentLifetime {
 
 export type DocumentState = "hit" | "stale" | "miss" | "stand-in";
 
-/** What is to be forgotten; what is not named is any. */
+/** Which documents are deleted; a field that is missing matches all. */
 export interface PurgeSelector {
   channel?: string;
   /** path of the page, all its queries */
   path?: string;
-  /** part of a cache key of what the page is made of, e.g. the id of a product */
+  /** part of a cache key of the page's data, e.g. the id of a product */
   tag?: string;
 }
 
 export interface DocumentCache {
-  /** What is cached and may be sent at once. */
+  /** The cached document, if it may be sent at once. */
   find(key: string): SharedDocument | null;
   /**
    * The document of this key, cached or rendered. Equal requests wait for one rendering.
    *
-   * @returns null when the answer turned out to be personal: then each visitor gets their own
+   * @returns null when the response turned out to be personal: then the page is rendered for each visitor
    */
   get(key: string, make: () => Promise<SharedDocument | null>): Promise<{ document: SharedDocument; state: DocumentState } | null>;
-  /** @returns how many documents were forgotten */
+  /** @returns how many documents were deleted */
   purge(selector: PurgeSelector): number;
   readonly size: number;
   readonly bytes: number;
@@ -40,7 +40,7 @@ const OK = 200;
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 const DOCUMENTS_MAXIMUM = 50_000;
 
-/** "channel class path?query": the parts are found again for purging. */
+/** Keys are "channel class path?query"; purging reads the parts. */
 export function documentKey(channel: string, visitors: string, address: string): string {
   return `${channel} ${visitors} ${address}`;
 }

@@ -2,12 +2,12 @@ import type { Channel, Config } from "~/services/platform/config/config.server";
 import { readCookies } from "~/services/platform/session/cookies.server";
 import { isPrefetch, recordsProductViews } from "../speculation";
 
-/** Whether a shopper sees the answer: a prefetched page has not been seen yet. */
+/** Whether a shopper sees the response: a prefetched page is not seen yet. */
 export const isViewed = (request: Request) => request.method === "GET" && !isPrefetch(request);
 
 /**
  * A cached page as it goes to a shopper. If it is about a product, and they agree to be recognised, a cookie of the answer records the product
- * view (docs/analytics.md). The page is everybody's but this answer is personal: no cache may store it.
+ * view (docs/analytics.md). The page is public, but this response is personal: no cache may store it.
  *
  * @param product id of the product that the page is about, or null
  */

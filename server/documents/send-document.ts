@@ -31,7 +31,7 @@ export async function sendDocument(
     "Server-Timing": `document;desc=${state}`,
     ...(document.status === OK
       ? {
-          // Weak: the same content may have been compressed again since.
+          // Weak, because the same content may have been compressed again in the meantime.
           ETag: `W/${etag}`,
           "Cache-Control": `public, max-age=0, s-maxage=${fresh}`,
           "CDN-Cache-Control": `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,

@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip);
 /** The first visitor waits for quick compression. A second request starts another in the background: 6 times slower, 6 % smaller. */
 const BROTLI_QUALITY = { first: 7, again: 10 };
 const GZIP_LEVEL = 6;
-/** Whether this process compresses a document again: one at a time, so that addresses without end, each requested twice, take no more than a core. */
+/** Whether this process is compressing a document again. It does one at a time, so that many addresses, each requested twice, take one core at most. */
 let isCompressingAgain = false;
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -24,20 +24,20 @@ export interface InlineSources {
   challenge?: string | null;
 }
 
-/** An answer that is the same for everybody of its class, ready to be sent again and again. */
+/** A response that is the same for every visitor of a class, ready to be sent many times. */
 export interface SharedDocument {
   status: number;
   headers: [string, string][];
   inline: InlineSources;
-  /** of the content; each encoding's ETag is made of it */
+  /** hash of the content; each encoding's ETag is derived from it */
   digest: string;
   /** epoch, ms */
   madeAt: number;
-  /** cache keys of the backend's answers that went into it */
+  /** cache keys of the backend's answers from which it was rendered */
   madeOf: readonly string[];
   /** id of the product that it is about, or null */
   product: string | null;
-  /** what keeping it costs */
+  /** size in memory, in bytes */
   size: number;
   body(encoding: Encoding): Promise<Uint8Array>;
 }
@@ -47,11 +47,11 @@ const DROPPED_HEADERS = new Set(["content-length", "content-encoding", "set-cook
 const OVERHEAD = 2_048;
 
 /**
- * Makes an answer into a document for many. Its nonce goes: what carried it (and nothing else, so nothing that found its way into the
+ * Makes a shared document of a response. The nonce is removed: each element that had it (and nothing else, so no text that got into the
  * page as text) is allowed by its hash.
  *
  * @param nonce that the answer was rendered with
- * @param madeOf cache keys of the backend's answers that went into it
+ * @param madeOf cache keys of the backend's answers from which it was rendered
  * @param about environment of the wallet provider whose wallets the page may load; id of the product that it is about
  */
 export async function shareable(
@@ -68,7 +68,7 @@ export async function shareable(
   let compressed = await brotli(bytes, BROTLI_QUALITY.first);
   let requests = 0;
   let isSmallest = false;
-  // Should it fail, the first form serves on; what finds another under way takes its turn at a later request.
+  // If it fails, the quickly compressed form stays in use. If another document is being compressed, this one waits for a later request.
   const compressAgain = async () => {
     isCompressingAgain = isSmallest = true;
     try {
@@ -102,7 +102,7 @@ export async function shareable(
 
 async function brotli(bytes: Uint8Array, quality: number): Promise<Uint8Array> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  // Copied: zlib's answer is the beginning of a larger buffer, which would stay in memory with it.
+  // Copied: zlib's result is a view of a larger buffer, which would stay in memory with it.
   return new Uint8Array(await compressBrotli(bytes, { params }));
 }
 

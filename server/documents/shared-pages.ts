@@ -38,7 +38,7 @@ interface RequestedPage {
 export interface SharedPages {
   /** @returns null for what is personal by its method, route, parameters or cookies */
   requested(request: Request, channel: Channel): RequestedPage | null;
-  /** What can be sent at once. */
+  /** The cached page, if it can be sent at once. */
   hit(requested: RequestedPage, request: Request): Promise<SharedAnswer | null>;
   /** Cached, stale, or just made; null when the page turned out to be personal. */
   answer(requested: RequestedPage, request: Request, requestId: string): Promise<SharedAnswer | null>;
@@ -56,7 +56,7 @@ interface SharedPagesOptions {
 /**
  * The pages that hold nothing personal, cached rendered and compressed (decision 0008).
  *
- * What makes them safe: the page is rendered for a request that this module makes itself, of nothing but the channel, the address in
+ * Why this is safe: the page is rendered for a request that this module makes itself, of the channel, the address in
  * its one spelling, and the consent. No header of a visitor is in it, so nothing of a visitor can be in the page. It is cached only when
  * the page set no cookie and held nothing that belongs to somebody, and sent only to visitors of the same class.
  */
@@ -80,7 +80,7 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
     }
     const about = { wallets: walletsOf(response, shop), product: shop.answer.productInView };
     const document = await shareable(response, nonce, [...(shop.uses ?? [])], about);
-    // Stale at once: whoever comes next is sent this page, and a whole one takes its place.
+    // Stale at once: the next visitor gets this page, and it is rendered again in the background.
     return shop.answer.isIncomplete ? { ...document, madeAt: document.madeAt - lifetime.fresh * 1000 } : document;
   }
 
@@ -113,7 +113,7 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
       const found = await cache.get(requested.key, () => make(requested, requestId));
       if (!found) return null;
       const { document, state } = found;
-      // A redirect carries the parameters on that the shop does not know.
+      // A redirect keeps the parameters that the shop does not know.
       if (document.status >= 300 && document.status < 400 && requested.isTrimmed) return null;
       return answerOf(request, document, state);
     },

@@ -1,17 +1,17 @@
 import { CONSENT_CATEGORIES, consentsIn, consentValue, hasAnsweredConsent } from "~/domain/consent";
 
-/** Cookies of others that no page of the shop reads: web analytics, advertising, load balancers. */
+/** Third parties' cookies that no page of the shop reads: web analytics, advertising, load balancers. */
 const FOREIGN = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|_hj|_pk_|_clck|_clsk|__cf|AWSALB|SERVERID)/;
 const CONSENT = "consent";
 
-/** By what shoppers who have agreed to it are recognised: the keys for the recommendation service, the products they have looked at. */
+/** Cookies by which shoppers are recognised with their consent: the keys for the recommendation service, the products they viewed. */
 const KEYS = /^(__Host-)?(customer|session)-key$/;
 const RECENT = /^(__Host-)?recent$/;
-/** What a shopper compares: only the page of that, which is personal, reads it. */
+/** The shopper's comparison. Only the page of comparisons reads it, and that page is personal. */
 const COMPARED = /^(__Host-)?compare$/;
-/** The public pages that ask the recommendation service, and so are made for one shopper. */
+/** Public pages that call the recommendation service, and so differ from shopper to shopper. */
 const READS_KEYS = /^search\./;
-/** The public page that shows what the shopper has looked at. */
+/** The public page that shows recently viewed products. */
 const READS_RECENT = "_index";
 
 /**

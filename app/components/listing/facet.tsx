@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { FacetView } from "~/services/catalogue/types";
 
-/** One filter. Opening one closes the others (details of one name). */
+/** One filter. Opening it closes the others, because the details elements share a name. */
 export function Facet({ facet }: { facet: FacetView }) {
   switch (facet.kind) {
     case "options":

@@ -6,7 +6,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 
-/** Products with the means to narrow, sort and page through them; all of it lives in the address. */
+/** Products with filters, sorting and pagination; the URL holds their whole state. */
 export function Listing({ listing, leads, heading = "h2" }: { listing: ListingView; leads: boolean; heading?: "h2" | "h3" }) {
   return (
     <div id="results" className="listing">
@@ -27,7 +27,7 @@ export function Listing({ listing, leads, heading = "h2" }: { listing: ListingVi
   );
 }
 
-/** The filters in force, each a link to the same listing without it. */
+/** The active filters, each a link to the same listing without it. */
 function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "clearHref">) {
   const t = useMessages();
   if (applied.length === 0) return null;
@@ -55,7 +55,7 @@ function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "c
   );
 }
 
-/** Nothing to show: because of the filters, or because there is nothing. */
+/** The message of an empty listing: the filters match nothing, or the category is empty. */
 function EmptyListing({ clearHref }: { clearHref: string | null }) {
   const t = useMessages();
   return (

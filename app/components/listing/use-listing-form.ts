@@ -11,7 +11,7 @@ export function useListingForm(listing: ListingView) {
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(search);
-  /** Prices that were typed and not sent. What is sent meanwhile by another filter leaves them as they are. */
+  /** Prices that were typed and not sent yet. Another filter that is sent in the meantime does not reset them. */
   const typed = useRef(new Map<HTMLInputElement, string>());
   const sorting = listing.sortings.find(({ selected }) => selected)?.key;
   const hits = t("listing.count", { count: listing.total });
@@ -34,7 +34,7 @@ export function useListingForm(listing: ListingView) {
     if (isChosenEarly(form.current)) navigate(addressOf(form.current), { preventScrollReset: true });
   }, [navigate]);
 
-  // The fragment that has opened the filters stays the page's target when the router leaves it.
+  // The fragment that opened the filters stays the page's :target after the router has changed the URL.
   const [closed, set] = useState(false);
   const open = () => set(false);
   const close = () => set(true);
@@ -76,7 +76,7 @@ function addressOf(form: HTMLFormElement): string {
   return `${new URL(form.action).pathname}?${new URLSearchParams(fields).toString()}`;
 }
 
-/** Closes the filters that hang over the page: on Escape, by their button, when focus or a click goes elsewhere. @returns how to stop */
+/** Closes the filters that overlay the page: on Escape, by their button, and when focus or a click goes elsewhere. @returns how to stop */
 function watchDisclosures(form: HTMLElement): () => void {
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     const disclosure = disclosureOf(target);
@@ -111,7 +111,7 @@ function closeUnlessAround(disclosure: HTMLDetailsElement | null, node: Node): v
   if (disclosure && !disclosure.contains(node)) close(disclosure);
 }
 
-/** Only where it hangs over the page: on small screens the filters are part of it. */
+/** Only where the panel overlays the page: on small screens the filters are part of the page. */
 function close(disclosure: HTMLDetailsElement): void {
   const panel = disclosure.lastElementChild;
   if (panel && getComputedStyle(panel).position === "absolute") disclosure.open = false;

@@ -10,7 +10,7 @@ import type { ProductPage } from "~/services/catalogue/types";
 import { BuyForm } from "./buy-form";
 import { VariantPicker } from "./variant-picker";
 
-/** Everything one needs to decide, beside the pictures: name, price, variants, delivery time, add to cart. */
+/** The box beside the pictures: name, price, variants, delivery time, add to cart. */
 export function BuyBox({ product }: { product: ProductPage }) {
   const t = useMessages();
   return (
@@ -38,7 +38,7 @@ export function BuyBox({ product }: { product: ProductPage }) {
   );
 }
 
-/** For later: the heart, the customer's lists where the shop has them, and a question to the shop. */
+/** Further actions: favourites, the customer's wishlists where the shop has them, and a question to the shop. */
 function BuyKeep({ product }: { product: ProductPage }) {
   const t = useMessages();
   return (

@@ -7,7 +7,7 @@ import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const STATES: AddToCartState[] = ["idle", "loading", "done"];
 
-/** How many, and into the cart: a plain post, or with scripts idle → loading → done (behaviour §4.2). */
+/** Quantity and add to cart: a plain post, or with scripts idle → loading → done (behaviour §4.2). */
 export function BuyForm({ product }: { product: ProductPage }) {
   const t = useMessages();
   const { fetcher, state, problem, onSubmit } = useAddToCart();
@@ -57,7 +57,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
   );
 }
 
-/** The words of all states in one place: the widest gives the width, one is seen and read. The others are no text: a text browser would print them. */
+/** The labels of all states in one grid cell: the widest sets the width, so the button does not move. Hidden labels are attributes and not text, because a text browser would print them. */
 function ButtonStates({ now }: { now: AddToCartState }) {
   const t = useMessages();
   return (

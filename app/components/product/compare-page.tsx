@@ -3,7 +3,7 @@ import { Picture } from "~/components/ui/picture";
 import { Link } from "~/framework/link";
 import type { Comparison } from "~/services/catalogue/types";
 
-/** Products as the columns of a table, their facts as its rows; what differs is marked by a word and by colour. */
+/** A table with products as columns and their properties as rows; differences are marked by text and colour. */
 export function ComparePage({ products, rows, address, texts }: Comparison) {
   return (
     <div className="page-width cart-page compare">

@@ -8,7 +8,7 @@ import type { ProductPage } from "~/services/catalogue/types";
 
 const SIZES = "(min-width: 84rem) 640px, (min-width: 48rem) 50vw, 85vw";
 
-/** The pictures in a row that snaps, each a link to its large version; the small ones lead to their place in the row. */
+/** The pictures in a row with scroll snap, each a link to its large version; thumbnails link to their picture in the row. */
 export function Gallery({ product: { id, gallery: pictures, videos, name } }: { product: ProductPage }) {
   const t = useMessages();
   const films = videos.map((video) => <Video key={video.src} video={video} />);
@@ -56,7 +56,7 @@ export function Gallery({ product: { id, gallery: pictures, videos, name } }: { 
   );
 }
 
-/** With scripts only the row moves, not the page. */
+/** With scripts a thumbnail scrolls the row only, not the page. */
 function slideTo(event: MouseEvent<HTMLAnchorElement>) {
   const slide = document.querySelector(event.currentTarget.hash);
   if (!slide) return;

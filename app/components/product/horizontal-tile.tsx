@@ -9,7 +9,7 @@ import { TileAction } from "./tile-action";
 interface TileProps {
   product: UpsellProduct;
   heading: "h3" | "h4";
-  /** the shopper follows the tile's link */
+  /** called when the shopper follows the tile's link */
   onVisit?: () => void;
 }
 

@@ -8,7 +8,7 @@ import { useMessages } from "~/components/ui/messages";
 import type { ProductPage } from "~/services/catalogue/types";
 import { zoom, type Zoom } from "./zoom";
 
-/** The keyboard scrolls what it can come to. */
+/** A scroll container has to be focusable for the keyboard. */
 const SCROLLABLE = { tabIndex: 0 };
 /** These rules are set by scripts: every page fetches the style sheet, and few shoppers enlarge a picture. */
 const ROW: Partial<CSSStyleDeclaration> = { flex: "1", minHeight: "0", display: "flex", overflowX: "auto", scrollSnapType: "x mandatory" };

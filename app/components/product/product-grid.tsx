@@ -11,14 +11,14 @@ interface GridProps {
   label?: string;
   /** as of `ProductTile` */
   compare?: string | null;
-  /** of the shopper's own products: what can be done with one, below its tile */
+  /** for lists of the shopper's own: the controls below a product's tile */
   actions?: (product: Product) => ReactNode;
 }
 
-/** How many tiles stand in the first view at most. */
+/** The most tiles above the fold. */
 const FIRST_ROW = 4;
 
-/** Products in rows that line up. */
+/** Products in a grid of aligned rows. */
 export function ProductGrid({ products, heading, leads = false, label, compare, actions }: GridProps) {
   return (
     <ul className={gridClass(products.length)} aria-label={label}>
@@ -38,7 +38,7 @@ export function ProductGrid({ products, heading, leads = false, label, compare, 
   );
 }
 
-/** The grid's classes by the number of products (behaviour §9.5); tailwind.config.ts makes their columns of the same rule. */
+/** The grid's classes by the number of products (behaviour §9.5); tailwind.config.ts derives their columns from the same rule. */
 function gridClass(count: number): string {
   return isDense(count) ? "grid-products grid-dense" : "grid-products grid-roomy";
 }

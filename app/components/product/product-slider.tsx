@@ -12,7 +12,7 @@ interface SliderProps {
 /** The same product may stand in several rows: the ids of tiles name their row. */
 export const tilePlace = (id: string) => `p-${id.replaceAll(":", "")}-`;
 
-/** A row of products to be pushed along by finger, wheel or keyboard; a list like any other. */
+/** A row of products that scrolls sideways by finger, wheel or keyboard; its markup is a list. */
 export function ProductSlider({ title, products }: SliderProps) {
   const id = useId();
   if (products.length === 0) return null;

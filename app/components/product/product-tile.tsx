@@ -19,14 +19,14 @@ interface TileProps {
   sizes: string;
   loading?: "first" | "early" | "late";
   place?: string;
-  /** what a choice of it for a comparison is called, where a listing offers that */
+  /** label of the tile's check box for a comparison, where a listing offers that */
   compare?: string | null;
 }
 
-/** A product among others: picture, brand, name, price, delivery time, and the way into the cart. The whole tile leads to its page. */
+/** A product in a grid: picture, brand, name, price, delivery time, add to cart. The whole tile links to the product's page. */
 export function ProductTile({ product, heading: Heading, sizes, loading = "late", place = "p-", compare }: TileProps) {
   const t = useMessages();
-  // The second picture takes the place of the first while a mouse is on the tile: browsers show the first until it has come.
+  // On hover the second picture replaces the first: browsers show the first until the second has loaded.
   const [pointed, setPointed] = useState(false);
   const id = place + product.id;
   const [beforePoints, afterPoints] = t("rating.label", { points: "\n" }).split("\n");

@@ -30,7 +30,7 @@ export default function ProductView({ page: product, Content = null }: PageViewP
   );
 }
 
-/** Look, decide, buy. */
+/** The first view: pictures and buy box. */
 function ProductMain({ product }: { product: ProductPage }) {
   return (
     <div className="product-page">
@@ -40,7 +40,7 @@ function ProductMain({ product }: { product: ProductPage }) {
   );
 }
 
-/** Read on. */
+/** The sections below: description, properties, reviews. */
 function ProductStory({ product }: { product: ProductPage }) {
   return (
     <>

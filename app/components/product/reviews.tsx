@@ -5,7 +5,7 @@ import { Rating } from "~/components/ui/rating";
 import { Link } from "~/framework/link";
 import type { ProductPage, ReviewTools } from "~/services/catalogue/types";
 
-/** What buyers say, each in the language it was written in, and what the shop replies. */
+/** The reviews, each marked with its language, and the shop's replies. */
 export function Reviews({ product: { reviews, reviewPages, reviewTools, rating } }: { product: ProductPage }) {
   const t = useMessages();
   const { write, reply } = reviewTools;
@@ -50,7 +50,7 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
   );
 }
 
-/** How many stars how often, and the other ways to read them: links, so that each choice has an address. */
+/** The number of reviews by stars, and their sorting: links, so that each choice has a URL. */
 function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
   return (
     <>

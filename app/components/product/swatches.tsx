@@ -3,7 +3,7 @@ import { useMessages } from "~/components/ui/messages";
 const SHOWN = 5;
 const STEP = 18;
 
-/** The colours a product comes in, as dots; the words are read out. */
+/** The colours of a product as dots; screen readers get their names. */
 export function Swatches({ colours }: { colours: { label: string; hex: string }[] }) {
   const t = useMessages();
   const shown = colours.slice(0, SHOWN);

@@ -14,11 +14,11 @@ type Sold = Pick<ProductTile, "id" | "href" | "name" | "options" | "buyable" | "
 
 interface TileActionProps {
   product: Sold;
-  /** id of the tile: without scripts one comes back to it */
+  /** id of the tile, to which the redirect leads without scripts */
   place?: string;
 }
 
-/** What a tile offers: into the cart at once, or to the page where a variant is chosen. */
+/** The tile's action: add to cart, or a link to the page where a variant is chosen. */
 export function TileAction({ product, place }: TileActionProps) {
   const t = useMessages();
   if (!product.buyable) return null;

@@ -1,7 +1,7 @@
 import { useMessages } from "~/components/ui/messages";
 import type { ProductTile } from "~/services/catalogue/types";
 
-/** At most two words on the picture: sold out, else the discount, then new or popular. */
+/** At most two badges on the picture: sold out, else the discount, then new or popular. */
 export function TileBadges({ product: { buyable, price, isNew, isTopseller } }: { product: ProductTile }) {
   const t = useMessages();
   const discount = buyable ? price.discountPercent : null;

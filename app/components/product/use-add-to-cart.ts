@@ -31,14 +31,14 @@ export function useAddToCart() {
     announce(answer.status.text);
     if (answer.status.tone === "bad") return;
     if (answer.added) track(answer.added);
-    // The drawer that will open: its code comes beside the page's data.
+    // The code of the drawer loads beside the page's data.
     void drawerContents.cart.load(lang).catch(() => undefined);
     setDoneWith(answer);
     const timer = setTimeout(() => setDoneWith(null), ADD_TO_CART_DONE_MS);
     return () => clearTimeout(timer);
   }, [answer, lang]);
   useEffect(() => {
-    // The drawer loads the cart anew when the page has: it opens when that is over.
+    // The drawer reloads the cart when the page revalidates, so it opens after that.
     if (isLoaded && answer && answer.status.tone !== "bad") notifyCartChanged(ADD_TO_CART);
   }, [answer, isLoaded]);
 

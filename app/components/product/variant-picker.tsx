@@ -5,7 +5,7 @@ import { Picture } from "~/components/ui/picture";
 import { Link } from "~/framework/link";
 import type { VariantGroup } from "~/services/catalogue/types";
 
-/** Size, colour and the like: every choice is a link to the product that has it. */
+/** The variant's options, such as size and colour: each is a link to the variant that has it. */
 export function VariantPicker({ groups }: { groups: VariantGroup[] }) {
   const chosen = groups.map(({ label, selected }) => `${label} ${selected ?? ""}`).join(", ");
   const shown = useRef(chosen);
@@ -43,7 +43,7 @@ function VariantChoice({ group }: { group: VariantGroup }) {
   );
 }
 
-/** What there is not together with the other choices is no link: it would change one of those. */
+/** An option that no variant has together with the other choices is not a link: it would change one of those. */
 function VariantLink({ option, ...look }: { option: VariantGroup["options"][number]; className: string; children: ReactNode }) {
   const common = { ...look, "data-gone": option.available ? undefined : "", title: option.label };
   if (!option.href) return <span {...common} />;

@@ -4,7 +4,7 @@ interface Point {
 }
 
 export interface Zoom {
-  /** Makes the picture larger or smaller about its middle. */
+  /** Scales the picture about its centre. */
   by(factor: number): void;
   reset(): void;
   end(): void;
@@ -31,7 +31,7 @@ export function zoom(frame: HTMLElement, picture: HTMLImageElement): Zoom {
     view = { scale, x: clamp(x, (size.width * (scale - 1)) / 2), y: clamp(y, (size.height * (scale - 1)) / 2) };
     picture.style.transform = scale === 1 ? "" : `translate(${view.x}px, ${view.y}px) scale(${scale})`;
     picture.sizes = scale === 1 ? FILE.whole : FILE.enlarged;
-    // A finger pushes the row of pictures on, or the picture that is larger than the screen.
+    // One finger scrolls the row of pictures, or moves an enlarged picture.
     frame.style.touchAction = scale === 1 ? "pan-x" : "none";
   }
   function grow(factor: number, at: Point, moved: Point = { x: 0, y: 0 }) {
@@ -39,7 +39,7 @@ export function zoom(frame: HTMLElement, picture: HTMLImageElement): Zoom {
     const by = scale / view.scale;
     show(scale, at.x - (at.x - view.x) * by + moved.x, at.y - (at.y - view.y) * by + moved.y);
   }
-  /** Relative to the middle of the picture's place. */
+  /** Relative to the centre of the picture's box. */
   function place({ clientX, clientY }: MouseEvent): Point {
     const { left, top, width, height } = frame.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
