@@ -1,6 +1,6 @@
 /**
  * Derives a value of an object that does not change, such as a menu in the cache: once, for as long as the object lives.
- * A WeakMap is the tool for that: what is derived ends with its object, and nobody has to clear it.
+ * The WeakMap drops a derived value with its object.
  */
 export function oncePerObject<Source extends object, Derived>(derive: (source: Source) => Derived): (source: Source) => Derived {
   const derived = new WeakMap<Source, { value: Derived }>();

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
 import type { Config } from "./config/config.server";
 
-/** Names a value in a `State`, and says its type. A module keeps its keys to itself. */
+/** A typed key of a value in a `State`. Modules do not export their keys. */
 export interface StateKey<T> {
   /** only for the compiler */
   readonly type?: T;
 }
 export const stateKey = <T>(): StateKey<T> => ({});
 
-/** What a process or a request has opened, loaded or learned. It is React Router's `RouterContextProvider`, which Remix 2 does not have. */
+/** Values that a process or a request holds. It is React Router's `RouterContextProvider`, which Remix 2 does not have. */
 export class State {
   readonly #values = new Map<StateKey<unknown>, unknown>();
 
@@ -29,7 +29,7 @@ export class State {
   }
 }
 
-/** One process of the shop: its settings, its log, and what it holds between requests. Made at start-up and passed on. */
+/** One process of the shop: settings, log, and the values it holds between requests. Made at start-up and passed on. */
 export interface Runtime {
   config: Config;
   log: Logger;

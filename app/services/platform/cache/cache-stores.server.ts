@@ -3,25 +3,25 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { inTime, reasonOf, type Redis } from "./redis.server";
 
-/** Where cached answers live: the same for memory and Redis. Reading never throws; a failed write rejects and is logged by the cache. */
+/** The store of cached answers; memory and Redis implement it. Reading never throws; a failed write rejects and is logged by the cache. */
 export interface CacheStore {
   get(key: string): Promise<CacheEntry<unknown> | undefined>;
   /** @param keepMs how long the entry may be of any use */
   set(key: string, entry: CacheEntry<unknown>, keepMs: number): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Forgets the entries of a channel (its key is what a cache key begins with), or those whose key contains a text, or all. */
+  /** Deletes the entries of a channel (cache keys begin with its key), or those whose key contains a text, or all. */
   forget(what: { channel?: string; tag?: string }): Promise<void>;
 }
 
 /** Bound of the in-process cache, in bytes of JSON. */
 export const MEMORY_BYTES_MAXIMUM = 64 * 1024 * 1024;
 const MEMORY_ENTRIES_MAXIMUM = 20_000;
-/** An answer from Redis that takes longer is not worth waiting for, in milliseconds. */
+/** Deadline of a read from Redis, in milliseconds: after it, calling the backend is faster. */
 const REDIS_DEADLINE_MS = 250;
-/** What was just read from Redis is not read and parsed again for this long, in milliseconds. */
+/** How long an entry read from Redis is used without reading and parsing it again, in milliseconds. */
 const RECENT_MS = 5_000;
 const RECENT_BYTES_MAXIMUM = 16 * 1024 * 1024;
-/** The version of cached entries; it rises when their form changes, so that nobody reads the older ones. */
+/** The version of cached entries. It rises when their form changes, so that older entries are not read. */
 const SCHEMA_GENERATION = 2;
 
 export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {

@@ -99,7 +99,7 @@ export async function cached<T>(
   }
 }
 
-/** What the cache holds at this moment, fresh or stale, or null; never waits for the backend. */
+/** The cached value, fresh or stale, or null; never waits for the backend. */
 export async function peek<T>(scope: CacheScope, name: LifetimeName, key: string): Promise<{ data: T } | null> {
   const entry = await cacheOf(scope).store.get(keyOf(scope, name, key));
   return entry ? { data: entry.value as T } : null;
@@ -121,7 +121,7 @@ class BackendFailure extends Error {
   }
 }
 
-/** The last good answer, however old: the store forgets what is too old to stand in. */
+/** The last good answer of any age: the store deletes entries that are too old to be served. */
 async function standIn<T>(cache: Cache, key: string): Promise<Result<T> | null> {
   const entry = await cache.store.get(key);
   return entry ? { status: "success", data: entry.value as T } : null;
@@ -144,12 +144,12 @@ function cacheOf(runtime: Runtime): Cache {
   });
 }
 
-/** Forgets answers on demand: those of a channel, those whose key contains a text (the id of a product), or all. */
+/** Deletes answers on demand: those of a channel, those whose key contains a text (the id of a product), or all. */
 export function forget({ processState }: Runtime, what: { channel?: string; tag?: string }): Promise<void> {
   return processState.get(CACHE)?.store.forget(what) ?? Promise.resolve();
 }
 
-/** Gives a process its cache; the shop does so by itself at the first use. */
+/** Sets the store of a process's cache, for tests; else it is made at the first use. */
 export function useStore({ processState }: Pick<Runtime, "processState">, store: CacheStore): void {
   processState.set(CACHE, cacheIn(store));
 }

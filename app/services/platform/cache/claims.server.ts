@@ -5,19 +5,19 @@ import { inTime, reasonOf, redisOf, type Redis } from "./redis.server";
 /** Redis is not waited for longer, in milliseconds. */
 const DEADLINE_MS = 250;
 
-/** Who begins first, of all processes that share a Redis. */
+/** Claims of keys, so that of all processes that share a Redis one does the work. */
 export interface Claims {
   /**
-   * @param seconds a claim whose process has died ends by itself
+   * @param seconds after which the claim of a process that died expires
    * @returns whether nobody else holds the key
    */
   take(key: string, seconds: number): Promise<boolean>;
-  /** Frees the key for the next one. */
+  /** Releases the key. */
   release(key: string): Promise<void>;
 }
 
 /**
- * Without Redis, and while it is lost, everybody is the first: each process goes by what it knows itself, and nobody is stopped by mistake.
+ * Without Redis, and while it is lost, every claim succeeds: no request is refused by mistake.
  *
  * @param redis null: there is none
  */
@@ -41,15 +41,15 @@ function claimsOf(runtime: Runtime): Claims {
   return createClaims(redisOf(runtime), runtime.log);
 }
 
-/** Another one's attempt is waited for, in milliseconds between two looks. */
+/** The interval of checks while another process holds the claim, in milliseconds. */
 const LOOK_AGAIN_MS = 200;
-/** An attempt that was broken off (a process that died) stands in the way no longer than this. */
+/** When the claim of a process that died expires. */
 const ATTEMPT_SECONDS = 30;
 
 /**
- * Works while nobody else does so under this key, in any process.
+ * Does the work while no other process holds the claim of this key.
  *
- * @returns null where somebody else takes longer than a backend call may
+ * @returns null where another process holds the claim for longer than a backend call may take
  */
 export async function withClaim<T>(runtime: Runtime, key: string, work: () => Promise<T>): Promise<T | null> {
   const claims = claimsOf(runtime);

@@ -9,7 +9,7 @@ const SCAN_COUNT = 500;
 
 type Log = Pick<Logger, "warn">;
 
-/** What the shop asks of Redis. Every command rejects while the connection is lost; nothing waits for it to come back. */
+/** The commands that the shop uses. Each rejects while the connection is lost; none waits for it to return. */
 export interface Redis {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, options: { PX: number }): Promise<unknown>;
@@ -21,7 +21,7 @@ export interface Redis {
   /** Runs a script in Redis, in one step. */
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
   publish(channel: string, message: string): Promise<unknown>;
-  /** Hears what is published for as long as the process lives, over a connection of its own. */
+  /** Subscribes over a connection of its own, for as long as the process runs. */
   subscribe(channel: string, hear: (message: string) => void): void;
 }
 
@@ -32,7 +32,7 @@ export function redisOf({ config: { redisUrl }, log, processState }: Runtime): R
   return redisUrl ? processState.once(CONNECTION, () => connect(redisUrl, log)) : null;
 }
 
-/** Connects in the background and reconnects for as long as the process lives. */
+/** Connects in the background and reconnects for as long as the process runs. */
 function connect(url: string, log: Log): Redis {
   const client = openClient(url, log);
   return {

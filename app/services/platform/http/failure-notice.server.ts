@@ -5,7 +5,7 @@ import { narrowed } from "~/services/platform/store-api/schemas/primitives.serve
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
 
 const TOO_MANY_REQUESTS = 429;
-/** When the backend does not say how long, in seconds. */
+/** Assumed where the backend does not say how long to wait, in seconds. */
 const RETRY_SECONDS = 60;
 const throttleSchema = z.object({
   errors: z.tuple([z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number() }) }) })], z.unknown()),
@@ -18,18 +18,18 @@ export function secondsToWait(failure: Failure): number | null {
   return throttle.status === "success" ? Math.max(1, Math.ceil(throttle.data.errors[0].meta.parameters.seconds)) : RETRY_SECONDS;
 }
 
-/** The status of a form that comes back: too many tries are throttle to whoever sent them by a script, too. */
+/** The status of a form that is shown again: 429 tells scripts, too, that there were too many attempts. */
 export function refusalStatus(code: number): number {
   return code === TOO_MANY_REQUESTS ? TOO_MANY_REQUESTS : 200;
 }
 
-/** In words: wait so many seconds, or that something failed which is worth another try. */
+/** The notice of a failure: how many seconds to wait, or that another attempt may succeed. */
 export function failureNotice(failure: Failure): Notice {
   const seconds = secondsToWait(failure);
   return seconds === null ? { key: "form.failed", tone: "bad" } : { key: "form.throttled", params: { count: seconds }, tone: "bad" };
 }
 
-/** What a write came to, in words. @param refusals what to say of a refusal, by its status; of others what `failureNotice` says */
+/** The outcome of a write with its notice. @param refusals messages of refusals, by status; others get `failureNotice` */
 export function outcomeOf(answer: Result<unknown>, done: MessageKey, refusals: Partial<Record<number, MessageKey>> = {}): ActionOutcome {
   if (answer.status === "success") return { status: "success", notice: { key: done, tone: "good" } };
   const key = refusals[answer.code];
@@ -37,7 +37,7 @@ export function outcomeOf(answer: Result<unknown>, done: MessageKey, refusals: P
 }
 
 /**
- * Waits. A refusal is answered no sooner than a set time after the question, so that the time taken does not tell whether an address is
+ * Waits. A refusal is answered no sooner than a set time after the request, so that the time taken does not tell whether an address is
  * known: Shopware hashes a password, or sends a mail, only for addresses it knows.
  *
  * @param ms milliseconds; none when below 0

@@ -4,7 +4,7 @@ import type { MessageKey, MessageParameters } from "~/services/platform/i18n/mes
 import { errorsIn } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
 
-/** What is wrong with a field, by key; `fieldErrors` makes words of it. The empty name stands for the form as a whole. */
+/** A problem of a field, as a message key; `fieldErrors` translates it. The empty name stands for the whole form. */
 export interface FieldProblem {
   field: string;
   key: MessageKey;
@@ -15,7 +15,7 @@ export interface FieldProblem {
 export type FormReading<Data> =
   { ok: true; data: Data; values: Record<string, string> } | { ok: false; problems: FieldProblem[]; values: Record<string, string> };
 
-/** Typed by the shopper and never sent back. */
+/** Fields whose values are never sent back to the page. */
 const SECRET = /password/i;
 
 /**
@@ -45,7 +45,7 @@ export function typedFields(form: FormData): Record<string, string> {
   return fields;
 }
 
-/** The same without what is never sent back. */
+/** The same without the fields that are never sent back. */
 export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(Object.entries(typedFields(form)).filter(([name]) => !SECRET.test(name)));
 }
@@ -78,7 +78,7 @@ export function violationsOf(failure: Failure): Violation[] {
   }));
 }
 
-/** What Shopware's violation codes mean to a shopper. */
+/** The message for each of Shopware's violation codes. */
 const VIOLATION_TEXTS: [code: RegExp, key: MessageKey][] = [
   [/EMAIL_NOT_UNIQUE/, "form.emailTaken"],
   [/INVALID_EMAIL|STRICT_CHECK_FAILED/, "form.email"],
@@ -91,7 +91,7 @@ const TOO_LONG = /TOO_LONG|^d94b19cc-114f-4f44-9cc4-4138e80a87b9$/;
 const LENGTH = new RegExp(`TOO_SHORT|${TOO_LONG.source}`);
 
 /**
- * Puts Shopware's violations to the fields of a form.
+ * Maps Shopware's violations to the fields of a form.
  *
  * @param fieldOf a violation's path without its leading slash ("billingAddress/zipcode") → the form's field; null or missing: the form as a whole
  */
@@ -104,7 +104,7 @@ export function problemsOf(failure: Failure, fieldOf: (pointer: string) => strin
   }));
 }
 
-/** Problems in the shopper's words, ready for `ErrorSummary` and `FormField`. */
+/** Problems in the shopper's language, ready for `ErrorSummary` and `FormField`. */
 export function fieldErrors(problems: FieldProblem[], t: (key: MessageKey, params?: MessageParameters) => string): FieldErrorView[] {
   return problems.map(({ field, key, params }) => ({ field, text: t(key, params) }));
 }

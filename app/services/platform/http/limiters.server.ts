@@ -18,7 +18,7 @@ export interface Limiter {
   forget(key: string): Promise<void>;
 }
 
-/** The library's memory has no bound: here the key that has not come for the longest time is forgotten. */
+/** The library's memory has no bound, so the least recently used key is dropped here. */
 class BoundedMemory extends RateLimiterMemory {
   constructor(
     options: ConstructorParameters<typeof RateLimiterMemory>[0],
@@ -35,7 +35,7 @@ class BoundedMemory extends RateLimiterMemory {
 
 /**
  * One limiter for each name: fixed windows that begin with the first request. In Redis all processes count together; while Redis is lost
- * each counts for itself: fewer are stopped, nobody is stopped by mistake.
+ * each process counts for itself: fewer requests are refused, none by mistake.
  *
  * @param pointsOf requests in a window
  * @param store null: this process counts for itself
@@ -82,7 +82,7 @@ export function createLimiters(
   };
 }
 
-/** The library waits for its store as long as that takes, and says nothing when it is lost. */
+/** The library has no deadline for its store and does not report a lost one. */
 function promptStore(store: LimiterStore, log?: Log): LimiterStore {
   const prompt = async <T>(work: Promise<T>): Promise<T> => {
     try {

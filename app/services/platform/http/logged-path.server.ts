@@ -3,8 +3,8 @@ const PUBLIC = /^(?:history|download)\b|^[\da-f]{32}(?![\da-z])/i;
 const EMAIL = /@|%40/;
 
 /**
- * A path as it may stand in a log: without e-mail addresses, and without the code of a mail's link, which opens an order to whoever has it.
- * An order's id opens it to nobody else: it stays.
+ * A path for the log: without e-mail addresses, and without the code of a mail's link, which opens an order for anybody who has it.
+ * An order's id is kept: it opens the order for its owner only.
  */
 export function loggedPath(path: string): string {
   const order = ORDER.exec(path)?.[0];

@@ -12,12 +12,12 @@ export interface Redirection {
   status: 301 | 302;
 }
 
-/** Nothing lives at this address. */
+/** No entity has this address. */
 export interface NotFound {
   kind: "not-found";
 }
 
-/** Something lived at this address, and the backend still knows it. */
+/** An entity had this address, and the backend still knows it. */
 interface Gone {
   kind: "gone";
 }
@@ -37,13 +37,13 @@ export interface Notice {
 }
 
 /**
- * What a write came to. A success carries a notice too: the confirmation, or a warning that the backend gives only once; it survives the
+ * The outcome of a write. A success carries a notice too: the confirmation, or a warning that the backend gives only once; it survives the
  * redirect after a post.
  */
 export type ActionOutcome<Data = unknown> =
   ({ status: "success"; notice: Notice } & Data) | { status: "error"; code: number; notice: Notice; failure?: Failure };
 
-/** What a sent form came to: done, or the form again with what is wrong. */
+/** The outcome of a form: success, or the form again with its errors. */
 export type FormOutcome<Refused = unknown> = { status: "success"; notice: Notice } | ({ status: "refused"; form: FormView } & Refused);
 
 /**

@@ -96,10 +96,10 @@ function parsed(text: string): unknown {
 /** Input of several routes. */
 export const entityId = z.string().regex(ENTITY_ID);
 
-/** Fresh for five minutes as the menus on the server are; after that shown once more while it is loaded anew. */
+/** Fresh for five minutes, as menus are on the server; after that it may be shown once more while it is fetched again. */
 const CACHE_CONTROL = "public, max-age=300, stale-while-revalidate=3600";
 
-/** Data that is the same for every shopper of a channel; unchanged since the last time, it is not sent again (ETag). */
+/** JSON that is the same for every shopper of a channel. It has an ETag; unchanged data is answered 304. */
 export function publicJson(request: Request, data: unknown): Response {
   const body = JSON.stringify(data);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;

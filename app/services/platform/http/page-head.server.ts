@@ -9,7 +9,7 @@ export function pageTitle(shop: Shop, key: MessageKey): string {
   return t("seo.title", { title: t(key), shop: shopName(shop) });
 }
 
-/** The cart is no page for search engines, but a link to it may be shown with a few words. */
+/** Search engines do not index the cart, but messengers show this description with a link to it. */
 export function cartDescription(shop: Shop): string {
   const t = messagesFor(shop.channel.locale);
   return t("seo.cart.description", { shop: shopName(shop) });

@@ -10,12 +10,12 @@ import type { Failure } from "~/services/platform/store-api/store-api.server";
 import { noteSecurityEvent } from "./security-events.server";
 
 interface Limit {
-  /** who is counted: everybody at a network address, one shopper by their context token, or what is guessed at, from wherever */
+  /** what requests are counted by: the network address, the shopper's context token, or the account that is guessed at, from any address */
   by: "address" | "shopper" | "account";
   perMinute: number;
 }
 
-/** How often something may be done within a minute. Generous for people, tight for scripts that guess. */
+/** The limits per minute. They are wide for people and narrow for scripts that guess. */
 export const LIMITS = {
   /** what somebody could guess: passwords, recovery, registration, promotion codes, orders of guests (`limitGuess`) */
   login: { by: "address", perMinute: 15 },
@@ -48,7 +48,7 @@ type LimitClass = keyof typeof LIMITS;
 type ClassBy<By extends Limit["by"]> = { [Name in LimitClass]: (typeof LIMITS)[Name]["by"] extends By ? Name : never }[LimitClass];
 /** Counted by the server for every request, before any route. */
 export type AddressClass = ClassBy<"address">;
-/** Counted besides for a call of the own API. */
+/** Counted in addition for calls of the own API. */
 export type ShopperClass = ClassBy<"shopper">;
 
 export const WINDOW_SECONDS = 60;
@@ -74,7 +74,7 @@ export interface RateLimiter {
    * @returns null, or the seconds after which it may be tried again
    */
   refuse(limit: LimitClass, who: string | null): Promise<number | null>;
-  /** Forgets what was counted: it was no guess. */
+  /** Resets the count: the attempt was no guess. */
   forgive(limit: LimitClass, who: string): Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export function limiterOf(runtime: Runtime): RateLimiter {
   return processState.once(LIMITER, () => createRateLimiter(config.rateLimitFactor, redisOf(runtime), log));
 }
 
-/** Neither tokens nor addresses are stored as they are. */
+/** Tokens and addresses are stored as hashes only. */
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
@@ -120,7 +120,7 @@ export function networkOf(address: string): string {
   return processed.kind() === "ipv4" ? processed.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`;
 }
 
-/** What a script could try until it is right. */
+/** An attempt that a script could repeat until it is right. */
 export interface Guess {
   /** the route is of a wide class: the try counts besides in the strict one, by the shopper's address */
   isStrict?: boolean;
@@ -141,7 +141,7 @@ export async function limitGuess(shop: Shop, { isStrict = false, account }: Gues
   return { status: "error", code: 429, error: { errors: [{ code: "TOO_MANY_REQUESTS", meta: { parameters: { seconds } } }] } };
 }
 
-/** The try was right: what was counted for the account is forgotten. */
+/** Resets the account's count after a successful attempt. */
 export function forgiveGuesses(shop: Shop, account: string): Promise<void> {
   return limiterOf(shop).forgive("account", accountKey(shop, account));
 }

@@ -15,11 +15,11 @@ export interface RouteFacts {
    * never cached. A parameter that is not named here is not part of the address: it neither splits the cache nor reaches the page.
    */
   shared?: readonly (string | RegExp)[];
-  /** The first part of its address is the shop's, whatever follows (behaviour §2.1). Every personal route's is, but for single pages that say no. */
+  /** The first path segment belongs to the shop, whatever follows (behaviour §2.1). This holds for every personal route unless it says no. */
   ownsBelow?: boolean;
   /** Search engines may read it, although it is personal. */
   crawled?: boolean;
-  /** No link of a page leads there: a file of the shop's, or what browsers fetch by themselves. */
+  /** No page links to it: a file of the shop, or one that browsers request by themselves. */
   unlinked?: boolean;
   /** What a call counts as that changes something here. A route with an action names it: a test holds that none is forgotten. */
   writes?: AddressClass;
@@ -180,9 +180,9 @@ export function isTaken(path: string): boolean {
 }
 
 const DATA = ".data";
-/** The framework's own, on requests for data: which routes' data are wanted. */
+/** The framework's own parameter of data requests: the routes whose data is requested. */
 const ROUTES_PARAMETER = "_routes";
-/** Longer addresses than any link of the shop has are answered, and not known. */
+/** Longer URLs than any link of the shop are answered, but not cached. */
 const ADDRESS_MAXIMUM = 1_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** What an operator watches for, by names that stay (docs/security.md). */
+/** The security events for operators; alerts rely on their names (docs/security.md). */
 export type SecurityEvent =
   | "login.succeeded"
   | "login.refused"

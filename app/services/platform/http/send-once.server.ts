@@ -12,7 +12,7 @@ const SENT_MAXIMUM = 10_000;
 const DEADLINE_MS = 250;
 
 interface Sent {
-  /** what was answered, by message */
+  /** the responses, by message */
   answers: LRUCache<string, string>;
   underWay: Map<string, Promise<Result<string>>>;
 }

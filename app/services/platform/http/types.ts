@@ -2,11 +2,11 @@
 export interface FieldErrorView {
   field: string;
   text: string;
-  /** what the field is called, for the summary: many fields may be wrong in the same way */
+  /** the field's label, for the summary: several fields may have the same error */
   label?: string;
 }
 
-/** A form that came back: what was typed (never a password) and what is wrong with it. */
+/** A form that is shown again: what was typed (never a password) and the errors. */
 export interface FormView {
   values: Record<string, string>;
   errors: FieldErrorView[];
@@ -20,7 +20,7 @@ export interface PublicFormView {
   note: string;
   submit: string;
   hidden: Record<string, string>;
-  /** a field that nobody sees: programs fill it in */
+  /** a hidden field that only robots fill in */
   trap: { name: string; label: string };
   fields: {
     name: string;
@@ -32,6 +32,6 @@ export interface PublicFormView {
     wide?: boolean;
     optional?: boolean;
   }[];
-  /** the form as it came back, or null */
+  /** the form with its errors, or null */
   form: FormView | null;
 }

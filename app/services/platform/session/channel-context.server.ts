@@ -9,7 +9,7 @@ import type { CatalogueScope } from "./scope.server";
 const NAMES = stateKey<Map<string, string | null>>();
 const namesOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(NAMES, () => new Map());
 
-/** What a shop's name is found by. */
+/** What the shop's name is looked up with. */
 export type Named = Pick<CatalogueScope, "processState" | "channel">;
 
 /** The shop's name: as configured, else the sales channel's; its host, where Shopware has never been reached. */
@@ -28,7 +28,7 @@ export async function channelContext(scope: CatalogueScope): Promise<Result<Cont
   return context;
 }
 
-/** Loads the shop's name where it is not known yet: once at most, so that a failing backend delays only one page. */
+/** Loads the shop's name if it is not known yet: once at most, so that a failing backend delays one page only. */
 export async function learnShopName(scope: CatalogueScope): Promise<void> {
   const { channel } = scope;
   const names = namesOf(scope);
@@ -80,7 +80,7 @@ export async function pricesExcludeTax(scope: CatalogueScope): Promise<boolean> 
   return context.status === "success" && context.data.pricing.excludesTax;
 }
 
-/** What the sales channel's own settings say of the front page. */
+/** The sales channel's settings for the front page. */
 export async function homeMeta(scope: CatalogueScope): Promise<ContextEntity["salesChannel"]["home"]> {
   const context = await channelContext(scope);
   return context.status === "success" ? context.data.salesChannel.home : { metaTitle: null, metaDescription: null };

@@ -34,7 +34,7 @@ function cookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>> {
   });
 }
 
-/** The page on which a shopper chooses: the backend's words for each group where it has any, else the shop's own. */
+/** The page of consent settings: each group in the backend's words where it has any, else in the shop's own. */
 export async function consentPage(shop: Shop): Promise<ConsentPage> {
   const t = messagesFor(shop.channel.locale);
   const answer = await cookieGroups(shop);
@@ -62,7 +62,7 @@ export async function consentPage(shop: Shop): Promise<ConsentPage> {
   };
 }
 
-/** The question that stands on every page until it is answered. Agreeing and refusing are one press each. */
+/** The consent banner, shown on every page until it is answered. Accepting and refusing take one click each. */
 export function consentQuestion(shop: Shop): ConsentQuestion | null {
   if (shop.cookies.hasAnsweredConsent()) return null;
   const t = messagesFor(shop.channel.locale);
@@ -81,7 +81,7 @@ const answerSchema = z.discriminatedUnion("choice", [
   z.object({ choice: z.literal("selected") }),
 ]);
 
-/** What a form of the banner or the page says. @returns null for a form that says nothing of the kind */
+/** The choice in a form of the banner or the page. @returns null for a form without one */
 export function readConsent(form: FormData): ConsentCategory[] | null {
   const answer = answerSchema.safeParse({ choice: form.get("choice") });
   if (!answer.success) return null;

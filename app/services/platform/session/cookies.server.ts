@@ -7,7 +7,7 @@ import { defineCookie } from "./define-cookie.server";
 import { serialiseIds, parseIds } from "./id-list.server";
 import { sealedCookies, type SealedCookies } from "./sealed-cookies.server";
 
-/** The longest text of a message, in characters: what editors have written of a form travels whole. */
+/** The longest text of a message, in characters: a form's confirmation by editors fits in. */
 export const MESSAGE_TEXT_MAXIMUM = 500;
 /** A message for the shopper that survives one redirect (post–redirect–get). */
 const statusSchema = z.object({
@@ -27,9 +27,9 @@ const DAY = 24 * 60 * 60;
 const CONTEXT_TOKEN_SECONDS = 30 * DAY;
 /** After half a year the consent banner appears again. */
 const CONSENT_SECONDS = 180 * DAY;
-/** So many fit: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that browsers take. */
+/** The most ids that fit: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that browsers accept. */
 export const COOKIE_FAVOURITES_MAXIMUM = 100;
-/** Products that a shopper has looked at are remembered for a month after the last look. */
+/** Recently viewed products are stored for a month after the last product view. */
 const RECENT_SECONDS = 30 * DAY;
 export const RECENT_MAXIMUM = 12;
 
@@ -56,7 +56,7 @@ const accountFavouritesCookie = defineCookie<true>({
 /** Products that the shopper has put side by side; until the browser closes. No shared page reads it (`visitor-class.ts`). */
 const comparedCookie = defineCookie<readonly string[]>({ name: "compare", read: parseIds, write: serialiseIds });
 
-/** Who asks the recommendation service: the shopper, and this visit of theirs. */
+/** The keys for the recommendation service: of the shopper, and of this visit. */
 export interface VisitorKeys {
   customerKey: string;
   sessionKey: string;
@@ -70,7 +70,7 @@ export interface VisitorKeys {
 export interface ShopCookies {
   contextToken(): string | null;
   setContextToken(token: string): void;
-  /** The shopper starts afresh on this device: a logout that the backend did not receive. */
+  /** Drops the context token after a logout that the backend did not receive. */
   forgetContextToken(): void;
   status(): StatusMessage | null;
   setStatus(message: StatusMessage): void;
@@ -85,21 +85,21 @@ export interface ShopCookies {
   agreesTo(category: ConsentCategory): boolean;
   /** Keys of the shopper for the recommendation service, made at the first use; null, and nothing stored, without consent. */
   visitorKeys(): VisitorKeys | null;
-  /** What only the server may read: a checkout that is not finished yet. */
+  /** Encrypted cookies that only the server can read, e.g. the draft of a checkout. */
   sealed: SealedCookies;
   /** Favourite products of somebody who is not logged in, the newest first. */
   favourites(): readonly string[];
   /** @param ids of products, the newest first; those beyond COOKIE_FAVOURITES_MAXIMUM are dropped */
   setFavourites(ids: readonly string[]): void;
-  /** Whether this shopper's favourites were last found in an account: spares everybody else the question. */
+  /** Whether this shopper's favourites were last found in an account: nobody else needs the call. */
   hasAccountFavourites(): boolean;
   setAccountFavourites(found: boolean): void;
   /** Products that the shopper compares, the newest last. */
   compared(): readonly string[];
   setCompared(ids: readonly string[]): void;
-  /** Products that the shopper has looked at, the newest first; none without consent to be recognised. */
+  /** Recently viewed products, the newest first; none without consent to be recognised. */
   recentProducts(): readonly string[];
-  /** The shopper looks at this product; nothing is stored without consent to be recognised. */
+  /** Notes a product view; nothing is stored without consent to be recognised. */
   noteProduct(id: string): void;
   /** True when the answer belongs to one shopper and must not be stored by a shared cache. */
   isPersonal(): boolean;
@@ -180,7 +180,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       showsRecent ||
       (favourites.value?.length ?? 0) + (favourites.stored?.length ?? 0) > 0,
     async serialize() {
-      // Consent was withdrawn: what was stored under it goes.
+      // Consent was withdrawn: what was stored with it is deleted.
       if (!isRecognised()) {
         sealed.clear("recent");
         customerKey.set(null);

@@ -6,13 +6,13 @@ interface CookieRule<Value> {
   name: string;
   /** how long it lives; absent: until the browser closes */
   seconds?: number;
-  /** what was stored; null for what is none of ours */
+  /** parses the stored value; null for one that this shop did not write */
   read(stored: unknown): Value | null;
   /** what is stored of a value; the value itself by default */
   write?(value: Value): unknown;
 }
 
-/** A cookie of one request, and what its answer will make of it. */
+/** A cookie of one request, and its change by the response. */
 export interface RequestCookie<Value> {
   /** as it came with the request; null without one */
   readonly stored: Value | null;
@@ -24,7 +24,7 @@ export interface RequestCookie<Value> {
   serialize(): Promise<string[]>;
 }
 
-/** A cookie that goes. Text browsers know no Max-Age: they would keep it, and show a message on every page. */
+/** Deletes a cookie. Text browsers do not support Max-Age: they would keep the cookie and show a message on every page. */
 const GONE = { maxAge: 0, expires: new Date(0) };
 
 /**

@@ -5,7 +5,7 @@ import { channelContext } from "./channel-context.server";
 import { loadSession, PRICES_SECONDS } from "./session.server";
 import type { Shop } from "./shop.server";
 
-/** After this time it is requested again whose prices a customer sees, in milliseconds. */
+/** How long the comparison of a customer's prices is valid, in milliseconds. */
 const FRESH_MS = 10 * 60 * 1000;
 
 const ownSchema = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), excludesTax: z.boolean() });
@@ -25,7 +25,7 @@ export async function openPrices(shop: Shop): Promise<void> {
   shop.channel = channelAt(known.own, shop.channel);
 }
 
-/** Asks again beside a page's own calls where the answer is old; the next page shows what has changed. */
+/** Repeats an expired comparison beside the page's own calls; the next page shows the result. */
 export async function refreshPrices(shop: Shop): Promise<void> {
   const known = storedSchema.safeParse(shop.cookies.sealed.get("prices")).data;
   if (known && shop.cookies.contextToken() && Date.now() - known.at > FRESH_MS) await learnPrices(shop);
@@ -49,7 +49,7 @@ export async function learnPrices(shop: Shop): Promise<z.output<typeof storedSch
 
 const variationsOf = oncePerObject((_: Channel) => new Map<string, Channel>());
 
-/** The channel with its amounts in the shopper's currency; the same object each time, since more is derived of it. */
+/** The channel with its amounts in the shopper's currency; the same object each time, because formatters are cached by it. */
 function channelAt({ currency, excludesTax }: z.output<typeof ownSchema>, channel: Channel): Channel {
   if (channel.currency === currency && !excludesTax) return channel;
   const variations = variationsOf(channel);

@@ -3,7 +3,7 @@ import type { Channel } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { createStoreApi, type Result, type StoreApi } from "~/services/platform/store-api/store-api.server";
 
-/** What public services need: a channel and calls that know nothing of a shopper. Every `Shop` is one. */
+/** What public services need: a channel, and calls without a shopper's token. Every `Shop` is one. */
 export interface CatalogueScope extends Runtime {
   channel: Channel;
   requestId: string;
@@ -17,14 +17,14 @@ interface OwnPrices {
   /** Calls with the shopper's context token. */
   api: StoreApi;
   excludesTax: boolean;
-  /** Answers of this request by their key: what two parts of a page need is requested once. */
+  /** Results of this request by their key: data that two parts of a page need is requested once. */
   loaded: Map<string, unknown>;
 }
 
 /**
  * An answer with prices in it. Everybody's comes through the cache; a shopper's own is requested with their token and never cached.
  *
- * @param load takes the calls to make it with
+ * @param load gets the Store API to call
  */
 export function withPrices<T>(
   scope: CatalogueScope,
@@ -35,7 +35,7 @@ export function withPrices<T>(
   const { ownPrices } = scope;
   if (!ownPrices) return cached(scope, name, key, () => load(scope.catalogueApi));
   const loadedKey = `${name}:${key}`;
-  // Under one key stands one kind of answer, as in the cache.
+  // Each key has one type of result, as in the cache.
   const loaded = (ownPrices.loaded.get(loadedKey) as Promise<Result<T>> | undefined) ?? load(ownPrices.api);
   ownPrices.loaded.set(loadedKey, loaded);
   return loaded;

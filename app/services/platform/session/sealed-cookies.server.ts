@@ -5,11 +5,11 @@ type SealedCookieName = "checkout" | "payment" | "recent" | "cart" | "wallet" | 
 
 /** Encrypted and authenticated (AES-256-GCM), HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix. */
 export interface SealedCookies {
-  /** What was stored, or null: never set, forged, of another shop or older than it may be. */
+  /** The stored value, or null: not set, forged, of another shop, or expired. */
   get(name: SealedCookieName): unknown;
   /** @returns false when it is too large for a cookie: nothing is stored then */
   set(name: SealedCookieName, value: unknown, seconds: number): boolean;
-  /** Takes it away, also one that cannot be opened. */
+  /** Deletes the cookie, also one that cannot be decrypted. */
   clear(name: SealedCookieName): void;
   serialize(): string[];
 }
@@ -30,7 +30,7 @@ interface Envelope {
 /**
  * @param header the request's Cookie header
  * @param place a cookie sealed for one shop cannot be opened by another (channel key)
- * @param secrets the first seals, all open
+ * @param secrets the first encrypts, all decrypt
  */
 export function sealedCookies(
   header: string | null,

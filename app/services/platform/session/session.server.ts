@@ -6,7 +6,7 @@ import type { Shop } from "./shop.server";
 
 /** How long a shopper's own prices are noted, in seconds: as long as the context token. */
 export const PRICES_SECONDS = 30 * 24 * 60 * 60;
-/** Stands in the cookie until the comparison is made. */
+/** The cookie's value until the comparison is made. */
 const NOT_COMPARED_YET = "unknown";
 
 const NOBODY: SessionEntity = {
@@ -34,12 +34,12 @@ async function readSession(shop: Shop): Promise<Result<SessionEntity>> {
   return session;
 }
 
-/** The next page learns whose prices this shopper sees (`own-prices.server.ts`). */
+/** The next page compares this shopper's prices with everybody's (`own-prices.server.ts`). */
 export function comparePricesNext({ cookies }: Shop): void {
   cookies.sealed.set("prices", NOT_COMPARED_YET, PRICES_SECONDS);
 }
 
-/** After a change of who the shopper is, or of what the context holds. */
+/** To be called after a login or logout, and after a change of the context. */
 export function forgetSession(shop: Shop): void {
   shop.requestState.delete(SESSION);
   comparePricesNext(shop);

@@ -6,12 +6,12 @@ import { createStoreApi, type StoreApi } from "~/services/platform/store-api/sto
 import { readCookies, type ShopCookies } from "./cookies.server";
 import type { CatalogueScope } from "./scope.server";
 
-/** One shopper's visit to one channel, for the length of a request: what loaders and actions hand to the services. */
+/** The request of one shopper to one channel: what loaders and actions pass to services. */
 export interface Shop extends CatalogueScope {
   cookies: ShopCookies;
   /** The shopper's network address, for rate limits; null when it is not known. */
   clientAddress: string | null;
-  /** What the shopper holds, as the browser says. */
+  /** The shopper's device, as the browser reports it. */
   device: Device;
   /** Calls with the shopper's context token; a renewed token becomes the cookie. */
   shopperApi: StoreApi;
@@ -24,7 +24,7 @@ export interface Shop extends CatalogueScope {
   answer: AnswerNotes;
 }
 
-/** What loaders tell the server about the answer beside its page: each writes its own, the server reads it once the page is rendered. */
+/** Facts about the response that loaders note for the server: each loader sets its own field, the server reads all after rendering. */
 export interface AnswerNotes {
   /** Environment of the wallet provider that the page may load wallets from; null: none. */
   walletEnvironment: string | null;
@@ -58,7 +58,7 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Opens the visit. Never calls the backend. @param clientAddress the shopper's, for the backend's rate limits */
+/** Makes the request's `Shop`. Never calls the backend. @param clientAddress the shopper's, for the backend's rate limits */
 export async function openShop(
   request: Request,
   { clientAddress = null, ...common }: Runtime & { channel: Channel; requestId: string; clientAddress?: string | null },
@@ -74,7 +74,7 @@ export async function openShop(
     requestState: new State(),
     answer: newAnswerNotes(),
     device: deviceOf(request.headers),
-    // Who is let in during maintenance is let in by address, for every call.
+    // During maintenance Shopware admits shoppers by address, so every call carries it.
     catalogueApi: createStoreApi({
       ...common,
       refused,
@@ -88,7 +88,7 @@ export async function openShop(
 /** The recommendation service knows two devices (behaviour §7.7). */
 export type Device = "desktop" | "mobile";
 
-/** The device as the browser names it: Sec-CH-UA-Mobile, else the word "Mobi" that every phone's User-Agent holds. Scripts know better: they know the width. */
+/** The device as the browser names it: Sec-CH-UA-Mobile, else the word "Mobi" that every phone's User-Agent holds. Scripts use the screen's width instead. */
 export function deviceOf(headers: Headers): Device {
   const hint = headers.get("Sec-CH-UA-Mobile");
   const isMobile = hint === null ? /Mobi/.test(headers.get("User-Agent") ?? "") : hint === "?1";

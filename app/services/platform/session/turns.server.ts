@@ -3,7 +3,7 @@ import { withClaim } from "~/services/platform/cache/claims.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "./shop.server";
 
-/** More changes than a shopper can cause by hand wait for no turn. */
+/** The most changes that wait: a shopper cannot cause more by hand. */
 const WAITING_MAXIMUM = 12;
 
 interface Turns {

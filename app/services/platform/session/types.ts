@@ -3,7 +3,7 @@ import type { ConsentCategory } from "~/domain/consent";
 interface ConsentGroup {
   label: string;
   description: string;
-  /** what is stored, in words; [] when the backend does not say */
+  /** what is stored, as texts; [] when the backend does not say */
   entries: string[];
 }
 
