@@ -4,7 +4,7 @@ const EMAIL = /@|%40/;
 
 /**
  * A path for the log: without e-mail addresses, and without the code of a mail's link, which opens an order for anybody who has it.
- * An order's id is kept: it opens the order for its owner only.
+ * An order's id stays in the path: it opens the order for its owner only.
  */
 export function loggedPath(path: string): string {
   const order = ORDER.exec(path)?.[0];

@@ -43,7 +43,7 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     // The page has its own first heading.
     h1: "h2",
-    // Line breaks are kept and long lines wrap: they would make a page wider than a phone.
+    // Its line breaks stay and long lines wrap: they would make a page wider than a phone.
     pre: () => ({ tagName: "div", attribs: { class: "whitespace-pre-line" } }),
     a: (tagName, attributes) => ({
       tagName,
