@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { CLOSE_DELAY_MS, OPEN_DELAY_MS } from "../../../app/components/menu/hover-intent";
 import { usualViolations } from "../support/axe";
+import { BREADTH } from "../support/breadth";
 import { wake } from "../support/hydration";
 import { mainMenu } from "../support/steps";
 import { expect, test, text } from "../support/test";
@@ -197,27 +198,31 @@ test("§9.8 level-3 menu entries before 'show more': 8", async ({ page }) => {
   await expect(added.nth(8)).toBeFocused();
 });
 
-test("accessible is part of done: axe without violations with a panel and with the drawer open, light and dark", async ({ page }) => {
-  await openShop(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.setViewportSize(LARGE);
-    await entry(page, "Bed linen").hover();
-    await expect(panel(page)).toBeVisible();
-    expect.soft(await usualViolations(page), `panel, ${colorScheme}`).toEqual([]);
-    await page.mouse.move(700, 880);
-    await expect(panel(page)).toHaveCount(0);
+test(
+  "accessible is part of done: axe without violations with a panel and with the drawer open, light and dark",
+  BREADTH,
+  async ({ page }) => {
+    await openShop(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize(LARGE);
+      await entry(page, "Bed linen").hover();
+      await expect(panel(page)).toBeVisible();
+      expect.soft(await usualViolations(page), `panel, ${colorScheme}`).toEqual([]);
+      await page.mouse.move(700, 880);
+      await expect(panel(page)).toHaveCount(0);
 
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole("link", { name: text("header.menu"), exact: true }).click();
-    await page.getByRole("dialog").locator("summary").first().click();
-    expect.soft(await usualViolations(page), `drawer, ${colorScheme}`).toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: text("header.menu"), exact: true })).toBeFocused();
-  }
-});
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole("link", { name: text("header.menu"), exact: true }).click();
+      await page.getByRole("dialog").locator("summary").first().click();
+      expect.soft(await usualViolations(page), `drawer, ${colorScheme}`).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page.getByRole("link", { name: text("header.menu"), exact: true })).toBeFocused();
+    }
+  },
+);
 
 for (const width of [1024, 1440]) {
   test(`§2.14 header with 12 first-level entries in long words fits ${width} px`, async ({ page }) => {

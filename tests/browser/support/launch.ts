@@ -15,6 +15,8 @@ export const WITH_PICTURES: LaunchOptions = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    // A page lives for a second or two: what the optimising compilers make of its scripts is hardly run.
+    "--js-flags=--no-opt,--no-maglev",
   ],
 };
 
