@@ -55,6 +55,11 @@ const parts = {
   html: () => routes("html", { HTML: "every language" }),
   // What the gate tries by turns: every menu entry in every language, more searches, every intent with every broken form, every fault.
   variants: () => routes(["services", "search-promise", "closed-forms", "faults", "checkout-faults"], { VARIANTS: "all" }),
+  // All main flows on a backend that speaks as Shopware 6.7.
+  newer: async () => {
+    const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "routes-newer"];
+    return run("node", args, { env: { ...process.env, VARIANTS: "all" } });
+  },
   // A shop of one process drains as one of two workers does.
   serving: async () => {
     const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "serving", "tests/serving/lifecycle.test.ts"];

@@ -104,8 +104,8 @@ function connects(port: number): Promise<boolean> {
   });
 }
 
-/** Waits for a condition. */
-export async function untilTrue(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
+/** Waits for a condition, long enough for a machine that has much else to do. */
+export async function untilTrue(condition: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error("waited in vain");
