@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 
 /**
  * RemixBrowser throws a promise while it decodes the loader data. Suspended at the root, React 18 fails ("Root did not complete")
- * when the shopper clicks in that very moment. So the decoding is begun and waited for before there is a root.
+ * when the shopper clicks at that moment. So the data are decoded before there is a root.
  */
 export async function decodeLoaderData(): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { frameworkTags } from "./finish-document.server";
 
-/** Source file → its script and those that it imports, as the build noted them (app/framework/merge-chunks.mjs). */
+/** Source file → its script and those that it imports, as the build wrote them down (app/framework/merge-chunks.mjs). */
 type Scripts = Record<string, string[]>;
 const NOTES = "build/scripts.json";
 const PAGE_VIEWS = /data-page-view="([a-z ]+)"/;

@@ -12,7 +12,7 @@ export interface RenderOptions {
   nonce: string;
   /** what the loaders gave, as the framework's `serverHandoffStream` writes it */
   data: string;
-  /** what stands around the framework's root */
+  /** providers around the framework's root */
   around: (root: ReactElement) => ReactElement;
 }
 
@@ -48,7 +48,7 @@ export function withinBody(html: string, more: string): string {
   return html.endsWith(END) ? html.slice(0, -END.length) + more + END : html + more;
 }
 
-/** Adds to the end of the head: React keeps its hands off what it did not render there, too. */
+/** Adds to the end of the head: React does not touch what it did not render there either. */
 export function withinHead(html: string, more: string): string {
   const end = html.indexOf("</head>");
   return end < 0 ? html : html.slice(0, end) + more + html.slice(end);

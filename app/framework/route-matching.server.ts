@@ -16,7 +16,7 @@ export const MANIFEST = "/__manifest";
 
 /** Paths whose route is remembered, in characters: matching takes longer than sending a cached page. */
 export const REMEMBERED_MAXIMUM = 1_000_000;
-/** What an entry takes besides its path, and the most that one may take. */
+/** The size of an entry besides its path, and the largest entry. */
 const ENTRY = 100;
 const LONGEST = 2_000;
 

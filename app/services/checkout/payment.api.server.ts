@@ -78,7 +78,7 @@ export function paymentDetails(shop: Shop, orderId: string, stateData: string): 
   return shop.shopperApi.write("POST", `${WALLET_PROVIDER}/payment-details`, { orderId, stateData }, { checkout: true });
 }
 
-/** The way to pay of the cart; of an order `changePayment` of services/order. */
+/** Sets the payment method of the cart; `changePayment` (orders.api.server.ts) sets that of an order. */
 export function setPaymentMethod(shop: Shop, paymentMethodId: string): Promise<Result<unknown>> {
   return shop.shopperApi.write("PATCH", "context", { paymentMethodId }, { checkout: true });
 }

@@ -9,7 +9,7 @@ export const originSchema = z
 
 export const portSchema = z.coerce.number().int().min(0).max(65_535);
 
-/** A list separated by commas. Each of its entries is checked, an empty one too: nothing that was mistyped is left out in silence. */
+/** A list separated by commas. Each of its entries is checked, an empty one too: so a typing error is reported and not ignored. */
 export const listOf = <Entry extends z.ZodType<unknown, string>>(entry: Entry) =>
   z
     .string()

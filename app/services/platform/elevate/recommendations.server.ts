@@ -33,14 +33,14 @@ export interface Recommendations {
   market: string;
   /** An answer in time, or an error: never throws, never waits longer than ELEVATE_TIMEOUT_MS, is never repeated. */
   query(name: RecommendationQuery, params: QueryParams, body?: unknown, audience?: Audience): Promise<Result<unknown>>;
-  /** Tells what the shopper did; a failure is only logged. */
+  /** Reports an event; a failure is only logged. */
   notify<Kind extends RecommendationNotice>(kind: Kind, body: RecommendationNotices[Kind], audience?: Audience): Promise<void>;
 }
 
 type Visit = CatalogueScope & Pick<Shop, "cookies" | "device">;
 
 /**
- * The recommendation service, the only way to it. The market is the sales channel's custom field
+ * The client of the recommendation service, for every call to it. The market is the sales channel's custom field
  * `elevate_market`, else CHANNEL_…_MARKET.
  *
  * @returns null where the channel has no market or no endpoint is configured: then the service is never called

@@ -78,7 +78,7 @@ export const recommendationListsSchema = z
 const phrasesSchema = listOf(z.object({ q: z.string().min(1) }).transform(({ q }) => q));
 
 const isList = (value: unknown): boolean => Array.isArray(value);
-/** Products that name no product of Shopware's are of no use: their prices and their places in the shop are not known. */
+/** Products without a Shopware id are left out: their price and URL in the shop are unknown. */
 const areKnown = (products: RecommendedProduct[]): boolean => products.length === 0 || products.some(({ custom }) => custom.uuid !== null);
 const productsSchema = z.unknown().refine(isList).pipe(groupsSchema).refine(areKnown);
 
@@ -113,7 +113,7 @@ const facetSchema = z.union([
 ]);
 const sortSchema = maybe(z.object({ selected: text, options: listOf(z.object({ id: z.string().min(1), label: z.string().min(1) })) }));
 
-/** The results page: what was found, what it was narrowed by, the words around it, and where the merchant wants the text to lead instead. */
+/** The results page: products, active filters, related phrases, and the merchant's redirect for the search term. */
 export const searchPageSchema = z
   .object({
     q: text,

@@ -81,7 +81,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "api.checkout.session": { writes: "checkout" },
   "api.checkout.set-payment-method": { writes: "checkout" },
 
-  // The account's own pages and orders count passwords and codes besides (`guesses.server.ts`).
+  // Pages of the account and of orders count guesses of passwords and codes in addition (`limitGuess`, rate-limit.server.ts).
   "account._index": {},
   "account.addresses._index": { writes: "writes" },
   "account.addresses.create": { writes: "writes" },

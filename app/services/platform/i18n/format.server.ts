@@ -2,7 +2,7 @@ import { minorDigits, toMajor } from "~/domain/money";
 import type { Channel } from "~/services/platform/config/config.server";
 import { messagesFor, type ServerTranslate } from "./messages.server";
 
-/** Turns numbers and dates into the channel's words. */
+/** Formats numbers and dates in the channel's language and currency. */
 export interface Formatter {
   t: ServerTranslate;
   /** @param minor amount in minor units: "£24.00", "1 299 kr" */

@@ -4,7 +4,7 @@ import { texts } from "~/locales/texts.server";
 
 export type { MessageKey };
 export type MessageParameters = MessageParams;
-/** What the server may say: every text of the shop. */
+/** The texts of the server: all texts of the shop. */
 export type ServerTranslate = Translate<MessageKey>;
 
 const everything: Record<string, Catalogue> = Object.fromEntries(
@@ -33,10 +33,10 @@ export function messagesFor(locale: string): ServerTranslate {
   return (key, params) => translate(catalogue, locale, key, params);
 }
 
-/** Where search results are: the translated search path of a language (behaviour §2.3). */
+/** The translated path of the search results in a language (behaviour §2.3). */
 export function searchPathOf(lang: string): string {
   return `/${messagesFor(lang)("search-url").replace(/^\/+/, "")}`;
 }
 
-/** Those of all languages. */
+/** The search paths of all languages. */
 export const SEARCH_PATHS = Object.keys(texts).map(searchPathOf);

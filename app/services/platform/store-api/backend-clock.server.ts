@@ -9,7 +9,7 @@ export function noteBackendTime({ processState }: Pick<Runtime, "processState">,
   if (!Number.isNaN(theirs)) processState.set(OFFSET, theirs - now);
 }
 
-/** What time it is for Shopware (epoch, ms; to the second). Its orders are dated by it, and our own clock may be off. */
+/** Shopware's time (epoch, ms; to the second). Orders carry this time, and our own clock may differ. */
 export function backendNow({ processState }: Pick<Runtime, "processState">): number {
   return Date.now() + (processState.get(OFFSET) ?? 0);
 }

@@ -15,9 +15,9 @@ import { backendCalls, backendCallSeconds, gauge } from "~/services/platform/met
 /** The systems behind the shop; each fails by itself. */
 export type BackendName = "shopware" | "payment" | "elevate";
 
-/** Calls to one backend at a time; what comes on top waits for its turn, within its own deadline. */
+/** The most calls to one backend at a time; further calls wait in a queue, within their own deadline. */
 const CONCURRENT_CALLS = { shopware: 96, payment: 32, elevate: 48 } as const satisfies Record<BackendName, number>;
-/** Calls that wait for their turn; what comes on top is refused at once. */
+/** The most calls in the queue; further calls are refused at once. */
 export const WAITING_CALLS = 512;
 /** The last calls by which a backend is judged, how many there must be, and the part of them beyond which it is failing. */
 export const WINDOW_CALLS = 20;
@@ -26,7 +26,7 @@ const FAILED_PART = 0.5;
 /** How long a failing backend gets no calls before one call tries it again, in milliseconds. */
 export const OPEN_MS = 2_000;
 
-/** Failures of one shopper's calls count once in this time, in milliseconds: whoever has an account that Shopware cannot answer for closes no shop. */
+/** Failures of one shopper's calls count once in this time, in milliseconds: one account for which Shopware always fails must not open the circuit for everybody. */
 const SHOPPER_MS = 10_000;
 const SHOPPERS_MAXIMUM = 5_000;
 
@@ -81,7 +81,7 @@ export function createGuard(limit: number): Guard {
     const isProbe = breaker.state !== CircuitState.Closed;
     try {
       const answer = await inTurn(places, call, signal);
-      // What began before the circuit opened says nothing of the backend now: it must not end the probe of another call.
+      // A call from before the circuit opened says nothing about the backend now: it must not end another call's probe.
       return { guarded: { answer }, failed: breaks === breaksBefore && isTrouble(answer) };
     } catch (error) {
       // A probe that was not made closes nothing; other calls that were not made count neither way.
@@ -123,7 +123,7 @@ export function createGuard(limit: number): Guard {
   };
 }
 
-/** Makes the call when a place is free. Who waits is answered at the deadline; their turn, when it comes, goes on to the next. */
+/** Makes the call when a place is free. A waiting call fails at its deadline and then gives its place to the next. */
 async function inTurn<T>(places: BulkheadPolicy, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) throw new NotMade("deadline");
   let giveUp = () => {};
@@ -155,7 +155,7 @@ export function guardOf({ processState }: Pick<Runtime, "processState">, name: B
   });
 }
 
-/** Payment goes through Shopware too, but does not wait behind the catalogue, and its trouble is its own. */
+/** Payment calls Shopware too, but has a bulkhead and a circuit of its own: it does not wait behind the catalogue. */
 export function backendOf(path: string): BackendName {
   return /^\/?(adyen|handle-payment|payment-method|account\/change-payment-method)\b/.test(path) ? "payment" : "shopware";
 }

@@ -1,16 +1,16 @@
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 
-/** Keys of the channels that Shopware has in maintenance. Each process finds out for itself. */
+/** Keys of the channels that Shopware has in maintenance, as this process knows them. */
 const CLOSED = stateKey<Set<string>>();
 
-/** Notes what an answer says of its channel: that it is in maintenance, or that it is open. */
+/** Notes whether an answer reports that its channel is in maintenance. */
 export function noteMaintenance({ processState }: Pick<Runtime, "processState">, channelKey: string, inMaintenance: boolean): void {
   const closed = processState.once(CLOSED, () => new Set());
   if (inMaintenance) closed.add(channelKey);
   else closed.delete(channelKey);
 }
 
-/** Whether the channel was in maintenance when Shopware was last heard of it. */
+/** Whether the channel was in maintenance by Shopware's last answer. */
 export function isInMaintenance({ processState }: Pick<Runtime, "processState">, channelKey: string): boolean {
   return processState.get(CLOSED)?.has(channelKey) ?? false;
 }

@@ -28,9 +28,9 @@ const errorsSchema = z.object({
   ),
 });
 
-/** Codes of Shopware's own refusals: it is well, and what was sent or what is stored does not allow it. Whatever their HTTP status. */
+/** Codes of Shopware's own refusals, whatever their HTTP status: Shopware works, but the sent or stored data do not allow the call. */
 const BUSINESS_CODE = /^(CHECKOUT__|CONTENT__|VIOLATION::|FRAMEWORK__(INVALID_UUID|ASSOCIATION_NOT_FOUND|API_INVALID_ACCESS_KEY)$)/;
-/** MySQL's for values that a column does not take: null, duplicate, out of range, invalid, too long, of an unknown row. */
+/** MySQL's error codes for values that a column refuses: null, duplicate, out of range, invalid, too long, of an unknown row. */
 const DATA_CODES = new Set(["1048", "1062", "1264", "1292", "1366", "1406", "1452"]);
 
 /** Shopware's errors in the body of an answer; [] when it is of another form. Texts within other fields are never searched. */
@@ -72,7 +72,7 @@ export function isMissing(failure: Failure): boolean {
   return (failure.code === 404 && !hasErrorCode(failure, SETTING_MISSING)) || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
 }
 
-/** Whether all errors of an answer are refusals by a Shopware that is well: nothing of them says that it is in trouble. */
+/** Whether all errors of an answer are refusals: none of them shows a failure of Shopware itself. */
 export function isBusinessRefusal(errors: ShopwareError[]): boolean {
   return errors.length > 0 && errors.every(({ code }) => code !== null && (BUSINESS_CODE.test(code) || DATA_CODES.has(code)));
 }

@@ -21,13 +21,13 @@ export interface StoreApiOptions {
   channel: Pick<Channel, "accessKey" | "languageId" | "key">;
   requestId: string;
   log: Logger;
-  /** The shopper's context token, and where a renewed one goes; null for calls that know nothing of the shopper. */
+  /** Reads and renews the shopper's context token; null for calls without a shopper. */
   token: { get(): string | null; set(token: string): void } | null;
-  /** The shopper's own address: sent to the backend, whose rate limits would else count all shoppers as one. */
+  /** The shopper's own address: sent to the backend, because its rate limits count by address: without it all shoppers count as one. */
   clientAddress?: string | null;
   /** Collects what the backend refused (4xx) during a request, for the page that may fail because of it. */
   refused?: RefusedCall[];
-  /** Takes the place of the shared connections, for tests. */
+  /** Replaces the shared connections in tests. */
   dispatcher?: Dispatcher;
 }
 
@@ -45,7 +45,7 @@ interface CallOptions {
 export interface StoreApi {
   /** A call that changes nothing. At a status of 500 or more it is repeated once (behaviour §8.1). */
   read(method: "GET" | "POST", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
-  /** A call that changes something: never repeated, whatever comes back. */
+  /** A call that changes something: never repeated, whatever the answer. */
   write(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
 }
 
@@ -73,7 +73,7 @@ interface Call extends CallOptions {
 }
 
 /**
- * The one way to Shopware: adds the headers (behaviour §7.8), a deadline, and the error catalogue of behaviour §8.1.
+ * The only module that calls Shopware. It adds the headers (behaviour §7.8), a deadline, and the error catalogue of behaviour §8.1.
  * Never throws for what the backend answers or fails to answer.
  */
 export function createStoreApi(options: StoreApiOptions): StoreApi {
@@ -152,7 +152,7 @@ export async function visitShop(
 
 type Answer = { code: number; text: string } | { code: typeof NO_ANSWER; cause: Error; connectionLost: boolean };
 
-/** Behind the backend's guard: not made at all while the backend is failing or has more to do than it can. */
+/** Through the backend's guard: no call is made while the circuit is open or the queue is full. */
 async function guarded(backend: BackendName, options: StoreApiOptions, call: Call, signal: AbortSignal): Promise<Answer> {
   let startedAt = 0;
   const guarded = await guardOf(options, backend).run(
@@ -199,7 +199,7 @@ async function send(
       dispatcher,
     });
     noteBackendTime({ processState }, response.headers.get("date"));
-    // Before the body: where that is cut off, the cart has moved to the new token all the same.
+    // Before the body is read: if it is cut off, the cart belongs to the new token already.
     const renewed = response.headers.get("sw-context-token");
     if (token && call.adopts && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);
     const text = await answerText(response);
@@ -227,12 +227,12 @@ function isTrouble(answer: Answer): boolean {
   return answer.code >= SERVER_ERROR && !isMaintenance(answer) && !isBusinessRefusal(errorsInText(answer.text));
 }
 
-/** One sales channel is closed for a while: Shopware itself is well, and the other channels' calls must not suffer for it. */
+/** One sales channel is in maintenance: Shopware works, so the circuit of the other channels must not open. */
 function isMaintenance(answer: Answer): boolean {
   return "text" in answer && answer.code === UNAVAILABLE && errorsInText(answer.text).some(({ code }) => code === MAINTENANCE);
 }
 
-/** Shopware answers the order of a cart that something blocks with a 500: that is the shopper's matter, the backend is well. */
+/** Shopware answers the order of a cart that something blocks with a 500: that is no failure of the backend. */
 function isBlockedCart(answer: Answer): boolean {
   return "text" in answer && answer.code >= SERVER_ERROR && errorsInText(answer.text).some(({ code }) => code === "CHECKOUT__CART_INVALID");
 }

@@ -1,14 +1,14 @@
 import { fetch } from "undici";
 import type { StoreApiOptions } from "./store-api.server";
 
-/** A file of the backend's: its stream, its address elsewhere, or why there is none (HTTP status; 0: no answer). */
+/** A file of the backend: its stream, its URL on another host, or the HTTP status of the failure (0: no answer). */
 export type StoreFile =
   { kind: "file"; body: ReadableStream; headers: Headers } | { kind: "elsewhere"; url: string } | { kind: "none"; code: number };
 
-/** What is passed on of the backend's answer: never a token. */
+/** The headers that are passed on: never a token. */
 const PASSED_ON = ["content-type", "content-length", "content-disposition"];
 
-/** Opens a file below /store-api with the shopper's token. The deadline is for the answer to begin: a large file takes its time. */
+/** Opens a file below /store-api with the shopper's token. The deadline holds until the response begins, because a large file takes longer. */
 export async function openStoreFile(
   { config, channel, requestId, log, clientAddress }: Pick<StoreApiOptions, "config" | "channel" | "requestId" | "log" | "clientAddress">,
   path: string,
@@ -19,7 +19,7 @@ export async function openStoreFile(
   try {
     const response = await fetch(`${config.shopwareEndpoint}/store-api/${path}`, {
       headers: {
-        // Unpacked on the way, it would have another length than the answer says.
+        // fetch decompresses the body, so its length differs from the header.
         "accept-encoding": "identity",
         "sw-access-key": channel.accessKey,
         "x-request-id": requestId,

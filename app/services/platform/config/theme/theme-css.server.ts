@@ -19,7 +19,7 @@ const FACE_PROPERTY = { heading: "--face-heading", text: "--face-text" } as cons
 const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
 
 /**
- * What a theme says, as the text of one style element after the style sheet: empty where it says nothing of colours and faces.
+ * The theme's CSS, for one style element after the style sheet: empty where the theme sets neither colours nor fonts.
  *
  * @param colours both schemes, whole: a colour that differs in one of them is set in both, since this comes after either
  */

@@ -8,7 +8,7 @@ interface PictureSize {
   height: number;
 }
 
-/** The size that a picture says it has; null where it says none. */
+/** The size that a picture's header states; null where it states none. */
 function sizeOf(bytes: Buffer, type: string): PictureSize | null {
   const size = type === "image/svg+xml" ? svgSize(bytes.toString("utf8")) : type === "image/png" ? pngSize(bytes) : jpegSize(bytes);
   return size && size.width > 0 && size.height > 0 ? size : null;
@@ -58,7 +58,7 @@ const KB = 1024;
 
 interface Kind {
   type: string;
-  /** in bytes: more than any page could carry is a mistake */
+  /** in bytes: a larger file is a mistake */
   most: number;
   is: (bytes: Buffer) => boolean;
 }
@@ -75,7 +75,7 @@ const KINDS = {
 } satisfies Record<string, Kind>;
 export type KindName = keyof typeof KINDS;
 
-/** What is wrong with a file of the theme, in words that follow its name. */
+/** A problem of a theme's file, as words that follow its name. */
 export class ThemeFileProblem extends Error {}
 
 /** Reads the files that a theme names, once each. */

@@ -9,7 +9,7 @@ import { fieldName, themeSchema, type FaceFields, type ThemeFields, type ThemePa
 
 /** The look of one channel's shop: its logo, icons, colours and faces (docs/theme.md). */
 export interface Theme {
-  /** null: the shop's name stands for it */
+  /** null: the shop's name is shown instead */
   logo: {
     light: ThemePicture;
     dark: ThemePicture | null;
@@ -42,18 +42,18 @@ export interface Themes {
   /** of each channel, by its key */
   of: Record<string, Theme>;
   files: ReadonlyMap<string, ThemeFile>;
-  /** what stops the start */
+  /** errors that stop the start */
   problems: string[];
-  /** what the owner should know of, in words */
+  /** warnings for the owner, as sentences */
   warnings: string[];
 }
 
 const EDGE_CONTRAST = 3;
-/** A face that is larger arrives late on a slow phone, in KB. */
+/** A larger font file loads late on a slow phone, in KB. */
 const FACE_KB = 40;
 
 /**
- * Reads the theme of every channel: what the file says for all, and for the channel what it says under its key.
+ * Reads the theme of every channel: the file's general part, overridden by the part under the channel's key.
  *
  * @param file path of THEME_FILE; null: the storefront's own look
  */
@@ -103,7 +103,7 @@ function parsed(file: string): { theme: ThemeFields } | { problems: string[] } {
   return { problems: read.error.issues.map(({ path: field, message }) => `${fieldName(field) || "the file"}: ${message}.`) };
 }
 
-/** Logo, icons, picture and each face are the channel's or everybody's; colours go one by one. */
+/** Logo, icons, picture and each font face come whole from the channel's part or the general one; colours are merged one by one. */
 function merged(shared: ThemeParts, own: ThemeParts): ThemeParts {
   return {
     ...shared,
@@ -116,7 +116,7 @@ function merged(shared: ThemeParts, own: ThemeParts): ThemeParts {
   };
 }
 
-/** Makes the theme of one channel; what is wrong with its files is named by field. */
+/** Makes the theme of one channel; problems of its files are reported by field. */
 class ThemeReader {
   readonly warnings: string[] = [];
 
@@ -181,7 +181,7 @@ function given(colours: Partial<Record<Colour, string | undefined>> = {}): Parti
   return Object.fromEntries(Object.entries(colours).filter(([, colour]) => colour !== undefined));
 }
 
-/** Pairs that WCAG 2.2 AA would not have, one sentence each. */
+/** Colour pairs whose contrast fails WCAG 2.2 AA, one sentence each. */
 function contrastWarnings(colours: Theme["colours"]): string[] {
   return (["light", "dark"] as const).flatMap((scheme) => {
     const check = (front: Colour, grounds: Colour[], least: number, what: string) =>

@@ -12,7 +12,7 @@ const channelSchema = z
   })
   .transform((channel) => ({
     name: translated(channel, "name"),
-    /** what editors want search engines to read of the front page, in the sales channel's own settings */
+    /** the front page's meta data in the settings of the sales channel */
     home: { metaTitle: translated(channel, "homeMetaTitle"), metaDescription: translated(channel, "homeMetaDescription") },
     languageId: channel.languageId,
     navigationCategoryId: channel.navigationCategoryId,
@@ -20,7 +20,7 @@ const channelSchema = z
     domains: channel.domains.map(({ url, languageId }) => ({ url: url.replace(/\/$/, ""), languageId })),
   }));
 
-/** Adyen's environments: they are part of host names in the Content-Security-Policy, so nothing else is taken for one. */
+/** Adyen's environments: they are part of host names in the Content-Security-Policy, so every other value is refused. */
 const environmentSchema = z.string().regex(/^(test|live(-(us|au|apse|in|nea))?)$/);
 const walletProviderSchema = z.object({ environment: environmentSchema, clientKey: z.string().min(1) });
 /** How the wallet provider's components are started in the browser (behaviour §3.8, session). */
@@ -45,7 +45,7 @@ export const pricingSchema = z
     };
   });
 
-/** What the shop reads of the sales-channel context. Only a customer of null is nobody; without a client key there is no wallet provider. */
+/** What the shop reads of the sales-channel context. Only `customer: null` means logged out; without a client key there is no wallet provider. */
 export const contextSchema = z
   .looseObject({ salesChannel: channelSchema, customer: z.unknown().optional(), extensions: map })
   .transform((context) => ({

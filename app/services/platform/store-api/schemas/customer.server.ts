@@ -7,7 +7,7 @@ const salutationSchema = z
   .object({ id, displayName: text, translated: map })
   .transform((entity) => ({ id: entity.id, name: translated(entity, "displayName") }));
 
-/** The address of a customer or an order, as one writes it; country and state are there only where the call joins them. */
+/** The address of a customer or an order; country and state are present only if the call requests the associations. */
 export const postalAddressSchema = z.object({
   firstName: text,
   lastName: text,
@@ -23,7 +23,7 @@ export const postalAddressSchema = z.object({
 });
 export type PostalAddress = z.output<typeof postalAddressSchema>;
 
-/** An address of a customer; the salutation is there only where the call joins it. */
+/** An address of a customer; the salutation is present only if the call requests the association. */
 export const addressSchema = postalAddressSchema.extend({
   id,
   salutationId: optionalId,
@@ -64,7 +64,7 @@ export type Customer = z.output<typeof customerSchema>;
 
 /** The shopper's context: who it is, and what was chosen for the purchase. */
 const chosenSchema = z.object({
-  // A customer that cannot be read is not taken for nobody: the answer as a whole is none.
+  // A customer that does not fit the schema must not count as logged out: the whole answer is invalid.
   customer: customerSchema.nullish().transform((customer) => customer ?? null),
   paymentMethod: maybe(z.object({ id })),
   shippingMethod: maybe(z.object({ id })),

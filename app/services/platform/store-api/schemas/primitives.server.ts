@@ -9,7 +9,7 @@ import type { Failure, Result } from "~/services/platform/store-api/store-api.se
 /** A text, or null when there is none. */
 export const text = z.preprocess((value) => (typeof value === "string" && value.trim() !== "" ? value : null), z.string().nullable());
 export const flag = z.preprocess((value) => value === true || value === 1 || value === "1", z.boolean());
-/** Stands in addresses, and in the names of things on a page: nothing that would make another address of one. */
+/** An id stands in URLs and in the ids of elements, so characters with a meaning in a URL are refused. */
 export const id = z.string().regex(/^[^\s/?#%&"'<>\\]{1,64}$/);
 export const optionalId = z
   .unknown()
@@ -22,7 +22,7 @@ export const number = z.preprocess((value) => {
   return typeof parsed === "number" && Number.isFinite(parsed) ? parsed : null;
 }, z.number().nullable());
 
-/** A number that stands for itself when missing. */
+/** A number with a default. */
 export const numberOr = (fallback: number) => number.transform((value) => value ?? fallback);
 
 /** A map with free values; PHP writes an empty one as []. */
@@ -45,7 +45,7 @@ export function listOf<Schema extends z.ZodType>(schema: Schema) {
     });
 }
 
-/** As `listOf`, each entity once: pages name what stands on them by id. */
+/** As `listOf`, each entity once: elements of a page are keyed by entity id. */
 export function entitiesOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Schema) {
   return listOf(schema).transform((entities) => {
     const seen = new Set<unknown>();
@@ -56,7 +56,7 @@ export function entitiesOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Sc
 /** The `includes` of an entity: the fields that its schema reads, and no more. */
 export const fieldsOf = (entity: z.ZodObject): string[] => entity.keyof().options;
 
-/** For entities that are shown by their name: one without it cannot be. */
+/** For entities that are shown by their name: one without a name is invalid. */
 export const isNamed = ({ name }: { name: string }): boolean => name !== "";
 
 /** The parsed value, or null when the value is missing or does not fit the schema. */
@@ -65,7 +65,7 @@ export function maybe<Schema extends z.ZodType>(schema: Schema) {
     .unknown()
     .optional()
     .transform((value): z.output<Schema> | null => {
-      // Most associations are null: spares an error with its stack for each.
+      // Most associations are null: this avoids creating an error with its stack for each.
       if (value === null || value === undefined) return null;
       const parsed = schema.safeParse(value);
       return parsed.success ? (parsed.data as z.output<Schema>) : null;
