@@ -1,4 +1,4 @@
-import { wayBack } from "./way-back";
+import { entry, keyOf, router, wayBack } from "./way-back";
 
 /**
  * What covers the page like a page of its own (a drawer on a phone, an enlarged picture) has an entry of the history: the way back closes it,
@@ -12,25 +12,11 @@ export interface Layers<Mark> {
   close(): void;
 }
 
-interface Router {
-  state: { location: { key: string }; navigation: { state: string } };
-  subscribe(listener: () => void): () => void;
-}
-
-interface Entry {
-  key?: string;
-  layer?: unknown;
-}
-
 let layers: Layers<unknown> | undefined;
 /** the page below the entry of a layer */
 let page: { href: string; key: string } | undefined;
 /** steps of our own that the browser has yet to report */
 let awaited: "back" | "forward" | undefined;
-
-const entry = () => (history.state ?? {}) as Entry;
-const keyOf = ({ key = "default" }: Entry) => key;
-const router = () => (window as Window & { __remixRouter?: Router }).__remixRouter;
 
 /** From here on the way back closes what is open. */
 export function enterLayer<Mark>(own: Layers<Mark>): void {
@@ -76,7 +62,7 @@ function onStep(event: PopStateEvent): void {
   } else if (step !== "forward") {
     if (!isOwn || !isHere || !layers) return;
     const mark = entry().layer;
-    if (mark !== undefined) layers.open(mark);
+    if (mark) layers.open(mark);
     else if (step !== "back") layers.close();
     else if (layers.current()) enterLayer(layers);
   }

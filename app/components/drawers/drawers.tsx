@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useLazy, type LazyComponent, lazyComponent } from "~/components/ui/use-lazy";
+import { wayBack } from "~/framework/way-back";
 import { closeDrawer, openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 
 /** The drawers of the shop. A change of route closes the one that is open (behaviour §2.17, §4.12). */
@@ -8,6 +9,9 @@ export function Drawers() {
   const { open, hash } = useDrawer();
   const { pathname, search, hash: fragment } = useLocation();
   useEffect(closeDrawer, [pathname, search]);
+  useEffect(() => {
+    wayBack.reopen = ({ open, hash }) => isDrawer(open) && openDrawer(open, { hash });
+  }, []);
   // Behaviour §4.12: these hashes open the favourites drawer on the lists, or on the form of a new list.
   useEffect(() => {
     if (/^#(create-wishlist(-xmas)?|wishlist-open)$/.test(fragment)) openDrawer("favourites", { hash: fragment.slice(1) });
@@ -20,6 +24,8 @@ export function Drawers() {
     </>
   );
 }
+
+const isDrawer = (name: string): name is DrawerName => name in drawerContents;
 
 /** Mounts a drawer when it is opened for the first time. */
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {

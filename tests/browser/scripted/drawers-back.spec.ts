@@ -73,6 +73,11 @@ test("a page that is loaded anew with an open drawer takes one step back, as any
   await expect.poll(() => page.evaluate(() => (history.state as { layer?: unknown } | null)?.layer)).toBeUndefined();
   expect(page.url()).toBe(address);
   expect(requests).toEqual([]);
+  // The step forward is not dead: what stood open opens again.
+  await page.goForward();
+  await expect(menuDrawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(menuDrawer(page)).toHaveCount(0);
   await tap(page, menu(page));
   await expect(menuDrawer(page)).toBeVisible();
   await page.goBack();
