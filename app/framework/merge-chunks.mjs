@@ -60,7 +60,8 @@ export async function mergeChunks(folder, serverBuild) {
     sanitizeFileName: false,
     onlyExplicitManualChunks: true,
     entryFileNames: "[name].js",
-    chunkFileNames: "_shared/[name]-[hash].js",
+    // The compiler's own names hold a hash already: a second one would stand in every document for nothing.
+    chunkFileNames: ({ name }) => `_shared/${name.startsWith("chunk-") ? "" : `${name.replace(/-[A-Z\d]{8}$/, "")}-`}[hash].js`,
     manualChunks(id, { getModuleInfo }) {
       const from = (/** @type {string} */ start) => {
         if (!reached.has(start))

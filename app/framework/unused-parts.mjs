@@ -8,6 +8,7 @@ const PATH = String.raw`[\w$]+(?:\??\.[\w$]+)*\??`;
 /**
  * What React and the framework carry for others, by what minified code keeps: names of properties and words. Each pattern puts a constant in
  * the place of a question whose answer never varies here; Rollup and the minifier then take out what only the other answer needs (decision 0029).
+ * `$&` is what was found: that part stays, but runs later.
  *
  * @type {Record<string, [pattern: RegExp, by: string][]>}
  */
@@ -51,6 +52,16 @@ const PARTS = {
       'throw Error("single fetch");',
     ],
   ],
+  // All links of a page at once, in the very task in which it is hydrated, before it answers a tap (decision 0019).
+  "framework: learning the routes of links, which waits until the device rests": [
+    [
+      new RegExp(
+        `document\\.body\\.querySelectorAll\\("a\\[data-discover\\], form\\[data-discover\\]"\\)\\.forEach\\(${NAME}=>${NAME}\\(${NAME}\\)\\),${NAME}\\(\\);`,
+        "g",
+      ),
+      "(self.requestIdleCallback??setTimeout)(()=>{$&});",
+    ],
+  ],
   "framework: style sheets of a route": [[/(?<=async function [\w$]+\([\w$]+,[\w$]+\)\{var [\w$,]+;)(?=if\(![\w$]+\.css&&!)/g, "return;"]],
 };
 
@@ -69,7 +80,7 @@ export function removeUnusedParts() {
       if (!CARRIER.test(code)) return code;
       return Object.values(PARTS)
         .flat()
-        .reduce((left, [pattern, by]) => left.replace(pattern, () => (found.add(pattern), by)), code);
+        .reduce((left, [pattern, by]) => left.replace(pattern, (part) => (found.add(pattern), by.replace("$&", () => part))), code);
     },
     /** A part that is not found has been changed by a new version: then its pattern has to be looked at again. */
     check() {

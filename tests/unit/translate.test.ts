@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { translate, type Catalogue } from "../../app/components/ui/translate";
 
 const catalogue: Catalogue = {
@@ -16,6 +16,14 @@ describe("translate", () => {
     expect(translate(catalogue, "en-GB", "listing.count", { count: 1 })).toBe("1 product");
     expect(translate(catalogue, "en-GB", "listing.count", { count: 1234 })).toBe("1,234 products");
     expect(translate(catalogue, "de-DE", "listing.count", { count: 1234 })).toBe("1.234 products");
+  });
+
+  it("writes numbers below a thousand without learning how the language sets them: that keeps a weak device from hydrating", () => {
+    const learnt = vi.spyOn(Number.prototype, "toLocaleString");
+    expect(translate(catalogue, "sv-SE", "listing.count", { count: 999 })).toBe("999 products");
+    expect(learnt).not.toHaveBeenCalled();
+    expect(translate(catalogue, "de-DE", "price.from", { price: 0.5 })).toBe("from 0,5");
+    learnt.mockRestore();
   });
 
   it("leaves a placeholder that nobody fills to be seen", () => {

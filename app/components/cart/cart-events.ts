@@ -30,10 +30,14 @@ export function notifyOtherTabs(): void {
 function onCartChange(onEvent: (own: boolean) => void, onStale: () => void): () => void {
   const onDocument = (event: Event) => onEvent(Boolean((event as CustomEvent<{ own?: boolean } | null>).detail?.own));
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onStale();
-  channel = "BroadcastChannel" in self ? new BroadcastChannel(CHANNEL) : null;
-  if (channel) channel.onmessage = onStale;
   const listening = new AbortController();
   const { signal } = listening;
+  // To open a channel takes a weak device long enough to keep a tap waiting that came during hydration.
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    if (signal.aborted || !("BroadcastChannel" in self)) return;
+    channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = onStale;
+  });
   for (const event of [ADD_TO_CART, HAS_UPDATED_CART]) document.addEventListener(event, onDocument, { signal });
   addEventListener("pageshow", onPageShow, { signal });
   return () => {

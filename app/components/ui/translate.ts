@@ -44,8 +44,13 @@ export function translate(catalogue: Catalogue, lang: string, key: MessageKey, p
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name];
     if (value === undefined) return placeholder;
-    return typeof value === "number" ? value.toLocaleString(lang) : value;
+    return typeof value === "number" ? numeral(value, lang) : value;
   });
+}
+
+/** Most counts are below a thousand and have no separators: a weak device needs a fifth of a second to learn how a language sets them. */
+function numeral(value: number, lang: string): string {
+  return Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : value.toLocaleString(lang);
 }
 
 const rules: Record<string, Intl.PluralRules> = {};

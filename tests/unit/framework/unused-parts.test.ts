@@ -25,6 +25,11 @@ describe("unused parts of the framework (decision 0029)", () => {
     expect(removed(";R.render=function(e){old(e)};")).toBe(";void function(e){old(e)};");
   });
 
+  it("lets the routes of a page's links wait until the device rests", () => {
+    const learns = 'document.body.querySelectorAll("a[data-discover], form[data-discover]").forEach(e=>l(e)),i();';
+    expect(removed(`${learns}let u=1`)).toBe(`(self.requestIdleCallback??setTimeout)(()=>{${learns}});let u=1`);
+  });
+
   it("leaves the shop's own scripts alone", () => {
     const own = ";view.render=function(e){return e.mode&1};";
     expect(removeUnusedParts().remove(own)).toBe(own);

@@ -53,6 +53,15 @@ describe("scripts wait for the shopper", () => {
     expect(html).not.toMatch(/modulepreload|type="module"/);
   });
 
+  it("leaves out what a route does not have: half of what the framework notes", () => {
+    const manifest = { routes: { root: { id: "root", hasLoader: true, hasAction: false } }, url: "/build/manifest.js", version: "1" };
+    const noted = `window.__remixManifest = ${JSON.stringify(manifest, null, 2)};\nimport("x");`;
+    const flags = 'window.__remixContext = {"future":{"a":true,"b":false},"c":"\\u003c"};window.__remixContext.stream = {};';
+    const short = finishDocument(`<body><link rel="modulepreload" href="/x"/><script>${flags}${noted}</script></body>`, NONCE);
+    expect(short).toContain('window.__remixManifest = {"routes":{"root":{"id":"root","hasLoader":true}},"version":"1"};\nimport');
+    expect(short).toContain('window.__remixContext = {"future":{"a":true},"c":"\\u003c"};window');
+  });
+
   it("takes the text of the script that restores scrolling out: the browser does so itself, before scripts come", () => {
     expect(html).toContain('<script data-scroll=""></script>');
   });
