@@ -25,9 +25,10 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A browser can stumble where no shopper would notice: on the project's machine a test gets two more tries, and is named if it needed one.
-  retries: process.env.CI ? 2 : 0,
-  workers: 2,
+  // A test that passes only when tried again has found something.
+  retries: 0,
+  // More than the cores of the project's machine: one waits for a timer or the network while the others work.
+  workers: 3,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   timeout: 45_000,
   expect: { timeout: 10_000 },
