@@ -34,7 +34,7 @@ const TONES: Record<PaymentStatus, Tone> = {
 /** An order as its pages show it, in its own currency. @param paymentStatus where the provider has answered (`paymentNow`) */
 export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order)): OrderView {
   const currency = order.currency?.isoCode ?? scope.channel.currency;
-  const format = formatterOf({ ...scope.channel, currency });
+  const format = formatterOf({ ...scope.channel, currency, ...(currency !== scope.channel.currency && { wholePrices: false }) });
   const { t, date } = format;
   const transaction = currentTransaction(order);
   const isCancelled = isOrderCancelled(order);

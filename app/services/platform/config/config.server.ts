@@ -10,6 +10,8 @@ export type Config = ReturnType<typeof readConfig>;
 export type Channel = Config["channels"][number] & {
   /** This shopper sees prices without tax, other shoppers do not (`own-prices.server.ts`): each price says so. */
   saysTaxExcluded?: true;
+  /** Shopware rounds this channel's prices to whole units: they are shown without decimals. */
+  wholePrices?: boolean;
 };
 
 export class ConfigurationError extends Error {

@@ -31,17 +31,18 @@ export interface Formatter {
 const formatters = new Map<string, Formatter>();
 
 /** The formatter of a channel; making one is costly, so each is cached. */
-export function formatterOf({ locale, currency, timeZone }: Pick<Channel, "locale" | "currency" | "timeZone">): Formatter {
-  const key = `${locale} ${currency} ${timeZone}`;
+export function formatterOf(channel: Pick<Channel, "locale" | "currency" | "timeZone" | "wholePrices">): Formatter {
+  const { locale, currency, timeZone, wholePrices = false } = channel;
+  const key = `${locale} ${currency} ${timeZone} ${wholePrices}`;
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = createFormatter(locale, currency, timeZone);
+    formatter = createFormatter(locale, currency, timeZone, wholePrices);
     formatters.set(key, formatter);
   }
   return formatter;
 }
 
-function createFormatter(locale: string, currency: string, timeZone: string): Formatter {
+function createFormatter(locale: string, currency: string, timeZone: string, wholePrices: boolean): Formatter {
   const exact = new Intl.NumberFormat(locale, { style: "currency", currency });
   const whole = new Intl.NumberFormat(locale, {
     style: "currency",
@@ -60,7 +61,11 @@ function createFormatter(locale: string, currency: string, timeZone: string): Fo
   };
   return {
     t: messagesFor(locale),
-    money: (minor) => exact.format(toMajor(minor, currency)),
+    // What Shopware rounds to whole units has decimals all the same where it was ordered before.
+    money: (minor) => {
+      const major = toMajor(minor, currency);
+      return (wholePrices && Number.isInteger(major) ? whole : exact).format(major);
+    },
     price: (major) => whole.format(major),
     percent: (value) => percent.format(value / 100),
     number: (value) => plain.format(value),

@@ -9,6 +9,13 @@ import type { CatalogueScope } from "./scope.server";
 const NAMES = stateKey<Map<string, string | null>>();
 const namesOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(NAMES, () => new Map());
 
+/** The channels whose prices Shopware rounds to whole units of their currency. */
+const WHOLE = stateKey<Set<string>>();
+const wholeOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(WHOLE, () => new Set());
+
+/** Whether everybody's prices have no decimals, as far as the context was read already. */
+export const hasWholePrices = (scope: Named) => wholeOf(scope).has(scope.channel.key);
+
 /** What the shop's name is looked up with. */
 export type Named = Pick<CatalogueScope, "processState" | "channel">;
 
@@ -23,8 +30,12 @@ export async function channelContext(scope: CatalogueScope): Promise<Result<Cont
   const context = await cached(scope, "layout", "context", async () =>
     narrowed(await scope.catalogueApi.read("GET", "context"), contextSchema),
   );
-  const name = context.status === "success" ? context.data.salesChannel.name?.trim() : null;
-  if (name) namesOf(scope).set(scope.channel.key, name);
+  if (context.status === "error") return context;
+  const { key } = scope.channel;
+  const name = context.data.salesChannel.name?.trim();
+  if (name) namesOf(scope).set(key, name);
+  if (context.data.pricing.isWhole) wholeOf(scope).add(key);
+  else wholeOf(scope).delete(key);
   return context;
 }
 

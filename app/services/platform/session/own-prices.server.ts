@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Channel } from "~/services/platform/config/config.server";
 import { oncePerObject } from "~/services/platform/once-per-object.server";
-import { channelContext } from "./channel-context.server";
+import { channelContext, hasWholePrices } from "./channel-context.server";
 import { loadSession, PRICES_SECONDS } from "./session.server";
 import type { Shop } from "./shop.server";
 
 /** How long the comparison of a customer's prices is valid, in milliseconds. */
 const FRESH_MS = 10 * 60 * 1000;
 
-const ownSchema = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), excludesTax: z.boolean() });
+const ownSchema = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), excludesTax: z.boolean(), isWhole: z.boolean().default(false) });
 const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
 
 /**
@@ -17,6 +17,7 @@ const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
  */
 export async function openPrices(shop: Shop): Promise<void> {
   const { sealed, contextToken } = shop.cookies;
+  if (hasWholePrices(shop)) shop.channel = variationOf(shop.channel, "whole", { wholePrices: true });
   if (sealed.get("prices") === null) return;
   if (!contextToken()) return sealed.clear("prices");
   const known = storedSchema.safeParse(sealed.get("prices")).data ?? (await learnPrices(shop));
@@ -41,7 +42,9 @@ export async function learnPrices(shop: Shop): Promise<z.output<typeof storedSch
   if (session.status === "error" || everybodys.status === "error") return null;
   const { pricing } = session.data;
   const isOwn = pricing !== null && pricing.key !== everybodys.data.pricing.key;
-  const own = isOwn ? { currency: pricing.currency ?? shop.channel.currency, excludesTax: pricing.excludesTax } : null;
+  const own = isOwn
+    ? { currency: pricing.currency ?? shop.channel.currency, excludesTax: pricing.excludesTax, isWhole: pricing.isWhole }
+    : null;
   const known = { own, at: Date.now() };
   shop.cookies.sealed.set("prices", known, PRICES_SECONDS);
   return known;
@@ -49,14 +52,19 @@ export async function learnPrices(shop: Shop): Promise<z.output<typeof storedSch
 
 const variationsOf = oncePerObject((_: Channel) => new Map<string, Channel>());
 
-/** The channel with its amounts in the shopper's currency; the same object each time, because formatters are cached by it. */
-function channelAt({ currency, excludesTax }: z.output<typeof ownSchema>, channel: Channel): Channel {
-  if (channel.currency === currency && !excludesTax) return channel;
+/** The channel with changes; the same object each time, because formatters are cached by it. */
+function variationOf(channel: Channel, key: string, changes: Partial<Channel>): Channel {
   const variations = variationsOf(channel);
-  const key = `${currency} ${excludesTax}`;
-  // What the owner has set of the delivery's price holds in the channel's own currency, with tax.
-  const trade = { ...channel.trade, shippingPrice: null, shippingFreeFrom: null };
-  const variation = variations.get(key) ?? { ...channel, currency, trade, ...(excludesTax && { saysTaxExcluded: true as const }) };
+  const variation = variations.get(key) ?? { ...channel, ...changes };
   variations.set(key, variation);
   return variation;
+}
+
+/** The channel with its amounts as this shopper sees them: their currency, its decimals, with tax or without. */
+function channelAt({ currency, excludesTax, isWhole }: z.output<typeof ownSchema>, channel: Channel): Channel {
+  if (channel.currency === currency && !excludesTax && isWhole === (channel.wholePrices ?? false)) return channel;
+  // What the owner has set of the delivery's price holds in the channel's own currency, with tax.
+  const trade = { ...channel.trade, shippingPrice: null, shippingFreeFrom: null };
+  const changes = { currency, trade, wholePrices: isWhole, ...(excludesTax && { saysTaxExcluded: true as const }) };
+  return variationOf(channel, `${currency} ${excludesTax} ${isWhole}`, changes);
 }

@@ -27,6 +27,7 @@ const walletProviderSchema = z.object({ environment: environmentSchema, clientKe
 export type WalletProvider = z.output<typeof walletProviderSchema>;
 
 const ruleIds = listOf(z.string());
+const rounding = maybe(z.object({ decimals: z.number() }));
 /** What decides on the prices of a context: two contexts with the same key see the same prices. Of the rules, those count that prices hang on. */
 export const pricingSchema = z
   .object({
@@ -34,14 +35,19 @@ export const pricingSchema = z
     currentCustomerGroup: maybe(z.object({ id: text })),
     context: maybe(z.object({ taxState: text, ruleIds })),
     areaRuleIds: map.optional(),
+    itemRounding: rounding,
+    totalRounding: rounding,
   })
-  .transform(({ currency, currentCustomerGroup, context, areaRuleIds }) => {
+  .transform(({ currency, currentCustomerGroup, context, areaRuleIds, itemRounding, totalRounding }) => {
     const rules = areaRuleIds ? ruleIds.parse(areaRuleIds.product) : (context?.ruleIds ?? []);
+    const isWhole = itemRounding?.decimals === 0 && totalRounding?.decimals === 0;
     return {
       currency: currency?.isoCode ?? null,
+      /** Shopware rounds to whole units of the currency: "1 299 kr" */
+      isWhole,
       /** tax comes on top of the prices, or is not charged at all (taxState "net", "tax-free") */
       excludesTax: ["net", "tax-free"].includes(context?.taxState ?? ""),
-      key: [currency?.isoCode, context?.taxState, currentCustomerGroup?.id, ...rules.sort()].join(" "),
+      key: [currency?.isoCode, context?.taxState, currentCustomerGroup?.id, isWhole ? "whole" : "", ...rules.sort()].join(" "),
     };
   });
 

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import { channelContext } from "~/services/platform/session/channel-context.server";
+import { openPrices } from "~/services/platform/session/own-prices.server";
+import { openTestShop, se } from "../../../fixtures/fake-backend";
+import { shopBackend } from "../../../fixtures/shop-backend";
+
+/** A Shopware that rounds prices to so many decimals. @returns 1 299 and 1 299.50 as this shop shows them */
+async function shown(itemDecimals: number, totalDecimals = itemDecimals): Promise<string[]> {
+  const context = {
+    ...{ salesChannel: { name: "Hearth", translated: {} }, customer: null, extensions: {} },
+    ...{ currency: { isoCode: "SEK" }, context: { taxState: "gross", ruleIds: [] } },
+    itemRounding: { decimals: itemDecimals, interval: 1, roundForNet: true },
+    totalRounding: { decimals: totalDecimals, interval: 1, roundForNet: true },
+  };
+  const { shop } = await openTestShop(shopBackend({ context }), { channel: se });
+  await channelContext(shop);
+  await openPrices(shop);
+  const { money } = formatterOf(shop.channel);
+  return [129_900, 129_950].map((minor) => money(minor).replace(/\s/g, " "));
+}
+
+it.each([
+  ["whole units are shown without decimals, what an earlier order has of them is not hidden", 0, 0, ["1 299 kr", "1 299,50 kr"]],
+  ["two decimals are shown", 2, 2, ["1 299,00 kr", "1 299,50 kr"]],
+  ["where only the total is whole, prices keep theirs", 2, 0, ["1 299,00 kr", "1 299,50 kr"]],
+])("prices follow the decimals that Shopware rounds to: %s", async (_, item, total, expected) => {
+  expect(await shown(item, total)).toEqual(expected);
+});
