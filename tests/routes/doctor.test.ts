@@ -57,9 +57,20 @@ describe("the doctor says in words what is right, what is missing and how to men
       "footer navigation",
     ];
     const more = ["service navigation", "SEO URLs", "products", "pictures", "terms", "payment methods", "shipping methods", "salutations"];
+    const defaults = ["default payment", "default delivery"];
     const rest = ["wishlist", "double opt-in", "trusted proxies", "custom fields", "extension routes", "Adyen", "Elevate"];
-    expect(Object.keys(found).sort()).toEqual([...abouts, ...more, ...rest].sort());
-    for (const about of ["access key", "domain", "language", "currency", "main navigation", "SEO URLs", "payment methods", "Adyen"])
+    expect(Object.keys(found).sort()).toEqual([...abouts, ...more, ...defaults, ...rest].sort());
+    for (const about of [
+      "access key",
+      "domain",
+      "language",
+      "currency",
+      "main navigation",
+      "SEO URLs",
+      "payment methods",
+      ...defaults,
+      "Adyen",
+    ])
       expect([about, found[about]?.level]).toEqual([about, "right"]);
     expect(found.domain?.text).toBe(DOMAIN);
     expect(found["extension routes"]?.text).toContain("named wishlists");
@@ -85,7 +96,12 @@ describe("the doctor says in words what is right, what is missing and how to men
   });
 
   it.each<[string, Record<string, string>, string, RegExp]>([
-    ["a wrong key", { CHANNEL_GB_ACCESS_KEY: "SWSCAAAAAAAAAAAAAAAAAAAAAA" }, "access key", /CHANNEL_GB_ACCESS_KEY/],
+    [
+      "a wrong key",
+      { CHANNEL_GB_ACCESS_KEY: "SWSCAAAAAAAAAAAAAAAAAAAAAA" },
+      "access key",
+      /CHANNEL_GB_ACCESS_KEY, and set the sales channel to Active/,
+    ],
     [
       "a domain that Shopware does not have",
       { CHANNEL_GB_URL: "https://shop.example.org" },
@@ -107,6 +123,28 @@ describe("the doctor says in words what is right, what is missing and how to men
     ["no countries", "country", { elements: [] }, "countries", /add countries/],
     ["no way to pay", "payment-method", { elements: [] }, "payment methods", /assign active ones/],
     ["nothing for sale", "product", { elements: [] }, "products", /Visibility/],
+    [
+      "countries that nothing is sent to",
+      "country",
+      { elements: [{ iso: "GB", shippingAvailable: false }] },
+      "countries",
+      /Shipping available/,
+    ],
+    ["everything sold out", "product", { elements: [{ available: false }] }, "products", /Clearance sale/],
+    [
+      "a default payment that is switched off",
+      "payment-method",
+      { elements: [{ id: "f".repeat(32), name: "Other" }] },
+      "default payment",
+      /active one/,
+    ],
+    [
+      "a default delivery that is switched off",
+      "shipping-method",
+      { elements: [{ id: "f".repeat(32), name: "Other" }] },
+      "default delivery",
+      /active one/,
+    ],
     ["no menu", "navigation/main-navigation", [], "main navigation", /entry point/],
   ])("%s is wrong, with the way to mend it", async (_, prefix, answer, about, mend) => {
     proxy.alter(prefix, () => answer);

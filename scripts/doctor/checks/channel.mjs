@@ -81,6 +81,12 @@ function countryFinding(/** @type {any} */ { country }, /** @type {any[]} */ cou
     return wrong("countries", "the sales channel has none: nobody can enter an address", "add countries to the sales channel");
   const names = listed(countries);
   const closed = countries.filter(({ shippingAvailable }) => shippingAvailable === false);
+  if (closed.length === countries.length)
+    return wrong(
+      "countries",
+      `${names}: none is delivered to, so that nobody can order`,
+      "Settings → Countries: switch on Shipping available",
+    );
   if (!countries.some(({ iso }) => iso === country))
     return hint(
       "countries",

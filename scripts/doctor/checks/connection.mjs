@@ -14,7 +14,11 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 export function keyFinding({ status, code, body }, variable) {
   if (status === 200 && body?.salesChannel) return right("access key", `opens the sales channel “${nameOf(body.salesChannel)}”`);
   if (status === 401 || code === "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND")
-    return wrong("access key", "Shopware does not know it", `copy the API access key of the sales channel into ${variable}`);
+    return wrong(
+      "access key",
+      "Shopware does not know it, or its sales channel is switched off",
+      `copy the API access key of the sales channel into ${variable}, and set the sales channel to Active`,
+    );
   if (code === "SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION" || code === "SYSTEM__LANGUAGE_NOT_FOUND")
     return wrong(
       "language",

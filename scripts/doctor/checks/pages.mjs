@@ -61,6 +61,12 @@ async function treeFinding(
 function productFinding(/** @type {any[]} */ products) {
   if (products.length === 0)
     return wrong("products", "the sales channel shows none", "assign products to the sales channel (Visibility), active and with a price");
+  if (products.every(({ available }) => available === false))
+    return wrong(
+      "products",
+      "none of the first can be bought: all are sold out",
+      "give products stock, or switch off Clearance sale where they may be ordered all the same",
+    );
   return right("products", products.length < 20 ? `${products.length}` : "20 and more");
 }
 

@@ -19,6 +19,8 @@ export async function sellingFindings({ context, payments, api }) {
   ]);
   const country = context.shippingLocation?.country?.iso ?? "the default country";
   return [
+    defaultFinding("default payment", context.paymentMethod, payments),
+    defaultFinding("default delivery", context.shippingMethod, elementsOf(shippings)),
     methodFinding("payment methods", payments, elementsOf(now), country, "nobody can pay"),
     methodFinding("shipping methods", elementsOf(shippings), elementsOf(shippingsNow), country, "nothing can be delivered"),
   ];
@@ -44,6 +46,21 @@ function methodFinding(
     );
   const text = `for ${country}: ${names.join(", ")}`;
   return right(about, ruled.length > 0 ? `${text}; by a rule: ${ruled.join(", ")}` : text);
+}
+
+/**
+ * Every purchase begins with the channel's default: where it cannot be had, each shopper is refused at first and has to choose another one.
+ *
+ * @returns {Finding}
+ */
+function defaultFinding(/** @type {string} */ about, /** @type {any} */ method, /** @type {any[]} */ all) {
+  if (!method || all.length === 0) return hint(about, "cannot be told", "choose one in the sales channel");
+  if (all.some(({ id }) => id === method.id)) return right(about, nameOf(method));
+  return wrong(
+    about,
+    `${nameOf(method)} is switched off, or not assigned to the sales channel: every checkout begins with a refusal`,
+    "choose an active one as the default in the sales channel",
+  );
 }
 
 /**
