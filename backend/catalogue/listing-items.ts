@@ -15,6 +15,10 @@ export interface Item {
   /** Number of the parent, or of the product itself: a listing shows one item of a group. */
   group: number;
   manufacturerId: string;
+  /** Of the variant itself. */
+  variantIds: string[];
+  propertyIds: string[];
+  /** Both. */
   optionIds: string[];
   /** The lowest of its group, in major units; null without a price in the currency. */
   price: number | null;
@@ -30,7 +34,7 @@ export interface Item {
 const PATTERN_WORDS_MAXIMUM = 100;
 
 type ItemScope = Pick<Scope, "db" | "context">;
-type Row = Omit<Item, "optionIds" | "isShippingFree"> & { own: string; properties: string; free: number };
+type Row = Omit<Item, "optionIds" | "variantIds" | "propertyIds" | "isShippingFree"> & { own: string; properties: string; free: number };
 
 /** All items of the source that the channel shows, narrowed by filters of the criteria but by no facet, group by group. */
 export function listingItems({ db, context }: ItemScope, source: ListingSource, filters: Filter[]): Item[] {
@@ -49,11 +53,10 @@ export function listingItems({ db, context }: ItemScope, source: ListingSource, 
        WHERE ${wanted.text} ORDER BY product.text_number, product.number`,
     )
     .all([...shown.parameters, context.localeCode, ...parameters, ...wanted.parameters]) as Row[];
-  return rows.map(({ own, properties, free, ...row }) => ({
-    ...row,
-    optionIds: [...(JSON.parse(own) as string[]), ...(JSON.parse(properties) as string[])],
-    isShippingFree: free === 1,
-  }));
+  return rows.map(({ own, properties, free, ...row }) => {
+    const [variantIds, propertyIds] = [JSON.parse(own) as string[], JSON.parse(properties) as string[]];
+    return { ...row, variantIds, propertyIds, optionIds: [...variantIds, ...propertyIds], isShippingFree: free === 1 };
+  });
 }
 
 function inCategory(number: number): Sql {

@@ -1,5 +1,6 @@
 import { readCriteria, readLimit, wholeNumber, type Associations } from "../http/criteria";
 import type { Filter } from "../http/filters";
+import { readAggregations, type Aggregation } from "./aggregations";
 import { httpError, isUuid, requireUuid } from "../http/errors";
 
 /** The facets a shopper has chosen. */
@@ -22,9 +23,20 @@ export interface ListingRequest {
   onlyAggregations: boolean;
   noAggregations: boolean;
   reduceAggregations: boolean;
+  /** Shopware's own that are switched off, by their name in the answer. */
+  withoutFacets: string[];
+  aggregations: Aggregation[];
 }
 
 type Parameters = Record<string, unknown>;
+
+const FACET_SWITCHES = {
+  "manufacturer-filter": "manufacturer",
+  "price-filter": "price",
+  "rating-filter": "rating",
+  "shipping-free-filter": "shipping-free",
+  "property-filter": "properties",
+};
 
 /**
  * Reads the parameters of a listing. As in Shopware, malformed options and numbers are left out, malformed manufacturers are not.
@@ -37,6 +49,7 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
     limit: undefined,
     page: undefined,
     ids: undefined,
+    aggregations: undefined,
   });
   return {
     page: Math.max(wholeNumber(parameters.p) ?? 1, 1),
@@ -55,6 +68,8 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
     onlyAggregations: isOn(parameters["only-aggregations"]),
     noAggregations: isOn(parameters["no-aggregations"]),
     reduceAggregations: isOn(parameters["reduce-aggregations"]),
+    withoutFacets: Object.entries(FACET_SWITCHES).flatMap(([name, facet]) => (isOn(parameters[name] ?? true) ? [] : [facet])),
+    aggregations: readAggregations(parameters.aggregations),
   };
 }
 

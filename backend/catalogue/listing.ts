@@ -1,5 +1,6 @@
 import { MAX_LIMIT } from "../http/criteria";
 import type { Entity, Scope } from "../scope";
+import { aggregated } from "./aggregations";
 import { facetsOf } from "./facets";
 import { choicesOf, groupedBy, listingItems, narrowed, type Item, type ListingSource } from "./listing-items";
 import type { ListingRequest } from "./listing-request";
@@ -33,13 +34,19 @@ export function productListing(
     sorting,
   );
   const page = groups.slice((request.page - 1) * limit, request.page * limit).flatMap(([first]) => first ?? []);
-  const aggregations = request.noAggregations
-    ? []
-    : facetsOf(scope, (facet) => {
-        if (!request.reduceAggregations) return items;
-        // A choice among options narrows the options themselves, the other facets leave out their own choice (Shopware 6.6.7).
-        return narrowed(items, choices, facet === "properties" ? undefined : facet);
-      });
+  const facets = () =>
+    facetsOf(scope, (facet) => {
+      if (!request.reduceAggregations) return items;
+      // A choice among options narrows the options themselves, the other facets leave out their own choice (Shopware 6.6.7).
+      return narrowed(items, choices, facet === "properties" ? undefined : facet);
+    });
+  const shown =
+    request.withoutFacets.length === 5 ? [] : Object.entries(facets()).filter(([name]) => !request.withoutFacets.includes(name));
+  const own = request.aggregations.map((aggregation) => [
+    aggregation.name,
+    aggregated(aggregation, listingItems(scope, source, [...request.filters, ...aggregation.filters])),
+  ]);
+  const aggregations = request.noAggregations ? [] : Object.fromEntries([...shown, ...own]);
   return {
     elements: pageElements(scope, preferNumber(scope, page, options.search), request),
     aggregations,

@@ -47,7 +47,7 @@ function parameterParts(name: string, value: unknown): string[] {
     case "sort":
       return listOf(value).map((item) => `sort ${String(mapOf(item).field)}`);
     case "aggregations":
-      return listOf(value).map((item) => `aggregation ${String(mapOf(item).type)} ${String(mapOf(item).field)}`);
+      return listOf(value).flatMap(aggregationParts);
     // What `includes` names need not exist.
     case "includes":
       return ["includes"];
@@ -64,6 +64,13 @@ function associationParts(value: unknown, prefix: string): string[] {
     const at = `association ${prefix}${name}`;
     return [at, ...partsOf(criteria).map((part) => `${at}: ${part}`), ...associationParts(associations, `${prefix}${name}.`)];
   });
+}
+
+function aggregationParts(value: unknown): string[] {
+  const { type, field, filter, aggregation } = mapOf(value);
+  const nested = aggregation === undefined ? [] : aggregationParts(aggregation).map((part) => `aggregation ${String(type)}: ${part}`);
+  const own = field === undefined ? [] : [`aggregation ${String(type)} ${String(field)}`];
+  return [...own, ...filterParts(filter).map((part) => `aggregation filter ${part}`), ...nested];
 }
 
 function filterParts(value: unknown): string[] {

@@ -27,8 +27,15 @@ export function Facet({ facet }: { facet: FacetView }) {
     case "toggle":
       return (
         <label className="facet-toggle">
-          <input type="checkbox" name={facet.name} value={facet.value} defaultChecked={facet.checked} />
+          <input
+            type="checkbox"
+            name={facet.name}
+            value={facet.value}
+            defaultChecked={facet.checked}
+            disabled={facet.count === 0 && !facet.checked}
+          />
           {facet.label}
+          <Count of={facet} />
         </label>
       );
   }
@@ -53,6 +60,10 @@ function Disclosure({ label, chosen, children }: { label: string; chosen: number
   );
 }
 
+function Count({ of: { count } }: { of: { count?: number | undefined } }) {
+  return count !== undefined && <span className="facet-count"> {count}</span>;
+}
+
 function OptionsFacet({ facet }: { facet: Extract<FacetView, { kind: "options" }> }) {
   return (
     <fieldset aria-label={facet.label}>
@@ -67,7 +78,7 @@ function OptionsFacet({ facet }: { facet: Extract<FacetView, { kind: "options" }
                 </svg>
               )}
               {label}
-              {count !== undefined && <span className="facet-count"> {count}</span>}
+              <Count of={{ count }} />
             </label>
           </li>
         ))}
@@ -109,15 +120,21 @@ function PriceField({ name, label, value, placeholder }: { name: string; label: 
 
 function RatingFacet({ facet }: { facet: Extract<FacetView, { kind: "rating" }> }) {
   const t = useMessages();
-  const choices = Array.from({ length: facet.max - 1 }, (_, index) => facet.max - 1 - index);
   return (
     <fieldset aria-label={facet.label}>
       <ul className="facet-options">
-        {choices.map((points) => (
+        {facet.choices.map(({ points, count }) => (
           <li key={points}>
             <label>
-              <input type="radio" name={facet.name} value={points} defaultChecked={facet.selected === points} />
+              <input
+                type="radio"
+                name={facet.name}
+                value={points}
+                defaultChecked={facet.selected === points}
+                disabled={count === 0 && facet.selected !== points}
+              />
               {t("filters.ratingFrom", { count: points })}
+              <Count of={{ count }} />
             </label>
           </li>
         ))}

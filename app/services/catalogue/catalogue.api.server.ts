@@ -1,5 +1,6 @@
-import { isFiltered, LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
+import { LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
 import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
+import { facetCounts } from "./facet-counts.api.server";
 import { completed } from "./completed-answer.server";
 import { contentOf } from "./content.view.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
@@ -13,7 +14,7 @@ import {
   landingPageSchema,
   type CategoryEntity,
 } from "./category.schemas.server";
-import { LISTING_INCLUDES, listingSchema, productListSchema, type Facets, type ListingEntity } from "./listing.schemas.server";
+import { LISTING_INCLUDES, listingSchema, productListSchema, type ListingEntity } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { errorsOf } from "~/services/platform/store-api/shopware-errors.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, type SeoUrl, type TileEntity } from "./product.schemas.server";
@@ -37,14 +38,20 @@ export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "descr
 }
 
 /** A category page in one call, in two where its layout has no listing slot. @param id or "home" for the sales channel's root */
-export function category(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
+export async function category(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
+  const loading = categoryContent(scope, id, query);
+  const listed = loading.then((answer) => (answer.status === "error" ? answer : { ...answer, data: answer.data.listing }));
+  const counts = id === "home" ? null : await facetCounts(scope, { route: `product-listing/${id}` }, query, listed);
+  const answer = await loading;
+  if (answer.status === "error" || !answer.data.listing) return answer;
+  return { ...answer, data: { ...answer.data, listing: { ...answer.data.listing, counts } } };
+}
+
+function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
   const parameters = listingBody(query);
   return withPrices(scope, "category", `${id}:${JSON.stringify(parameters)}`, async (api) => {
     const body = { ...parameters, includes: PAGE_INCLUDES };
-    const [page, left] = await Promise.all([
-      sorted((order) => api.read("POST", `category/${id}`, { ...body, ...order }, { seoUrls: true })),
-      id === "home" ? null : facetsLeft(api, `product-listing/${id}`, query),
-    ]);
+    const page = await sorted((order) => api.read("POST", `category/${id}`, { ...body, ...order }, { seoUrls: true }));
     const answer = narrowed(await completed(scope, page), categoryPageSchema);
     if (answer.status === "error") return answer;
     const { cmsPage, description, ...entity } = answer.data;
@@ -56,7 +63,6 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
       if (listed.status === "error") return listed;
       content.listing = listed.data;
     }
-    if (content.listing) content.listing.left = left;
     return { status: "success", data: { ...entity, descriptionHtml: safeHtml(description), layout: cmsPage?.type ?? null, ...content } };
   });
 }
@@ -113,26 +119,15 @@ export function landingPage(scope: CatalogueScope, id: string): Promise<Result<L
 }
 
 /** Products that fit a text, with facets. @param term from `searchedTerm`, not empty */
-export function search(scope: CatalogueScope, term: string, query: ListingQuery): Promise<Result<ListingEntity>> {
+export async function search(scope: CatalogueScope, term: string, query: ListingQuery): Promise<Result<ListingEntity>> {
   const parameters = { search: term, ...listingBody(query), limit: pageSizeOf(scope) };
-  return withPrices(scope, "search", JSON.stringify(parameters), async (api) => {
+  const listed = withPrices(scope, "search", JSON.stringify(parameters), async (api) => {
     const body = { ...parameters, includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
-    const [answer, left] = await Promise.all([
-      api.read("POST", "search", body, { seoUrls: true }),
-      facetsLeft(api, "search", query, { search: term }),
-    ]);
-    const found = narrowed(answer, listingSchema);
-    if (found.status === "success") found.data.left = left;
-    return found;
+    return narrowed(await api.read("POST", "search", body, { seoUrls: true }), listingSchema);
   });
-}
-
-/** The facets that remain under the chosen filters; null without filters, or without an answer. */
-async function facetsLeft(api: StoreApi, route: string, query: ListingQuery, more = {}): Promise<Facets | null> {
-  if (!isFiltered(query)) return null;
-  const body = { ...more, ...listingBody(query), "only-aggregations": true, "reduce-aggregations": true, includes: TILE_INCLUDES };
-  const answer = narrowed(await api.read("POST", route, body), listingSchema);
-  return answer.status === "success" ? answer.data.facets : null;
+  const counts = await facetCounts(scope, { route: "search", parameters: { search: term } }, query, listed);
+  const answer = await listed;
+  return answer.status === "error" ? answer : { ...answer, data: { ...answer.data, counts } };
 }
 
 /** The first of the products that `search` finds, for the panel under the search box: at most 9 (behaviour §9.2). */
@@ -188,6 +183,6 @@ export const NOTHING_FOUND: ListingEntity = {
   limit: null,
   sorting: null,
   sortings: [],
-  left: null,
+  counts: null,
   facets: { manufacturers: [], groups: [], minPrice: null, maxPrice: null, hasRatings: false, hasShippingFree: false },
 };

@@ -1,11 +1,15 @@
 import { filterOf, RATING_MAXIMUM, type ListingQuery } from "~/domain/listing-query";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
+import type { OptionCounts } from "./facet-counts.schemas.server";
 import type { ListingEntity } from "./listing.schemas.server";
 import type { FacetView } from "./types";
 
-/** The facets of a Shopware listing with the chosen options. Options that would find nothing beside the other filters are marked. */
-export function facetsOf({ facets, left }: ListingEntity, query: ListingQuery, channel: Channel): FacetView[] {
+/** The facets of a Shopware listing with the chosen options, and how many products each would give beside the other facets' choices. */
+export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: Channel): FacetView[] {
+  const { facets } = listing;
+  // Counts of another number of products are of another moment, or of a search engine behind Shopware that counts each variant.
+  const counts = listing.counts?.total === listing.total ? listing.counts : null;
   const { t } = formatterOf(channel);
   const isChosen = (name: string, id: string) => query.filters.some(([own, value]) => own === name && value === id);
   const views: FacetView[] = [];
@@ -15,15 +19,13 @@ export function facetsOf({ facets, left }: ListingEntity, query: ListingQuery, c
       label: name,
       checked: isChosen("manufacturer", id),
       hex: null,
-      ...countIn(left?.manufacturers, id),
+      ...countIn(counts?.manufacturers, id),
     }));
     views.push({ kind: "options", name: "manufacturer", id: "manufacturer", label: t("facet.manufacturer"), display: "text", options });
   }
   for (const { id: groupId, name: label, displayType, options } of facets.groups) {
     if (options.length === 0) continue;
-    // Shopware narrows a group by its own chosen options too, though they are alternatives: no counts for such a group.
-    const isNarrowed = options.some(({ id }) => isChosen("properties", id));
-    const rest = isNarrowed ? undefined : left && (left.groups.find(({ id }) => id === groupId)?.options ?? []);
+    const own = counts?.options.find(({ chosen }) => options.some(({ id }) => chosen.includes(id))) ?? counts?.options[0];
     views.push({
       kind: "options",
       name: "properties",
@@ -35,29 +37,40 @@ export function facetsOf({ facets, left }: ListingEntity, query: ListingQuery, c
         label: name,
         checked: isChosen("properties", id),
         hex,
-        ...countIn(rest, id),
+        ...countIn(own?.counts, id),
       })),
     });
   }
   const price = priceFacet(
-    { minName: "min-price", maxName: "max-price", min: (left ?? facets).minPrice, max: (left ?? facets).maxPrice },
+    { minName: "min-price", maxName: "max-price", min: (counts ?? facets).minPrice, max: (counts ?? facets).maxPrice },
     query,
     channel,
   );
   if (price) views.push(price);
   const isShippingFree = filterOf(query, "shipping-free") !== null;
   if (facets.hasShippingFree || isShippingFree)
-    views.push({ kind: "toggle", name: "shipping-free", value: "1", label: t("facet.shippingFree"), checked: isShippingFree });
+    views.push({
+      ...{ kind: "toggle", name: "shipping-free", value: "1", label: t("facet.shippingFree"), checked: isShippingFree },
+      ...(counts?.shippingFree != null && { count: counts.shippingFree }),
+    });
   const rating = filterOf(query, "rating");
   if (facets.hasRatings || rating)
-    views.push({ kind: "rating", name: "rating", label: t("facet.rating"), selected: rating ? Number(rating) : null, max: RATING_MAXIMUM });
+    views.push({
+      ...{ kind: "rating", name: "rating", label: t("facet.rating"), selected: rating ? Number(rating) : null },
+      choices: Array.from({ length: RATING_MAXIMUM - 1 }, (_, index) => RATING_MAXIMUM - 1 - index).map((points) => ({
+        points,
+        ...(counts && { count: sumOf(counts.ratings.filter(([average]) => average >= points).map(([, products]) => products)) }),
+      })),
+    });
   return views;
 }
 
-/** Shopware gives no counts, only which options remain: 0 for those that do not. */
-function countIn(left: { id: string }[] | null | undefined, id: string): { count?: 0 } {
-  return left && !left.some((entity) => entity.id === id) ? { count: 0 } : {};
+function countIn(counts: OptionCounts | undefined, id: string): { count?: number } {
+  const count = counts && (id in counts ? counts[id] : 0);
+  return count == null ? {} : { count };
 }
+
+const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 interface PriceRange {
   minName: string;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
+import type { FacetCounts } from "./facet-counts.schemas.server";
 import { groupSchema, tileSchema, type GroupEntity } from "./product.schemas.server";
 
 export const LISTING_INCLUDES = { product_sorting: ["key", "label", "translated"] };
@@ -50,8 +51,8 @@ export const listingSchema = z
     /** products on a page */
     limit: listing.limit,
     sorting: listing.sorting,
-    /** what the filters leave of the facets; a call of its own fills it in */
-    left: null as Facets | null,
+    /** a call of its own fills them in */
+    counts: null as FacetCounts | null,
     sortings: listing.availableSortings,
     facets: {
       manufacturers: listing.aggregations?.manufacturer?.entities ?? [],

@@ -69,7 +69,7 @@ export type FacetView =
       id: string;
       label: string;
       display: "text" | "colour";
-      /** `count`: products that it would give; absent where the engine does not say */
+      /** `count`: products that it would give beside the other facets' choices; absent where nobody says */
       options: { value: string; label: string; checked: boolean; hex: string | null; count?: number }[];
     }
   | {
@@ -84,8 +84,8 @@ export type FacetView =
       selectedMax: number | null;
       unit: string;
     }
-  | { kind: "toggle"; name: string; value: string; label: string; checked: boolean }
-  | { kind: "rating"; name: "rating"; label: string; selected: number | null; max: number };
+  | { kind: "toggle"; name: string; value: string; label: string; checked: boolean; count?: number }
+  | { kind: "rating"; name: "rating"; label: string; selected: number | null; choices: { points: number; count?: number }[] };
 
 export interface ListingView {
   products: ProductTile[];

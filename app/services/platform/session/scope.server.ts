@@ -8,6 +8,8 @@ export interface CatalogueScope extends Runtime {
   channel: Channel;
   requestId: string;
   catalogueApi: StoreApi;
+  /** A page that lacks something for the moment is made anew for the next visitor. */
+  answer?: { isIncomplete: boolean };
   /** Absent: the shopper sees everybody's prices. */
   ownPrices?: OwnPrices;
 }

@@ -13,10 +13,10 @@ import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import { backendCalls, backendCallSeconds, gauge } from "~/services/platform/metrics.server";
 
 /** The systems behind the shop; each fails by itself. */
-export type BackendName = "shopware" | "payment" | "elevate";
+export type BackendName = "shopware" | "payment" | "elevate" | "counts";
 
 /** The most calls to one backend at a time; further calls wait in a queue, within their own deadline. */
-const CONCURRENT_CALLS = { shopware: 96, payment: 32, elevate: 48 } as const satisfies Record<BackendName, number>;
+const CONCURRENT_CALLS = { shopware: 96, payment: 32, elevate: 48, counts: 8 } as const satisfies Record<BackendName, number>;
 /** The most calls in the queue; further calls are refused at once. */
 export const WAITING_CALLS = 512;
 /** The last calls by which a backend is judged, how many there must be, and the part of them beyond which it is failing. */
@@ -144,7 +144,7 @@ async function inTurn<T>(places: BulkheadPolicy, call: () => Promise<T>, signal:
   }
 }
 
-const GUARDS = { shopware: stateKey<Guard>(), payment: stateKey<Guard>(), elevate: stateKey<Guard>() };
+const GUARDS = { shopware: stateKey<Guard>(), payment: stateKey<Guard>(), elevate: stateKey<Guard>(), counts: stateKey<Guard>() };
 
 /** The process's guard of a backend. */
 export function guardOf({ processState }: Pick<Runtime, "processState">, name: BackendName): Guard {

@@ -38,6 +38,8 @@ interface CallOptions {
   inheritance?: boolean;
   /** belongs to the checkout (behaviour §7.8): never repeated, whatever the method */
   checkout?: boolean;
+  /** the page does without the answer: tried once, and its failures are counted apart */
+  beside?: boolean;
   /** uses this context token in place of the shopper's, and adopts none (cart recovery) */
   token?: string;
 }
@@ -85,7 +87,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
         method,
         path,
         body,
-        attempts: call.checkout ? 1 : 2,
+        attempts: call.checkout || call.beside ? 1 : 2,
         adopts: Boolean(options.token?.get()) && !call.token,
       }),
     write: (method, path, body, call = {}) => perform(options, { ...call, method, path, body, attempts: 1, adopts: !call.token }),
@@ -95,7 +97,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
 async function perform(options: StoreApiOptions, call: Call): Promise<Result<unknown>> {
   const startedAt = performance.now();
   const signal = AbortSignal.timeout(options.config.backendTimeoutMs);
-  const backend = backendOf(call.path);
+  const backend = call.beside ? "counts" : backendOf(call.path);
   let answer = await guarded(backend, options, call, signal);
   if (call.attempts === 2 && isWorthRepeating(answer)) {
     options.log.warn(describe(options, call, answer, startedAt), "backend call repeated");

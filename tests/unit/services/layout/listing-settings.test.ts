@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { category, cmsPage, idOf, listing, product, seoUrl, slot } from "../../fixtures/entities";
+import { category, cmsPage, listing, product, seoUrl, slot } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 import { RUGS, shopBackend } from "../../fixtures/shop-backend";
 
@@ -49,36 +49,5 @@ describe("settings of the sales channel that listings follow", () => {
     const { shop, calls } = await openTestShop(shopBackend(rugsListed({ sorting: "name-asc" })));
     await loadByPath(shop, at("/rugs/?order=name-asc"));
     expect(bodyOf(calls, `category/${RUGS}`)).toMatchObject({ order: "name-asc" });
-  });
-
-  it("beside a filter, what would give nothing is told; a group that is chosen from keeps its alternatives", async () => {
-    const [sand, white, linen, wool, lugn, alba] = ["1", "2", "3", "4", "5", "6"].map(idOf);
-    const group = (id: string, name: string, ...options: (string | undefined)[]) => ({
-      ...{ id: idOf(id), name, translated: { name }, displayType: "text", filterable: true },
-      options: options.map((option) => ({ id: option, name: `${option}`, translated: { name: `${option}` }, groupId: idOf(id) })),
-    });
-    const aggregations = (groups: unknown[], ...makers: (string | undefined)[]) => ({
-      properties: { entities: groups },
-      manufacturer: { entities: makers.map((id) => ({ id, name: `${id}`, translated: { name: `${id}` } })) },
-      price: { min: "5.0000", max: makers.length > 1 ? "99.0000" : "20.0000" },
-    });
-    const all = listing([product("d", "Rug")], {
-      aggregations: aggregations([group("a", "Colour", sand, white), group("b", "Material", linen, wool)], lugn, alba),
-    });
-    const left = { ...listing([]), aggregations: aggregations([group("a", "Colour", sand), group("b", "Material", linen)], lugn) };
-    const search = await openTestShop((call) =>
-      call.path === "search" ? ((call.body as Record<string, unknown>)["only-aggregations"] ? left : all) : shopBackend()(call),
-    );
-    const countsOf = async (query: string) => {
-      const page = await loadSearch(search.shop, at(`/search?q=rug${query}`));
-      const facets = page.kind === "search" ? (page.listing?.facets ?? []) : [];
-      return facets.map((facet) =>
-        facet.kind === "options" ? facet.options.map(({ count }) => count ?? null) : facet.kind === "price" ? facet.max : 0,
-      );
-    };
-    expect(await countsOf("")).toEqual([[null, null], [null, null], [null, null], 99]);
-    expect(search.calls.filter(({ path }) => path === "search")).toHaveLength(1);
-    expect(await countsOf(`&properties=${sand}`)).toEqual([[null, 0], [null, null], [null, 0], 20]);
-    expect(bodyOf(search.calls.slice(-2), "search")).toMatchObject({ search: "rug", properties: sand });
   });
 });

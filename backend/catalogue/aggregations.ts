@@ -1,0 +1,71 @@
+import { readFilters, type Filter } from "../http/filters";
+import { shopwareError } from "../http/errors";
+import { Problems } from "../http/problems";
+import { groupedBy, type Item } from "./listing-items";
+
+type Json = Record<string, unknown>;
+
+/** An aggregation of a listing's criteria, and the filters that wrap it. */
+export interface Aggregation {
+  name: string;
+  type: "count" | "stats" | "terms";
+  field: string;
+  filters: Filter[];
+  /** Name of a count within each bucket. */
+  nested: string | null;
+}
+
+const FIELDS: Record<Aggregation["type"], string[]> = {
+  count: ["displayGroup"],
+  stats: ["cheapestPrice"],
+  terms: ["manufacturerId", "options.id", "properties.id", "ratingAverage"],
+};
+
+/** @throws 501 for aggregations that this backend leaves out, 400 for filters that are wrong */
+export function readAggregations(value: unknown): Aggregation[] {
+  return (Array.isArray(value) ? (value as Json[]) : []).map((input) => readAggregation(input));
+}
+
+function readAggregation(input: Json): Aggregation {
+  if (input.type === "filter") {
+    const problems = new Problems();
+    const filters = readFilters(input.filter, "filter", problems);
+    problems.throwIfAny();
+    return { ...readAggregation(input.aggregation as Json), filters };
+  }
+  const { name, field } = input;
+  const type = (Object.keys(FIELDS) as Aggregation["type"][]).find((known) => known === input.type);
+  const nested = input.aggregation as Json | undefined;
+  if (!type || !FIELDS[type].includes(String(field)) || (nested && readAggregation(nested).type !== "count"))
+    throw shopwareError(501, "HEARTH__NOT_SUPPORTED", "Not Implemented", "The embedded backend does not know this aggregation.");
+  return { name: String(name), type, field: String(field), filters: [], nested: nested ? String(nested.name) : null };
+}
+
+/** What Shopware answers; of numbers with decimals it makes text. @param items those that the aggregation's filters leave */
+export function aggregated({ name, type, field, nested }: Aggregation, items: Item[]): Json {
+  const alias = `${name}_aggregation`;
+  if (type === "count") return { name, count: groups(items), apiAlias: alias };
+  if (type === "stats") {
+    const prices = items.flatMap(({ price }) => price ?? []);
+    const [min, max] = prices.length === 0 ? [] : [Math.min(...prices), Math.max(...prices)];
+    return { name, min: min?.toFixed(4) ?? null, max: max?.toFixed(4) ?? null, avg: null, sum: null, apiAlias: alias };
+  }
+  const entries = items.flatMap((item) => keysOf(item, field).map((key) => ({ key, item })));
+  const buckets = groupedBy(entries, ({ key }) => key).map((bucket) => ({
+    key: bucket[0]!.key,
+    count: bucket.length,
+    ...(nested !== null && { [nested]: { name: nested, count: groups(bucket.map(({ item }) => item)) } }),
+    apiAlias: "aggregation_bucket",
+  }));
+  return { name, buckets, apiAlias: alias };
+}
+
+const groups = (items: Item[]): number => new Set(items.map(({ group }) => group)).size;
+
+/** Shopware puts what has none under an empty key. */
+function keysOf(item: Item, field: string): string[] {
+  if (field === "manufacturerId") return [item.manufacturerId];
+  if (field === "ratingAverage") return [item.rating > 0 ? String(item.rating) : ""];
+  const ids = field === "options.id" ? item.variantIds : item.propertyIds;
+  return ids.length > 0 ? ids : [""];
+}

@@ -1,0 +1,55 @@
+import { parse, type HTMLElement } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { Shopper } from "./support/shopper";
+
+/** Each option that is offered with a count: the parameter that chooses it, and the number. */
+function offered(page: HTMLElement): { name: string; value: string; checked: boolean; disabled: boolean; count: number }[] {
+  return page.querySelectorAll(".facet-count").flatMap((count) => {
+    const input = count.parentNode!.querySelector("input")!;
+    return {
+      name: input.getAttribute("name")!,
+      value: input.getAttribute("value")!,
+      checked: input.hasAttribute("checked"),
+      disabled: input.hasAttribute("disabled"),
+      count: Number(count.textContent),
+    };
+  });
+}
+
+const totalOf = (page: HTMLElement): number => Number(/\d+/.exec(page.querySelector(".listing-count")?.textContent ?? "0")?.[0] ?? 0);
+/** Of the options, so many apart: each costs a page. */
+const EVERY = 9;
+
+describe("the number beside an option is the number of products that choosing it gives", () => {
+  it.each([
+    "/living-room/",
+    "/living-room/cushions/",
+    "/search?q=cushion",
+    "/living-room/?rating=4",
+    "/living-room/?max-price=60&shipping-free=1",
+  ])("%s", async (path) => {
+    const shopper = new Shopper();
+    const page = parse((await shopper.get(path)).html);
+    const options = offered(page);
+    expect(options.length).toBeGreaterThan(5);
+    for (const { name, value, checked, disabled, count } of options.filter((_, index) => index % EVERY === 0)) {
+      expect(disabled, `${name}=${value}`).toBe(count === 0 && !checked);
+      const chosen = new URL(path, "http://localhost");
+      chosen.searchParams.set(name, value);
+      const narrowed = parse((await shopper.get(chosen.pathname + chosen.search)).html);
+      expect(totalOf(narrowed), `${chosen.pathname}${chosen.search}`).toBe(count);
+    }
+  });
+
+  it("an option of a group that another is chosen of counts as if it were chosen instead, and the others beside it", async () => {
+    const shopper = new Shopper();
+    const first = offered(parse((await shopper.get("/living-room/")).html)).find(({ name, count }) => name === "properties" && count > 0)!;
+    const page = parse((await shopper.get(`/living-room/?properties=${first.value}`)).html);
+    const options = offered(page);
+    expect(options.find(({ value }) => value === first.value)).toMatchObject({ checked: true, count: first.count });
+    expect(totalOf(page)).toBe(first.count);
+    for (const { name, value, count } of options.filter(({ name }) => name === "manufacturer")) {
+      expect(totalOf(parse((await shopper.get(`/living-room/?properties=${first.value}&${name}=${value}`)).html))).toBe(count);
+    }
+  });
+});
