@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
+import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { pino } from "pino";
@@ -11,6 +12,7 @@ import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
 import { createStorefront, type Storefront } from "./app";
 import { answerPrimary, workerPoolOf } from "./worker-pool";
 import { sendHeartbeats } from "./heartbeat";
+import { limitPipelining } from "./pipelining";
 import { listenPrivately } from "./private-port";
 import { singleProcess, withOtherMachines } from "./purge-bus";
 import { drainOnSignal, type Lifecycle } from "./shutdown";
@@ -53,8 +55,9 @@ function startServing(runtime: Runtime): void {
   const { app, documents } = storefrontOf(runtime, lifecycle);
   const fetch: typeof app.fetch = (request, env, context) =>
     lifecycle.closing ? lifecycle.closing.then(() => app.fetch(request, env, context)) : app.fetch(request, env, context);
-  const server = serve({ fetch, port: config.port, serverOptions: SOCKET_LIMITS }, ({ port }) => {
-    log.info({ port, pid: process.pid, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
+  const server = createServer(SOCKET_LIMITS, limitPipelining(getRequestListener(fetch)));
+  server.listen(config.port, () => {
+    log.info({ port: config.port, pid: process.pid, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
     if (config.environment === "development") void broadcastDevReady(build);
     void warmLayouts(runtime);
   });

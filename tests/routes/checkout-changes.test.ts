@@ -1,7 +1,8 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { atReview, buying, ordersOf, useCountry, valueOf } from "./support/checkout";
+import { atReview, buying, countryId, fillBag, ordersOf, useCountry, valueOf } from "./support/checkout";
 import { openShop, type Page } from "./support/shopper";
+import { logIn, register } from "./support/account";
 import { Refusal, startProxy, type Change, type StoreApiProxy } from "./support/store-api-proxy";
 
 beforeAll(useCountry);
@@ -154,5 +155,42 @@ describe("§4.14 between review and buy something changes: reported in words, no
         .querySelectorAll(".checkout-order .cart-warnings li")
         .map((item) => item.text.trim()),
     ).toEqual([expect.stringMatching(/^The promotion code OLD5 is no longer valid: the total is now £31\.95\./)]);
+  });
+});
+
+describe("who orders, and where to, changes in another tab between review and buy", () => {
+  const other = { firstName: "Olaf", lastName: "Other", street: "Elsewhere 9", zipcode: "LS1 4DY", city: "Leeds" };
+
+  it.each([
+    ["another delivery address", "shipping"],
+    ["another invoice address", "billing"],
+  ])("%s: nothing goes there before it was shown", async (_, intent) => {
+    const { shopper } = await register();
+    await fillBag(shopper);
+    const review = await shopper.get("/checkout");
+    await shopper.post("/account/addresses/create", { ...other, countryId: await countryId("GB") });
+    const book = parse((await shopper.get("/account/addresses")).html);
+    const form = book.querySelectorAll("main form").find((one) => one.querySelector(`button[value="${intent}"]`))!;
+    const addressId = form.querySelector("[name=addressId]")!.getAttribute("value")!;
+    await shopper.post("/account/addresses?index", { addressId, intent });
+
+    const told = await shopper.submit("/checkout", buying(review, "Invoice"));
+    expect(text(told, "[role=status]")).toMatch(/address, has changed since you saw this page/);
+    expect(text(told, ".order-summary")).toContain("Elsewhere 9");
+    expect(await ordersOf(shopper)).toEqual([]);
+    expect(text(await shopper.submit("/checkout", buying(told, "Invoice")), "h1")).toBe("Thank you for your order");
+  });
+
+  it("another customer with the same things in the bag orders nothing that they have not seen", async () => {
+    const { email } = await register();
+    const { shopper } = await register();
+    await fillBag(shopper);
+    const review = await shopper.get("/checkout");
+    await shopper.post("/account/logout", {});
+    await logIn(shopper, email);
+    await fillBag(shopper);
+    const told = await shopper.submit("/checkout", buying(review, "Invoice"));
+    expect(text(told, "[role=status]")).toMatch(/^Who orders/);
+    expect(await ordersOf(shopper)).toEqual([]);
   });
 });

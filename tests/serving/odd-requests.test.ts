@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BACKEND_PORT } from "../routes/support/environment";
 import { ask } from "./support/ask";
@@ -45,4 +46,33 @@ it("a report of the old kind, as browsers send it for report-uri, is taken and l
   const answer = await ask(shop.port, "/api/csp-report", { method: "POST", headers, body: JSON.stringify({ "csp-report": report }) });
   expect(answer.status).toBe(204);
   await untilTrue(() => linesOf("report-of-the-old-kind").some(({ msg }) => msg === "policy report"));
+});
+
+it("a connection that sends hundreds of requests at once is ended after a few answers, the shop is well", async () => {
+  const sent = 400;
+  const one = `GET / HTTP/1.1\r\nHost: localhost:${shop.port}\r\n\r\n`;
+  let answered = 0;
+  await new Promise<void>((resolve) => {
+    const socket = connect(shop.port, "localhost", () => socket.write(one.repeat(sent)));
+    socket.on("data", (bytes) => {
+      answered += bytes.toString("latin1").split("HTTP/1.1 200").length - 1;
+      if (answered >= sent) socket.destroy();
+    });
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => resolve());
+  });
+  expect(answered).toBeLessThan(sent / 4);
+  expect((await ask(shop.port, "/")).status).toBe(200);
+});
+
+it("a connection on which one request follows another is kept for all of them", async () => {
+  const one = `GET /healthz HTTP/1.1\r\nHost: localhost:${shop.port}\r\n\r\n`;
+  let answered = 0;
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect(shop.port, "localhost", () => socket.write(one));
+    socket.on("data", () => ((answered += 1) < 40 ? socket.write(one) : socket.destroy()));
+    socket.on("error", reject);
+    socket.on("close", () => resolve());
+  });
+  expect(answered).toBe(40);
 });

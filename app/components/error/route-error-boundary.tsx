@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { Form, isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
@@ -13,14 +13,16 @@ export function RouteErrorBoundary() {
   const layout = useLayoutData();
   const t = useMessages();
   const kind = kindOf(isRouteErrorResponse(error) ? error.status : 500);
-  const title = t(`error.${kind}.title`);
+  const trouble = kind === "unavailable" ? layout?.trouble : undefined;
+  const title = trouble?.title ?? t(`error.${kind}.title`);
   useEffect(() => announce(title), [title]);
   return (
     <div className="page-width error-page">
       <p className="eyebrow">{t(`error.${kind}.eyebrow`)}</p>
       <h1>{title}</h1>
-      <p className="lead">{t(`error.${kind}.text`)}</p>
-      {kind === "notFound" ? <SearchForm path={layout?.channel.searchPath ?? "/search"} id="error-search" inPage /> : <TryAgain />}
+      <p className="lead">{trouble?.text ?? t(`error.${kind}.text`)}</p>
+      {kind === "notFound" && <SearchForm path={layout?.channel.searchPath ?? "/search"} id="error-search" inPage />}
+      {trouble ? <LogOut label={trouble.logout} /> : kind !== "notFound" && <TryAgain />}
       <ul className="error-ways">
         <li>
           <LinkTo link={{ label: t("error.toHome"), href: "/" }} className="button button-quiet" />
@@ -28,6 +30,11 @@ export function RouteErrorBoundary() {
         <li>
           <LinkTo link={{ label: t("error.toMenu"), href: "/menu" }} className="button button-quiet" />
         </li>
+        {trouble && (
+          <li>
+            <LinkTo link={{ label: trouble.contact, href: "/forms/contact" }} className="button button-quiet" />
+          </li>
+        )}
       </ul>
     </div>
   );
@@ -42,6 +49,17 @@ function TryAgain() {
         {t("error.tryAgain")}
       </a>
     </p>
+  );
+}
+
+/** For who cannot be helped by trying again. */
+function LogOut({ label }: { label: string }) {
+  return (
+    <Form method="post" action="/account/logout">
+      <button type="submit" className="button">
+        {label}
+      </button>
+    </Form>
   );
 }
 

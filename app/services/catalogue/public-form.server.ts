@@ -38,7 +38,7 @@ export function writerFields({ channel }: CatalogueScope): PublicFormView["field
 /** POST /contact-form. Shopware wants a salutation; the shop asks nobody for one. */
 export async function writeToShop(shop: Shop, message: Record<string, string | undefined>): Promise<Result<unknown>> {
   const salutationId = await neutralSalutation(shop);
-  return shop.shopperApi.write("POST", "contact-form", { ...message, ...(salutationId && { salutationId }) });
+  return shop.shopperApi.write("POST", "contact-form", { ...message, ...(salutationId && { salutationId }) }, { anonymous: true });
 }
 
 /**

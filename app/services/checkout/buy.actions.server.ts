@@ -9,12 +9,12 @@ import { startPayment } from "./payment.actions.server";
 import { cartProblems, promotionProblem, refusalProblems } from "./problems.view.server";
 import { returnAddress } from "./wallet-buyer.server";
 import { textsOf } from "./purchase.view.server";
-import { seenOf } from "./checkout.view.server";
+import { changedSince, seenOf } from "./checkout.view.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { fieldErrors, readForm, typedFields } from "~/services/platform/http/forms.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { forgetSession } from "~/services/platform/session/session.server";
+import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
@@ -32,7 +32,7 @@ const LINES_MAXIMUM = 190;
 const methodId = z.string({ message: "checkout.problem.choose" }).regex(ENTITY_ID, "checkout.problem.choose");
 const choiceSchema = z.object({
   key: z.string().max(64).default(""),
-  seen: z.string().max(64).default(""),
+  seen: z.string().max(128).default(""),
   shippingMethodId: methodId,
   paymentMethodId: methodId,
   comment: z.string().max(COMMENT_MAXIMUM, "form.tooLong").default(""),
@@ -50,7 +50,7 @@ export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOut
   return chosen.status === "success" ? { kind: "onwards" } : failed();
 }
 
-/** The buy button. Only the cart that the shopper has seen is ordered: a changed cart is shown first. A placed order is opened. */
+/** The buy button. Only what the shopper has seen is ordered, to the addresses that they have seen: what has changed is shown first. A placed order is opened. */
 export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const draft = readDraft(shop);
   const reading = readForm(choiceSchema, form);
@@ -64,11 +64,13 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
     return { kind: "again", form: { values: reading.values, errors: fieldErrors(reading.problems, messagesFor(shop.channel.locale)) } };
 
   const { seen } = reading.data;
-  const cart = await cartEntity(shop);
-  if (cart.status === "error") return failed();
-  // An empty cart may have become an order in another tab: `placeOnce` finds it.
-  if (cart.data.lines.length > 0 && seenOf(cart.data, shop) !== seen)
-    return { kind: "onwards", notice: await changedNotice(shop, cart.data) };
+  const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
+  if (cart.status === "error" || session.status === "error") return failed();
+  const { customer } = session.data;
+  // An empty cart may have become an order in another tab, and who is logged out cannot order: `placeOnce` finds both.
+  const changed = cart.data.lines.length > 0 && customer ? changedSince(seen, seenOf(cart.data, customer, shop)) : null;
+  if (changed === "buyer") return { kind: "onwards", notice: { key: "checkout.notice.changedBuyer", tone: "bad" } };
+  if (changed === "cart") return { kind: "onwards", notice: await changedNotice(shop, cart.data) };
 
   const placed = await placeOnce(shop, { hash: cart.data.hash, comment: comment || null });
   if (placed.kind === "refused") return { kind: "onwards", notice: await refusalNotice(shop, placed, cart.data) };

@@ -20,7 +20,7 @@ import type { Notice, Unavailable } from "~/services/platform/http/outcome.serve
 import { orderPaymentPath, paymentMethods, successPath, shippingMethods } from "./payment.api.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
-import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
+import type { Customer, SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 const UNAVAILABLE: Unavailable = { kind: "unavailable" };
@@ -125,7 +125,7 @@ async function reviewView(shop: Shop, cart: CartEntity, purchase: PurchaseView, 
     comment: draft.comment,
     terms: draft.terms,
     key: draft.key,
-    seen: seenOf(cart, shop),
+    seen: seenOf(cart, customer, shop),
     legal: legalLinks(shop),
   };
 }
@@ -141,11 +141,19 @@ function legalLinks({ channel }: Pick<Shop, "channel">): ReviewStepView["legal"]
   return pages.flatMap(([href, key]) => (href ? [{ href, text: t(key) }] : []));
 }
 
-/** A digest of the cart as shown, lines and total. A cart with another digest is shown again before it can be ordered. */
-export function seenOf(cart: CartEntity, { channel }: Pick<Shop, "channel">): string {
+const digest = (shown: unknown) => createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
+
+/** Digests of what the review shows: the cart's lines and total, and who orders with which addresses. Anything else is shown again before it can be ordered. */
+export function seenOf(cart: CartEntity, customer: Customer, { channel }: Pick<Shop, "channel">): string {
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const lines = cart.lines.map(({ id, quantity, price }) => [id, quantity, minor(price?.total ?? 0)]);
-  return createHash("sha256")
-    .update(JSON.stringify([lines, minor(cart.total)]))
-    .digest("base64url");
+  const { activeBillingAddress: billing, activeShippingAddress: shipping } = customer;
+  const addresses = [billing, shipping].map((address) => address && addressLines(address));
+  return `${digest([lines, minor(cart.total)])}.${digest([customer.email, addresses])}`;
+}
+
+/** What of the review has changed since it was seen: both may have, then the cart says so. */
+export function changedSince(seen: string, now: string): "cart" | "buyer" | null {
+  if (seen === now) return null;
+  return seen.split(".")[0] === now.split(".")[0] ? "buyer" : "cart";
 }

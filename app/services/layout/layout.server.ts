@@ -12,6 +12,7 @@ import { favouriteIds } from "~/services/favourites/favourites.api.server";
 import { LINKED_OWN_PAGES } from "~/services/platform/http/route-table.server";
 import { headerView } from "./header.view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
+import { sessionTrouble } from "./session-trouble.server";
 import { FORGET_PATH, LOGGED_OUT } from "~/services/platform/session/forget-pages.server";
 import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -38,6 +39,7 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     excludesTax,
     currencies,
     paymentMarksHtml,
+    trouble,
   } = await promiseHash({
     main: menuOrNone(shop, "main-navigation"),
     footer: menuOrNone(shop, "footer-navigation"),
@@ -52,6 +54,7 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     currencies: isFirst ? Promise.resolve([]) : currencyChoices(shop),
     paymentMarksHtml: paymentMarks(shop),
     prices: refreshPrices(shop),
+    trouble: sessionTrouble(shop),
   });
   const t = messagesFor(channel.locale);
   // The answer's Content-Security-Policy is opened for this provider, where the express checkout box may stand; an unpaid order's page does so itself.
@@ -83,6 +86,7 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     wishlistsOffered,
     ownPages: shop.cookies.isPersonal() || shop.cookies.agreesTo("personalisation") ? null : LINKED_OWN_PAGES,
     status: takeStatus(shop),
+    ...(trouble && { trouble }),
   };
 }
 

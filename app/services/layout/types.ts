@@ -73,6 +73,16 @@ export interface LayoutData {
   ownPages: string | null;
   /** message after a redirect, e.g. "Added to your cart", or null */
   status: { text: string; tone: "good" | "bad"; image?: string } | null;
+  /** absent but for a shopper whose account Shopware cannot answer for */
+  trouble?: TroubleView;
+}
+
+/** What the error page says to them, and the names of its ways. */
+export interface TroubleView {
+  title: string;
+  text: string;
+  logout: string;
+  contact: string;
 }
 
 /** One message of the announcement bar (behaviour §2.10). */

@@ -42,6 +42,8 @@ interface CallOptions {
   beside?: boolean;
   /** uses this context token in place of the shopper's, and adopts none (cart recovery) */
   token?: string;
+  /** goes without a token: what it does depends on nobody's context, and one that Shopware cannot read would make it fail */
+  anonymous?: boolean;
 }
 
 export interface StoreApi {
@@ -90,7 +92,8 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
         attempts: call.checkout || call.beside ? 1 : 2,
         adopts: Boolean(options.token?.get()) && !call.token,
       }),
-    write: (method, path, body, call = {}) => perform(options, { ...call, method, path, body, attempts: 1, adopts: !call.token }),
+    write: (method, path, body, call = {}) =>
+      perform(options, { ...call, method, path, body, attempts: 1, adopts: !call.token && !call.anonymous }),
   };
 }
 
@@ -180,7 +183,7 @@ async function send(
   call: Call,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const contextToken = token ? (call.token ?? token.get()) : (call.token ?? null);
+  const contextToken = call.anonymous ? null : (call.token ?? token?.get() ?? null);
   try {
     const response = await fetch(`${config.shopwareEndpoint}/store-api/${call.path.replace(/^\/+/, "")}`, {
       method: call.method,

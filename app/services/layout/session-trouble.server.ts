@@ -1,0 +1,21 @@
+import { cartEntity } from "~/services/cart/cart.api.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { loadSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { TroubleView } from "./types";
+
+const SERVER_ERROR = 500;
+const isBroken = (answer: Result<unknown>) => answer.status === "error" && answer.code >= SERVER_ERROR;
+
+/**
+ * What to say where Shopware answers everybody but this shopper, whose account may have lost its default address: to try again helps nobody
+ * then. No call is made for anybody else, nor while cart or context can be had.
+ */
+export async function sessionTrouble(shop: Shop): Promise<TroubleView | null> {
+  if (!shop.cookies.contextToken() || !isBroken(await cartEntity(shop))) return null;
+  const [own, everybodys] = await Promise.all([loadSession(shop), shop.catalogueApi.read("GET", "context")]);
+  if (!isBroken(own) || everybodys.status === "error") return null;
+  const t = messagesFor(shop.channel.locale);
+  return { title: t("error.account.title"), text: t("error.account.text"), logout: t("account.logout"), contact: t("contact.title") };
+}
