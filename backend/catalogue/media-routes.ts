@@ -3,16 +3,16 @@ import { answer } from "../http/answer";
 import { httpError, missingParameter, requireUuid } from "../http/errors";
 import { scopeOf } from "../scope";
 import type { RouteModule } from "../types";
-import { loadMedia, mediaFile } from "./media";
+import { extensionOf, loadMedia, MEDIA_TYPES, mediaFile } from "./media";
 
-/** The pictures themselves, without a key: /media/{key}.avif. */
+/** The pictures and models themselves, without a key: /media/{key}.avif. */
 export const pictureRoutes: RouteModule = (app) => {
   app.get("/media/:file", async (c) => {
-    const key = /^([\w.-]+)\.avif$/.exec(c.req.param("file"))?.[1];
-    const bytes = key === undefined ? null : await readFile(mediaFile(key)).catch(() => null);
+    const [, key = "", extension = ""] = /^([\w.-]+)\.(\w+)$/.exec(c.req.param("file")) ?? [];
+    const bytes = extension === extensionOf(key) ? await readFile(mediaFile(key)).catch(() => null) : null;
     if (!bytes) throw httpError(404, "Not Found", "There is no such picture.");
     return c.body(new Uint8Array(bytes), 200, {
-      "Content-Type": "image/avif",
+      "Content-Type": MEDIA_TYPES[extension]!,
       "Cache-Control": "public, max-age=31536000, immutable",
       "Access-Control-Allow-Origin": "*",
     });

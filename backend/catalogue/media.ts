@@ -14,9 +14,13 @@ interface MediaRow {
   created_at: string;
 }
 
-/** Where the picture of that key lies on disk. */
+/** The two kinds of file that there are. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = { avif: "image/avif", glb: "model/gltf-binary" };
+export const extensionOf = (key: string) => (key.endsWith("-model") ? "glb" : "avif");
+
+/** Where the file of that key lies on disk. */
 export function mediaFile(key: string): string {
-  return fileURLToPath(new URL(`../media/${key}.avif`, import.meta.url));
+  return fileURLToPath(new URL(`../media/${key}.${extensionOf(key)}`, import.meta.url));
 }
 
 /** Media entities by id; unknown ids are left out. */
@@ -27,22 +31,24 @@ export function loadMedia({ db, config, context }: Omit<Scope, "seoUrls">, ids: 
 
 function mediaEntity(row: MediaRow, context: SalesChannelContext, publicUrl: string): Entity {
   const { alt, title } = textsIn<{ alt: string; title: string }>(row.texts, context);
-  const path = `media/${row.media_key}.avif`;
+  const fileExtension = extensionOf(row.media_key);
+  const path = `media/${row.media_key}.${fileExtension}`;
+  const isPicture = fileExtension === "avif";
   return {
     translated: { alt, title, customFields: {} },
     createdAt: row.created_at,
     updatedAt: null,
-    mimeType: "image/avif",
-    fileExtension: "avif",
+    mimeType: MEDIA_TYPES[fileExtension],
+    fileExtension,
     fileSize: row.file_size,
     title,
-    metaData: { width: row.width, height: row.height, type: 19, hash: idOf("media-hash", row.media_key) },
+    metaData: isPicture ? { width: row.width, height: row.height, type: 19, hash: idOf("media-hash", row.media_key) } : null,
     uploadedAt: row.created_at,
     alt,
     url: `${publicUrl}/${path}`,
     fileName: row.media_key,
     translations: null,
-    thumbnails: [thumbnail(row, path, publicUrl)],
+    thumbnails: isPicture ? [thumbnail(row, path, publicUrl)] : [],
     hasFile: true,
     private: false,
     path,

@@ -16,7 +16,7 @@ export const CHANNEL_KEYS = ["gb", "se", "fi", "de"] as const;
 export type ChannelKey = (typeof CHANNEL_KEYS)[number];
 
 interface DemoMedia {
-  /** names the file, `backend/media/{key}.avif` */
+  /** names the file, `backend/media/{key}.avif`, or `.glb` where it ends in "-model" */
   key: string;
   /** pixels of the file */
   width: number;

@@ -47,10 +47,10 @@ const MINIFIER = {
   format: { comments: false },
 };
 
-/** The compiler's own minifier leaves 3.5 KB (brotli) that terser takes off. */
+/** The compiler's own minifier leaves 3.5 KB (brotli) that terser takes off. Three.js calls functions with `new`: it stays as it is. */
 async function minifyScripts(/** @type {string} */ folder) {
   const { minify } = await import("terser");
-  for (const file of filesIn(folder, /^(?!manifest).*\.js$/)) {
+  for (const file of filesIn(folder, /^(?!manifest|_shared\/model-stage).*\.js$/)) {
     const { code } = await minify(readFileSync(file, "utf8"), MINIFIER);
     writeFileSync(file, code ?? "");
   }

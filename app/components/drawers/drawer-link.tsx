@@ -1,4 +1,3 @@
-import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 import { showBusy } from "~/components/page/busy";
 import { useLang } from "~/components/ui/messages";
@@ -12,7 +11,6 @@ type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName;
 /** A link to the page behind a drawer. A plain click opens the drawer; if its code cannot be loaded, the link is followed. */
 export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps) {
   const lang = useLang();
-  const navigate = useNavigate();
   const content = drawerContents[drawer];
   const expanded = useDrawer().open === drawer;
 
@@ -36,7 +34,7 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
         showBusy(false);
         openDrawer(drawer, { hash, opener });
       },
-      () => navigate(to),
+      () => location.assign(to),
     );
   };
   return (

@@ -2,17 +2,29 @@ import type { MouseEvent } from "react";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { Picture, PicturePlaceholder } from "~/components/ui/picture";
+import { Picture, PicturePlaceholder, type PictureProps } from "~/components/ui/picture";
 import { Video } from "~/components/ui/video";
 import type { ProductPage } from "~/services/catalogue/types";
 
 const SIZES = "(min-width: 84rem) 640px, (min-width: 48rem) 50vw, 85vw";
 
-/** The pictures in a row with scroll snap, each a link to its large version; thumbnails link to their picture in the row. */
-export function Gallery({ product: { id, gallery: pictures, videos, name } }: { product: ProductPage }) {
+/** The pictures in a row with scroll snap, each a link to its large version, then models and turns, each a link to its file. */
+export function Gallery({ product: { id, gallery: pictures, rotatables, videos, name } }: { product: ProductPage }) {
   const t = useMessages();
   const films = videos.map((video) => <Video key={video.src} video={video} />);
-  if (pictures.length === 0) {
+  const items = [
+    ...pictures.map((image, index) => ({
+      image,
+      link: {
+        to: `/detail/${id}/picture/${index + 1}`,
+        "aria-label": t("gallery.enlarge", { number: index + 1, alt: image.alt }),
+      },
+      label: "",
+    })),
+    // Another document, which the framework cannot show.
+    ...rotatables.map(({ image, label, fileHref }) => ({ image, link: { to: fileHref, reloadDocument: true }, label })),
+  ];
+  if (items.length === 0) {
     return (
       <div className="gallery">
         <PicturePlaceholder />
@@ -23,15 +35,17 @@ export function Gallery({ product: { id, gallery: pictures, videos, name } }: { 
   return (
     <section className="gallery" aria-label={t("gallery.label", { name })}>
       <ul className="gallery-row">
-        {pictures.map((picture, index) => (
-          <li key={picture.src} id={`picture-${index + 1}`}>
-            <DrawerLink
-              drawer="pictures"
-              hash={`${index + 1}`}
-              to={`/detail/${id}/picture/${index + 1}`}
-              aria-label={t("gallery.enlarge", { number: index + 1, alt: picture.alt })}
-            >
-              <Picture image={picture} sizes={SIZES} loading={index === 0 ? "first" : "late"} />
+        {items.map(({ image, link, label }, index) => (
+          <li key={link.to} id={`picture-${index + 1}`}>
+            <DrawerLink drawer="pictures" hash={`${index + 1}`} {...link}>
+              <ItemPicture image={image} sizes={SIZES} loading={index === 0 ? "first" : "late"} {...(label && { alt: "" })} />
+              {label && (
+                <span className="tile-badges">
+                  <span className="badge">
+                    <Icon name={image ? "turn" : "cube"} /> {label}
+                  </span>
+                </span>
+              )}
               <span className="gallery-zoom">
                 <Icon name="zoom" />
               </span>
@@ -39,13 +53,13 @@ export function Gallery({ product: { id, gallery: pictures, videos, name } }: { 
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && (
+      {items.length > 1 && (
         <ul className="picture-thumbs">
-          {pictures.map((picture, index) => (
-            <li key={picture.src}>
+          {items.map(({ image, link, label }, index) => (
+            <li key={link.to}>
               <a href={`#picture-${index + 1}`} onClick={slideTo}>
-                <Picture image={picture} sizes="80px" alt="" />
-                <span className="sr-only">{t("gallery.show", { number: index + 1, count: pictures.length })}</span>
+                <ItemPicture image={image} sizes="80px" alt="" />
+                <span className="sr-only">{label || t("gallery.show", { number: index + 1, count: pictures.length })}</span>
               </a>
             </li>
           ))}
@@ -53,6 +67,23 @@ export function Gallery({ product: { id, gallery: pictures, videos, name } }: { 
       )}
       {films}
     </section>
+  );
+}
+
+/** A model has no picture of its own. */
+function ItemPicture(props: PictureProps) {
+  return props.image ? (
+    <Picture {...props} />
+  ) : (
+    <svg className="picture-placeholder" viewBox="0 0 550 510" width="550" height="510" aria-hidden="true">
+      <path
+        d="m275 125 120 67v130l-120 67-120-67V192zM155 192l120 67 120-67M275 259v130"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="10"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }
 

@@ -6,6 +6,7 @@ import { deserialised, type Serialised } from "~/components/page/serialised";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { ProductPage } from "~/services/catalogue/types";
+import { RotatableViewer } from "./rotatable-viewer";
 import { zoom, type Zoom } from "./zoom";
 
 /** A scroll container has to be focusable for the keyboard. */
@@ -21,14 +22,25 @@ const KEYS: Record<string, (act: { go(by: number): void; grow(factor: number): v
   "-": ({ grow }) => grow(1 / 1.5),
 };
 
-/** The pictures of a product as large as the screen: swiped, or turned by buttons and arrow keys, and enlarged. The hash is the first one's number. */
+/** The pictures of a product as large as the screen: swiped, or turned by buttons and arrow keys, and enlarged. The hash is the first one's number; behind the pictures are what can be turned. */
 export default function PictureViewer({ open, hash, close }: DrawerProps) {
   const t = useMessages();
   const data = useMatches().at(-1)?.data as Serialised<ProductPage> | undefined;
   const page = data?.json ? deserialised(data) : null;
+  // What was opened stays while it closes.
+  const opened = useRef(hash);
+  if (open) opened.current = hash;
+  if (page?.kind !== "product") return null;
+  const { name, gallery, rotatables } = page;
+  const first = Number(opened.current) || 1;
+  const rotatable = rotatables[first - gallery.length - 1];
   return (
-    <Drawer open={open} close={close} side="whole" title={t("gallery.label", { name: page?.name ?? "" })} inParts>
-      {page?.kind === "product" && <Pictures key={hash} name={page.name} pictures={page.gallery} first={Number(hash) || 1} />}
+    <Drawer open={open} close={close} side="whole" title={rotatable?.title ?? t("gallery.label", { name })} inParts>
+      {rotatable ? (
+        <RotatableViewer key={first} rotatable={rotatable} />
+      ) : (
+        <Pictures key={first} name={name} pictures={gallery} first={first} />
+      )}
     </Drawer>
   );
 }

@@ -13,6 +13,7 @@ export type IconName =
   | "chevron-left"
   | "chevron-right"
   | "chevron-down"
+  | "chevron-up"
   | "plus"
   | "minus"
   | "check"
@@ -31,6 +32,8 @@ export type IconName =
   | "phone"
   | "tag"
   | "zoom"
+  | "cube"
+  | "turn"
   | "instagram"
   | "facebook"
   | "pinterest";

@@ -1,6 +1,6 @@
 import type { ImageView } from "~/services/platform/types";
 
-interface PictureProps {
+export interface PictureProps {
   /** null: the placeholder */
   image: ImageView | null;
   /** how wide it is shown, as in the sizes attribute */

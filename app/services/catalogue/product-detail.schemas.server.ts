@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { splitSpins } from "~/domain/spins";
 import { CMS_PAGE_INCLUDES, cmsPageSchema } from "./category.schemas.server";
 import { mediaSchema, modelSchema, videoSchema, type Media, type ModelMedia, type VideoMedia } from "./media.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
@@ -37,12 +38,14 @@ interface Placed {
   media: ProductMedia;
 }
 
-/** Pictures, films and models in space, each in the editors' order. */
-function splitMedia(placed: Placed[]): { media: Media[]; videos: VideoMedia[]; models: string[] } {
+/** Pictures, turns of pictures, films and models in space, each in the editors' order. */
+function splitMedia(placed: Placed[]): { media: Media[]; spins: Media[][]; videos: VideoMedia[]; models: string[] } {
   const media = [...placed].sort((a, b) => a.position - b.position).map((entry) => entry.media);
   const isVideo = (entry: ProductMedia): entry is VideoMedia => "type" in entry;
+  const { pictures, spins } = splitSpins(media.filter((entry): entry is Media => "thumbnails" in entry));
   return {
-    media: media.filter((entry): entry is Media => "thumbnails" in entry),
+    media: pictures,
+    spins,
     videos: media.filter(isVideo),
     models: media.flatMap((entry) => ("model" in entry ? entry.model : [])),
   };

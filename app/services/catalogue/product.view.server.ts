@@ -3,6 +3,7 @@ import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { buyFacts, questionOf, storyOf } from "./product-facts.view.server";
 import { videoView, imageView } from "./media.view.server";
+import { rotatableViews } from "./rotatables.view.server";
 import { toMajor, toMinor } from "~/domain/money";
 import { priceView, deliveryView, productTiles } from "./tiles.view.server";
 import { reviewsShown, type ReviewQuery, type ReviewSelection } from "./reviews.view.server";
@@ -70,6 +71,7 @@ export async function productView(
       const image = imageView(picture, product.name);
       return image ? [{ ...image, largeHref: picture.url }] : [];
     }),
+    rotatables: rotatableViews(product, t),
     videos: product.videos.map((video) => videoView(video, product.name, imageView(galleryOf(product)[0], product.name), t)),
     price: priceView(price, channel),
     amount: toMajor(toMinor(price.unit, channel.currency), channel.currency),

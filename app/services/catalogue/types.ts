@@ -1,3 +1,4 @@
+import type { RotatableView } from "./rotatable";
 import type { DeliveryIndicator } from "~/domain/delivery";
 import type { PaginationView } from "~/domain/pagination";
 import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
@@ -103,10 +104,9 @@ export interface ListingView {
   compare: string | null;
 }
 
-/** A film of the shop's own media. */
+/** A film of the shop's own media; `type` is e.g. "video/mp4". */
 export interface VideoView {
   src: string;
-  /** e.g. "video/mp4" */
   type: string;
   label: string;
   /** address of a picture until it plays */
@@ -262,6 +262,7 @@ export interface ProductPage {
   /** where a question about it is written */
   question: LinkView;
   gallery: (ImageView & { largeHref: string })[];
+  rotatables: RotatableView[];
   videos: VideoView[];
   price: PriceView;
   /** of one piece, in major units */

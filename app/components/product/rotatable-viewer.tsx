@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon, type IconName } from "~/components/ui/icon";
+import type { RotatableView } from "~/services/catalogue/rotatable";
+import { showSpin } from "./spin-stage";
+
+/** What is shown and can be turned. */
+export interface Stage {
+  /** @param across to the right, @param up each one step or part of one */
+  turn(across: number, up: number): void;
+  /** Makes it larger, or smaller below 1. */
+  grow(factor: number): void;
+  end(): void;
+}
+export interface StageOptions {
+  sources: string[];
+  signal: AbortSignal;
+  /** @param share how much of it is there, 0 to 1 */
+  onProgress(share: number): void;
+}
+
+const FACTOR = 1.25;
+type Act = (stage: Stage) => void;
+const KEYS: Record<string, Act> = {
+  ArrowLeft: (stage) => stage.turn(-1, 0),
+  ArrowRight: (stage) => stage.turn(1, 0),
+  ArrowUp: (stage) => stage.turn(0, 1),
+  ArrowDown: (stage) => stage.turn(0, -1),
+  "+": (stage) => stage.grow(FACTOR),
+  "-": (stage) => stage.grow(1 / FACTOR),
+};
+/** In the order of the buttons. */
+const BUTTONS: { key: string; icon: IconName; word: keyof RotatableView["texts"] }[] = [
+  { key: "ArrowLeft", icon: "chevron-left", word: "left" },
+  { key: "ArrowUp", icon: "chevron-up", word: "up" },
+  { key: "-", icon: "minus", word: "further" },
+  { key: "+", icon: "plus", word: "closer" },
+  { key: "ArrowDown", icon: "chevron-down", word: "down" },
+  { key: "ArrowRight", icon: "chevron-right", word: "right" },
+];
+/** These rules are set by scripts, as in picture-viewer.tsx. */
+const PLACE: Partial<CSSStyleDeclaration> = { flex: "1", minHeight: "0", overflow: "hidden", touchAction: "none", cursor: "grab" };
+
+/** A 3D model or a turn of pictures: dragged, or turned and enlarged by keys and buttons. Nothing moves by itself. */
+export function RotatableViewer({ rotatable: { image, title, texts, sources, fileHref } }: { rotatable: RotatableView }) {
+  const place = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage | null>(null);
+  const [state, setState] = useState<"shown" | "failed" | number>(0);
+  const isModel = !image;
+
+  useEffect(() => {
+    if (!place.current) return;
+    const ended = new AbortController();
+    const options: StageOptions = { sources, signal: ended.signal, onProgress: setState };
+    Object.assign(place.current.style, PLACE);
+    open(place.current, options, isModel).then(
+      (opened) => {
+        if (ended.signal.aborted) return opened.end();
+        stage.current = opened;
+        setState("shown");
+      },
+      () => setState("failed"),
+    );
+    const onKey = (event: KeyboardEvent) => {
+      const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
+      if (!act || !stage.current) return;
+      event.preventDefault();
+      act(stage.current);
+    };
+    addEventListener("keydown", onKey, { signal: ended.signal });
+    return () => {
+      ended.abort();
+      stage.current?.end();
+      stage.current = null;
+    };
+  }, [isModel, sources]);
+
+  return (
+    <>
+      <div ref={place} role="img" aria-label={title} hidden={state === "failed"} />
+      {state === "shown" ? (
+        <div className="drawer-foot">
+          <p className="note">{texts.help}</p>
+          <div ref={inTheMiddle} className="flex gap-2">
+            {BUTTONS.filter(({ word }) => isModel || !/up|down/.test(word)).map(({ key, icon, word }) => (
+              <button
+                key={key}
+                type="button"
+                className="icon-button"
+                aria-label={texts[word]}
+                onClick={() => stage.current && KEYS[key]?.(stage.current)}
+              >
+                <Icon name={icon} size={24} />
+              </button>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <div className={state === "failed" ? "drawer-body" : "drawer-foot"} role="status">
+          {state === "failed" ? (
+            <>
+              <p>{texts.failed}</p>
+              <p>
+                <a href={fileHref}>{texts.file}</a>
+              </p>
+            </>
+          ) : (
+            <progress className="w-full" value={state} aria-label={texts.loading} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function inTheMiddle(row: HTMLElement | null) {
+  if (row) row.style.justifyContent = "center";
+}
+
+async function open(place: HTMLElement, options: StageOptions, isModel: boolean): Promise<Stage> {
+  return isModel ? (await import("./model-stage.client")).showModel(place, options) : showSpin(place, options);
+}

@@ -1,0 +1,104 @@
+import { Agent, fetch } from "undici";
+import { isEntityId } from "~/domain/paths";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import * as products from "./product.api.server";
+
+/** A larger file is no model for a page, in bytes. */
+const BYTES_MAXIMUM = 32 * 1024 * 1024;
+/** A file of this kind begins with its name, its version and its length, four bytes each. */
+const HEADER = { bytes: 12, lengthAt: 8, name: "glTF" };
+/** How long a browser shows the model that it has, in seconds: an exchanged one may lie at the same address. */
+const CACHE_SECONDS = 3_600;
+
+/** A media host that says nothing for so long in the middle of a file is given up, in milliseconds. */
+const connections = new Agent({ connections: 16, bodyTimeout: 15_000 });
+
+const notFound = () => new Response("Not found", { status: 404 });
+const unavailable = () => new Response(null, { status: 503, headers: { "Retry-After": "60" } });
+
+/**
+ * The file of a product's 3D model: the viewer may fetch only from this shop, and media hosts seldom allow other pages. Nothing but what
+ * Shopware names as this product's, from the configured hosts, is sent.
+ *
+ * @param written the model's number as the address has it, from 1
+ */
+export async function modelFile(scope: CatalogueScope, id: string, written: string): Promise<Response> {
+  const answer = isEntityId(id) && /^[1-9]\d?$/.test(written) ? await products.detail(scope, id) : null;
+  if (answer?.status === "error" && answer.code !== 404) return unavailable();
+  const address = answer?.status === "success" ? answer.data.product.models[Number(written) - 1] : undefined;
+  const { shopwareEndpoint, mediaOrigins, backendTimeoutMs } = scope.config;
+  if (!address || !URL.canParse(address) || ![shopwareEndpoint, ...mediaOrigins].includes(new URL(address).origin)) return notFound();
+
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), backendTimeoutMs);
+  try {
+    const { ok, status, body } = await fetch(address, { redirect: "error", signal: deadline.signal, dispatcher: connections });
+    if (!ok || !body) {
+      await body?.cancel();
+      return status >= 500 ? unavailable() : notFound();
+    }
+    const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+    const start = await readHeader(chunks);
+    if (start && start.length <= BYTES_MAXIMUM)
+      return new Response(streamOf(wholeFile(start, chunks)), {
+        headers: {
+          "Content-Type": "model/gltf-binary",
+          "Content-Length": String(start.length),
+          "Cache-Control": `public, max-age=${CACHE_SECONDS}`,
+        },
+      });
+    await chunks.return?.();
+    scope.log.warn({ requestId: scope.requestId, bytes: start?.length ?? null }, "no model that is shown");
+    return notFound();
+  } catch (error) {
+    scope.log.warn({ requestId: scope.requestId, reason: error instanceof Error ? error.name : "unknown" }, "model not opened");
+    return unavailable();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface Start {
+  bytes: Buffer;
+  /** of the whole file */
+  length: number;
+}
+
+/** What a file says of itself, whatever its host calls it. @returns null: it is no model */
+async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<Start | null> {
+  let bytes = Buffer.alloc(0);
+  while (bytes.length < HEADER.bytes) {
+    const { done, value } = await chunks.next();
+    if (done) return null;
+    bytes = Buffer.concat([bytes, value]);
+  }
+  return bytes.toString("latin1", 0, HEADER.name.length) === HEADER.name ? { bytes, length: bytes.readUInt32LE(HEADER.lengthAt) } : null;
+}
+
+/** The file as long as it says that it is: no byte more is sent, and one that ends before is cut off for the browser too. */
+async function* wholeFile({ bytes, length }: Start, chunks: AsyncIterator<Uint8Array>) {
+  let left = length;
+  try {
+    for (let chunk: Uint8Array = bytes; left > 0;) {
+      yield chunk.subarray(0, left);
+      left -= chunk.length;
+      if (left <= 0) return;
+      const next = await chunks.next();
+      if (next.done) throw new Error("The model's file ends too early.");
+      chunk = next.value;
+    }
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await chunks.return(undefined)),
+  });
+}

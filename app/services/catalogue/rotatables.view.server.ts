@@ -1,0 +1,53 @@
+import type { Translate } from "~/components/ui/translate";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
+import { imageView } from "./media.view.server";
+import type { Media } from "./media.schemas.server";
+import type { ProductDetail } from "./product.api.server";
+import type { RotatableView } from "./rotatable";
+
+/** A turn is shown whole at once, so its pictures need not be larger than this, in pixels. */
+const PICTURE_WIDTH = 800;
+
+/** Where this shop sends a product's model from. @param number from 1 */
+export function modelPath(productId: string, number: number): string {
+  return `/detail/${productId}/model/${number}`;
+}
+
+/** What a product has to be turned. Its words come with it: pages without it, and their scripts, need none of them. */
+export function rotatableViews(
+  { id, name, models, spins }: Pick<ProductDetail["product"], "id" | "name" | "models" | "spins">,
+  t: Translate<MessageKey>,
+): RotatableView[] {
+  const common = {
+    help: t("rotatable.help"),
+    loading: t("rotatable.loading"),
+    left: t("rotatable.left"),
+    right: t("rotatable.right"),
+    up: t("rotatable.up"),
+    down: t("rotatable.down"),
+    closer: t("rotatable.closer"),
+    further: t("rotatable.further"),
+  };
+  return [
+    ...spins.map((pictures) => ({
+      label: t("rotatable.spin"),
+      title: t("rotatable.spin.title", { name }),
+      fileHref: pictures[0]?.url ?? "",
+      sources: pictures.map(sourceOf),
+      image: imageView(pictures[0], name),
+      texts: { ...common, failed: t("rotatable.spin.failed"), file: t("rotatable.spin.file") },
+    })),
+    ...models.map((model, index) => ({
+      label: t("rotatable.model"),
+      title: t("rotatable.model.title", { name }),
+      fileHref: model,
+      sources: [modelPath(id, index + 1)],
+      image: null,
+      texts: { ...common, failed: t("rotatable.model.failed"), file: t("product.model.open") },
+    })),
+  ];
+}
+
+function sourceOf({ url, thumbnails }: Media): string {
+  return thumbnails.find(({ width }) => width >= PICTURE_WIDTH)?.url ?? url;
+}

@@ -1,0 +1,104 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { openShop, Shopper } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const POUFFE = idOf("product", "pouffe-mossa-velvet");
+const MODEL = `/detail/${POUFFE}/model/1`;
+const NAMED_MEGABYTES = 40;
+
+/** The start of a file that says how long it is, and as much of it as asked. */
+function glb(length: number, sent = length): Buffer {
+  const file = Buffer.alloc(sent);
+  file.write("glTF");
+  file.writeUInt32LE(2, 4);
+  file.writeUInt32LE(length, 8);
+  return file;
+}
+const send = (body: Buffer | string, type = "model/gltf-binary") => {
+  return (answer: ServerResponse) => void answer.writeHead(200, { "Content-Type": type }).end(body);
+};
+const FILES: Record<string, (answer: ServerResponse) => void> = {
+  "/model.glb": send(glb(64)),
+  "/as-bytes.glb": send(glb(64), "application/octet-stream"),
+  "/longer.glb": send(glb(64, 128)),
+  "/page.glb": send("<!doctype html><title>Not a model</title>"),
+  "/empty.glb": send(""),
+  "/large.glb": send(glb(NAMED_MEGABYTES * 1024 * 1024, 1_000)),
+  "/gone.glb": (answer) => void answer.writeHead(404).end(),
+  "/broken.glb": (answer) => void answer.writeHead(500).end(),
+  "/elsewhere.glb": (answer) => void answer.writeHead(302, { Location: "/model.glb" }).end(),
+  "/slow.glb": () => undefined,
+};
+const server = createServer(({ url = "" }, answer) => FILES[url]?.(answer));
+const host = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  proxy = await startProxy();
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await proxy.close();
+});
+
+/** What a shop of its own sends where Shopware names these addresses as the product's models. */
+async function open(...addresses: string[]) {
+  proxy.alter(`product/${POUFFE}`, (body: { product?: { media: object[] } }) => {
+    if (body.product) body.product.media = addresses.map((url, position) => ({ position, media: { url, mimeType: "model/gltf-binary" } }));
+    return body;
+  });
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, MEDIA_ORIGINS: host(), BACKEND_TIMEOUT_MS: "2500" });
+  return new Shopper("localhost", shop);
+}
+
+describe("§2.23 the file of a product's 3D model", () => {
+  it.each(["/model.glb", "/as-bytes.glb", "/longer.glb"])("%s is sent as the model that it is, as long as it says", async (path) => {
+    const shopper = await open(host() + path);
+    const { status, headers, html } = await shopper.get(MODEL);
+    expect([status, headers.get("Content-Type"), headers.get("Content-Length")]).toEqual([200, "model/gltf-binary", "64"]);
+    expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
+    expect(html).toMatch(/^glTF/);
+    expect(html).toHaveLength(64);
+  });
+
+  it.each(["/page.glb", "/empty.glb", "/large.glb", "/gone.glb"])("%s is none", async (path) => {
+    expect((await (await open(host() + path)).get(MODEL)).status).toBe(404);
+  });
+
+  it.each(["/broken.glb", "/elsewhere.glb", "/slow.glb"])("%s cannot be had now", async (path) => {
+    const { status, headers } = await (await open(host() + path)).get(MODEL);
+    expect([status, headers.get("Retry-After")]).toEqual([503, "60"]);
+  });
+
+  it("another host than the shop's own is never fetched from, whatever Shopware names", async () => {
+    const shopper = await open("http://127.0.0.1:1/model.glb", host().replace("127.0.0.1", "localhost") + "/model.glb", "/model.glb");
+    for (const number of [1, 2, 3]) expect((await shopper.get(`/detail/${POUFFE}/model/${number}`)).status).toBe(404);
+  });
+
+  it("only what belongs to the product has an address", async () => {
+    const shopper = await open(`${host()}/model.glb`);
+    for (const path of [
+      `/detail/${POUFFE}/model/2`,
+      `/detail/${POUFFE}/model/01`,
+      `/detail/${idOf("product", "none")}/model/1`,
+      "/detail/1/model/1",
+    ])
+      expect((await shopper.get(path)).status, path).toBe(404);
+  });
+
+  it("the page links the file, and nothing of the viewer comes with it", async () => {
+    const address = `${host()}/model.glb`;
+    const shopper = await open(address);
+    const { location } = await shopper.get(`/detail/${POUFFE}`);
+    const { html } = await shopper.get(location!);
+    const link = parse(html).querySelector(".gallery-row a:has(.badge)")!;
+    expect([link.getAttribute("href"), link.text.trim()]).toEqual([address, "View in 3D"]);
+    expect(html).not.toContain("model-stage");
+  });
+});
