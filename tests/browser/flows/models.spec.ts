@@ -9,6 +9,8 @@ import { expect, test, text } from "../support/test";
 const POUFFE = "pouffe-mossa-velvet";
 /** A graphics card in software, so that every machine shows the same. */
 test.use({
+  // A small screen: each picture is rendered by the processor.
+  viewport: { width: 480, height: 480 },
   launchOptions: {
     ...WITH_PICTURES,
     args: [
@@ -32,6 +34,7 @@ const look = async (page: Page) => {
 test("§2.23 a 3D model opens above the page, is turned and enlarged; without scripts its tile is a link to the file", async ({ page }, {
   project,
 }) => {
+  test.slow();
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(productAddress(POUFFE));
