@@ -9,7 +9,7 @@ import type { ProductPage } from "~/services/catalogue/types";
 const SIZES = "(min-width: 84rem) 640px, (min-width: 48rem) 50vw, 85vw";
 
 /** The pictures in a row with scroll snap, each a link to its large version, then models and turns, each a link to its file. */
-export function Gallery({ product: { id, gallery: pictures, rotatables, videos, name } }: { product: ProductPage }) {
+export function Gallery({ product: { id, gallery: pictures, rotatables = [], videos, name } }: { product: ProductPage }) {
   const t = useMessages();
   const films = videos.map((video) => <Video key={video.src} video={video} />);
   const items = [

@@ -31,7 +31,7 @@ export default function PictureViewer({ open, hash, close }: DrawerProps) {
   const opened = useRef(hash);
   if (open) opened.current = hash;
   if (page?.kind !== "product") return null;
-  const { name, gallery, rotatables } = page;
+  const { name, gallery, rotatables = [] } = page;
   const first = Number(opened.current) || 1;
   const rotatable = rotatables[first - gallery.length - 1];
   return (

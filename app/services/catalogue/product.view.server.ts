@@ -71,7 +71,8 @@ export async function productView(
       const image = imageView(picture, product.name);
       return image ? [{ ...image, largeHref: picture.url }] : [];
     }),
-    rotatables: rotatableViews(product, t),
+    // Most products have none: an empty list would be bytes of every page.
+    ...(product.models.length + product.spins.length > 0 && { rotatables: rotatableViews(product, t) }),
     videos: product.videos.map((video) => videoView(video, product.name, imageView(galleryOf(product)[0], product.name), t)),
     price: priceView(price, channel),
     amount: toMajor(toMinor(price.unit, channel.currency), channel.currency),

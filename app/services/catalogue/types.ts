@@ -262,7 +262,7 @@ export interface ProductPage {
   /** where a question about it is written */
   question: LinkView;
   gallery: (ImageView & { largeHref: string })[];
-  rotatables: RotatableView[];
+  rotatables?: RotatableView[];
   videos: VideoView[];
   price: PriceView;
   /** of one piece, in major units */
