@@ -53,6 +53,15 @@ export function errorsInText(body: string): ShopwareError[] {
   }
 }
 
+/** What Shopware's error codes look like, Symfony's (a UUID) and the database's (a number) among them. */
+const CODE = /^(?:[A-Z][A-Z\d_:]{1,100}|[\da-f-]{36}|\d{1,6})$/;
+
+/** The first error code of an answer as it may be logged: a backend may put what it was sent in its place. @returns null without one */
+export function loggedErrorCode(body: string): string | null {
+  const code = errorsInText(body)[0]?.code ?? "";
+  return CODE.test(code) ? code : null;
+}
+
 /** Shopware's errors of a failed call, 5xx included: their body stays text (behaviour §8.1). */
 export function errorsOf({ error }: Failure): ShopwareError[] {
   if (typeof error !== "string") return errorsIn(error);

@@ -4,7 +4,7 @@ import { answerText } from "./answer-text.server";
 import { noteBackendTime } from "./backend-clock.server";
 import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
 import { noteMaintenance } from "./maintenance.server";
-import { errorsInText, isBusinessRefusal, SERVER_ERROR_PREFIX } from "./shopware-errors.server";
+import { errorsInText, isBusinessRefusal, loggedErrorCode, SERVER_ERROR_PREFIX } from "./shopware-errors.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import type { State } from "~/services/platform/runtime.server";
 import { CONTEXT_TOKEN } from "./context-token.server";
@@ -128,7 +128,7 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
 
 /** A call that the backend refused: a warning, unless it is the shopper's own matter. */
 function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: number; text: string }, startedAt: number): void {
-  const refused = { method: call.method, path: pathOf(call), status: answer.code, errorCode: errorsInText(answer.text)[0]?.code ?? null };
+  const refused = { method: call.method, path: pathOf(call), status: answer.code, errorCode: loggedErrorCode(answer.text) };
   options.refused?.push(refused);
   const line = describe(options, call, answer, startedAt);
   if (isShoppersMatter(refused)) options.log.debug(line, "backend call");
@@ -271,7 +271,7 @@ function describe({ channel, requestId }: StoreApiOptions, call: Call, answer: A
     status: answer.code,
     ms: Math.round(performance.now() - startedAt),
     ...("cause" in answer && { reason: answer.cause.name === "TimeoutError" ? "deadline" : reasonOf(answer.cause) }),
-    ...("text" in answer && answer.code >= CLIENT_ERROR && { errorCode: errorsInText(answer.text)[0]?.code ?? null }),
+    ...("text" in answer && answer.code >= CLIENT_ERROR && { errorCode: loggedErrorCode(answer.text) }),
   };
 }
 

@@ -1,5 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { errorCodeOf, hasErrorCode, isBusinessRefusal, isMissing } from "~/services/platform/store-api/shopware-errors.server";
+import {
+  errorCodeOf,
+  hasErrorCode,
+  isBusinessRefusal,
+  isMissing,
+  loggedErrorCode,
+} from "~/services/platform/store-api/shopware-errors.server";
+
+describe("the code that may be logged", () => {
+  it.each([
+    "CHECKOUT__CART_EMPTY",
+    "VIOLATION::IS_BLANK_ERROR",
+    "0",
+    "1062",
+    "c1051bb4-d103-4f74-8988-acbcafc7fdc3",
+    "SWAG_PAYPAL__API_ERROR",
+  ])("%s", (code) => {
+    expect(loggedErrorCode(JSON.stringify({ errors: [{ code }] }))).toBe(code);
+  });
+  it.each(["hunter2", "anna@example.com", '{"password":"hunter2"}', "+44 20 7946 0018", "12 High Street"])(
+    "not %s, which is none",
+    (code) => {
+      expect(loggedErrorCode(JSON.stringify({ errors: [{ code }] }))).toBeNull();
+    },
+  );
+});
 
 const failure = (code: number, error: unknown) => ({ status: "error" as const, code, error });
 const serverError = (body: unknown) => failure(500, `Server Error: ${JSON.stringify(body)}`);
