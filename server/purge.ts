@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { forget } from "~/services/platform/cache/cache.server";
 import { forgetProductPaths } from "~/services/catalogue/product-paths.api.server";
+import { renewLayouts } from "~/services/layout/readiness.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import type { DocumentCache, PurgeSelector } from "./documents/document-cache";
 
@@ -20,13 +21,20 @@ export function readSelector(body: unknown): PurgeSelector | null {
 /**
  * Deletes cached documents and, unless a path was named, the cached answers of the backend from which they were rendered.
  *
+ * @param renew loads what stands around every page again, before documents are rendered without it and cached
  * @returns how many documents this process deleted
  */
-export async function purge(runtime: Runtime, documents: DocumentCache, selector: PurgeSelector): Promise<number> {
+export async function purge(
+  runtime: Runtime,
+  documents: DocumentCache,
+  selector: PurgeSelector,
+  renew: typeof renewLayouts = renewLayouts,
+): Promise<number> {
   // Purge the data first, so that no document is rendered from purged data.
   if (selector.path === undefined) {
     await forget(runtime, selector);
     forgetProductPaths(runtime, selector.channel);
+    if (selector.tag === undefined) await renew(runtime, selector.channel);
   }
   return documents.purge(selector);
 }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   proxy.speakThrough(null);
-  shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-  owner = new Shopper("localhost", shop);
+  shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" });
+  owner = new Shopper("localhost", shop, "203.0.113.77");
   const { email } = await register();
   await logIn(owner, email);
 });

@@ -7,7 +7,7 @@ import { openShop, Shopper } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
 const POUFFE = idOf("product", "pouffe-mossa-velvet");
-const MODEL = `/detail/${POUFFE}/model/1`;
+const MODEL = `/api/models/${POUFFE}/1`;
 const NAMED_MEGABYTES = 40;
 
 /** The start of a file that says how long it is, and as much of it as asked. */
@@ -78,16 +78,16 @@ describe("§2.23 the file of a product's 3D model", () => {
 
   it("another host than the shop's own is never fetched from, whatever Shopware names", async () => {
     const shopper = await open("http://127.0.0.1:1/model.glb", host().replace("127.0.0.1", "localhost") + "/model.glb", "/model.glb");
-    for (const number of [1, 2, 3]) expect((await shopper.get(`/detail/${POUFFE}/model/${number}`)).status).toBe(404);
+    for (const number of [1, 2, 3]) expect((await shopper.get(`/api/models/${POUFFE}/${number}`)).status).toBe(404);
   });
 
   it("only what belongs to the product has an address", async () => {
     const shopper = await open(`${host()}/model.glb`);
     for (const path of [
-      `/detail/${POUFFE}/model/2`,
-      `/detail/${POUFFE}/model/01`,
-      `/detail/${idOf("product", "none")}/model/1`,
-      "/detail/1/model/1",
+      `/api/models/${POUFFE}/2`,
+      `/api/models/${POUFFE}/01`,
+      `/api/models/${idOf("product", "none")}/1`,
+      "/api/models/1/1",
     ])
       expect((await shopper.get(path)).status, path).toBe(404);
   });

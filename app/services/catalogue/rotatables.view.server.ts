@@ -10,7 +10,7 @@ const PICTURE_WIDTH = 800;
 
 /** Where this shop sends a product's model from. @param number from 1 */
 export function modelPath(productId: string, number: number): string {
-  return `/detail/${productId}/model/${number}`;
+  return `/api/models/${productId}/${number}`;
 }
 
 /** What a product has to be turned. Its words come with it: pages without it, and their scripts, need none of them. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { LIFETIMES, peek } from "~/services/platform/cache/cache.server";
 import { channelContext, checkCurrency } from "~/services/platform/session/channel-context.server";
@@ -15,6 +16,8 @@ import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 const RETRY_FIRST_MS = 250;
 const RETRY_MAXIMUM_MS = 15_000;
 const RENEWAL_MS = LIFETIMES.layout.fresh * 1_000;
+/** A purge waits no longer than this for layouts, in milliseconds. */
+const RENEWAL_WAIT_MS = 5_000;
 const START_UP = "start-up";
 /** Probes run every few seconds: failures are in their answer, not in the log. */
 const SILENT = pino({ level: "silent" });
@@ -52,6 +55,18 @@ function keepWarm(runtime: Runtime): void {
     for (const channel of runtime.config.channels) await warm(startScope(runtime, channel));
   };
   setInterval(() => void renew(), RENEWAL_MS).unref();
+}
+
+/**
+ * Loads the layout data again that a purge has deleted. Pages show currencies and payment marks only when these are loaded: the first pages
+ * after a purge would be cached without them. Returns after `RENEWAL_WAIT_MS` at the latest.
+ *
+ * @param key of the channel; undefined: of every channel
+ */
+export async function renewLayouts(runtime: Runtime, key: string | undefined): Promise<void> {
+  const channels = runtime.config.channels.filter((channel) => key === undefined || channel.key === key);
+  const renewed = Promise.all(channels.map((channel) => warm(startScope(runtime, channel))));
+  await Promise.race([renewed, delay(RENEWAL_WAIT_MS, null, { ref: false })]);
 }
 
 /** Reads the products' addresses again and again, one round at a time: a large catalogue takes long. */

@@ -69,7 +69,8 @@ test("§2.23 a 3D model opens above the page, is turned and enlarged; without sc
   });
   await changes(() => page.mouse.wheel(0, 300));
   await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
+  // The last pictures may still be rendered.
+  await expect(dialog(page)).toHaveCount(0, { timeout: 30_000 });
   await expect(tile(page)).toBeFocused();
   expect(page.url()).toBe(address);
 });
@@ -87,7 +88,7 @@ test.describe("where it cannot be shown", () => {
 
   test("§2.23 a model that does not come is said so, with the way to its file", async ({ page }, { project }) => {
     test.skip(!hasScripts(project.name));
-    await page.route("**/model/1", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.route("**/api/models/*/1", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto(productAddress(POUFFE));
     await wake(page, tile(page));
     await tile(page).click();

@@ -6,7 +6,11 @@ import { closeMiniCart } from "../support/mini-cart";
 import { mainMenu } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
-test.use({ expectedFaults: [/Failed to load resource|request failed|status (429|500|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+test.use({
+  expectedFaults: [
+    /Failed to load resource|Failed to fetch manifest|request failed|status (429|500|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  ],
+});
 
 const again = (page: Page) => page.locator(".connection").getByRole("button", { name: text("error.tryAgain") });
 

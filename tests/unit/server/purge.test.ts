@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cached, type CacheScope } from "~/services/platform/cache/cache.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
@@ -6,6 +6,8 @@ import { indexProductPaths, knownProduct } from "~/services/catalogue/product-pa
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { DocumentCache, PurgeSelector } from "../../../server/documents/document-cache";
 import { purge } from "../../../server/purge";
+
+const renew = vi.fn((_runtime: Runtime, _channel?: string) => Promise.resolve());
 
 const channelOf = (key: string) => ({ key, locale: "en-GB" }) as Channel;
 
@@ -22,7 +24,7 @@ async function askedAgain(selector: PurgeSelector): Promise<{ again: string[]; d
     });
   for (const key of ["gb", "se"]) await look(key);
   again = [];
-  expect(await purge(runtime, pages, selector)).toBe(1);
+  expect(await purge(runtime, pages, selector, renew)).toBe(1);
   for (const key of ["gb", "se"]) await look(key);
   return { again, documents };
 }
@@ -41,6 +43,22 @@ describe("a purge forgets the data as well as the pages that are made of them", 
   });
 });
 
+describe("a purge loads what stands around every page, before a page is rendered without it and cached", () => {
+  it.each([
+    ["everything", {}, [undefined]],
+    ["one channel's", { channel: "se" }, ["se"]],
+    ["not for what was made of a product", { tag: "product:1" }, []],
+    ["nor for one page", { path: "/rugs/" }, []],
+  ])("%s", async (_, selector, expected) => {
+    renew.mockClear();
+    let renewedBefore = 0;
+    const documents = { purge: () => (renewedBefore = renew.mock.calls.length) } as unknown as DocumentCache;
+    await purge({ config: {}, log: {}, processState: new State() } as unknown as Runtime, documents, selector, renew);
+    expect(renew.mock.calls.map(([, channel]) => channel)).toEqual(expected);
+    expect(renewedBefore).toBe(expected.length);
+  });
+});
+
 describe("a purge forgets the addresses behind the links between countries", () => {
   const DETAIL = `/detail/${"c".repeat(32)}`;
 
@@ -55,7 +73,7 @@ describe("a purge forgets the addresses behind the links between countries", () 
     const scope = { ...runtime, channel: channelOf("gb"), catalogueApi: { read } } as unknown as CatalogueScope;
     await indexProductPaths(scope);
     expect(knownProduct(scope, "c".repeat(32))?.path).toBe("/Wool-rug");
-    await purge(runtime, { purge: () => 0 } as unknown as DocumentCache, selector);
+    await purge(runtime, { purge: () => 0 } as unknown as DocumentCache, selector, renew);
     return knownProduct(scope, "c".repeat(32))?.path;
   }
 
