@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { SCRIPTED } from "../support/breadth";
 import { buyButton } from "../support/checkout";
+import { wake } from "../support/hydration";
 import { Keyboard } from "../support/keyboard";
 import { miniCart } from "../support/mini-cart";
 import { hasScripts, lines, mainMenu, quantityOf } from "../support/steps";
@@ -27,6 +28,8 @@ test(
     const scripted = hasScripts(project.name);
     const keyboard = new Keyboard(page, scripted);
     await page.goto("/");
+    // Before scripts are awake a link leads to a new document, which begins at its top.
+    if (scripted) await wake(page, mainMenu(page));
     await keyboard.skip();
     await keyboard.to(mainMenu(page).getByRole("link", { name: "Bath", exact: true }), "Shift+Tab");
     await keyboard.press("Enter");
