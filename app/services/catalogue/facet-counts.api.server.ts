@@ -53,7 +53,9 @@ export async function facetCounts(
   const key = `counts:${listedBy.route}:${JSON.stringify({ ...listedBy.parameters, ...chosen })}`;
   const counted = groups && withPrices(scope, "category", key, (api) => count(api, listedBy, query, groups, twofoldOf));
   const listing = await listed;
-  if (listing.status === "success") rememberGroups(groupOf, query, listing.data);
+  // A page without a listing waits for no numbers.
+  if (listing.status === "error" || !listing.data) return null;
+  rememberGroups(groupOf, query, listing.data);
   const answer = counted && (await Promise.race([counted, delay(COUNTS_WAIT_MS, null, { ref: false })]));
   if (!answer && scope.answer) scope.answer.isIncomplete = true;
   return answer?.status === "success" ? answer.data : null;
@@ -133,10 +135,10 @@ function chosenGroups({ filters }: ListingQuery, groupOf: LRUCache<string, strin
   return [...groups.values()];
 }
 
-function rememberGroups(groupOf: LRUCache<string, string>, { filters }: ListingQuery, listing: ListingEntity | null): void {
-  for (const { id: group, options } of listing?.facets.groups ?? []) for (const { id } of options) groupOf.set(id, group);
+function rememberGroups(groupOf: LRUCache<string, string>, { filters }: ListingQuery, { facets }: ListingEntity): void {
+  for (const { id: group, options } of facets.groups) for (const { id } of options) groupOf.set(id, group);
   // What no facet offers stands for itself.
-  for (const [, id] of filters) if (!groupOf.has(id)) groupOf.set(id, id);
+  for (const [name, id] of filters) if (name === "properties" && !groupOf.has(id)) groupOf.set(id, id);
 }
 
 const groupName = (chosen: string[]): string => `properties:${chosen.join()}`;

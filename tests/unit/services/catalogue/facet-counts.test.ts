@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readListingQuery } from "~/domain/listing-query";
+import { NOTHING_FOUND } from "~/services/catalogue/catalogue.api.server";
 import { facetCounts } from "~/services/catalogue/facet-counts.api.server";
+import type { ListingEntity } from "~/services/catalogue/listing.schemas.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { idOf, listing, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
@@ -110,12 +112,20 @@ describe("products beside each option of a Shopware listing", () => {
     expect((await searched("", reply({ status: 400, body: { errors: [] } }))).counts).toEqual(NOTHING_KNOWN);
   });
 
-  it("a listing does not wait long for them, and is made anew for the next visitor", async () => {
+  const inVain = async (data: ListingEntity | null) => {
     const { shop } = await openTestShop(shopBackend());
     const scope = { ...shop, catalogueApi: { ...shop.catalogueApi, read: () => new Promise<never>(() => {}) } };
     const query = readListingQuery(new URLSearchParams());
-    expect(await facetCounts(scope, { route: "search" }, query, Promise.resolve({ status: "success", data: null }))).toBeNull();
-    expect(shop.answer.isIncomplete).toBe(true);
+    expect(await facetCounts(scope, { route: "search" }, query, Promise.resolve({ status: "success", data }))).toBeNull();
+    return shop.answer.isIncomplete;
+  };
+
+  it("a listing does not wait long for them, and is made anew for the next visitor", async () => {
+    expect(await inVain(NOTHING_FOUND)).toBe(true);
+  });
+
+  it("a page without a listing does not wait for them, and is whole", async () => {
+    expect(await inVain(null)).toBe(false);
   });
 
   it("are requested once for all pages and orders of a listing", async () => {
