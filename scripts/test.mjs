@@ -28,7 +28,7 @@ const SERVING_BACKEND_PORT = "8191";
 
 /** @type {Record<string, () => Promise<number>>} */
 const parts = {
-  types: () => node(bin("typescript/bin/tsc"), "--noEmit"),
+  types: () => node(bin("typescript-native/bin/tsc"), "--noEmit"),
   lint: async () =>
     (await node(bin("eslint/bin/eslint.js"), ".", "--max-warnings=0")) ||
     // What was in order and has not changed since is not read again.

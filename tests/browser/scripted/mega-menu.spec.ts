@@ -87,11 +87,12 @@ test("a pointer that lies where it chose the page opens no panel above it, until
   // Whether what lies below a still pointer is hovered at once is the browser's to say: here it is.
   await page.addInitScript(() => {
     const matches = Element.prototype.matches;
-    Element.prototype.matches = function (selector) {
+    const value = function (this: Element, selector: string) {
       return selector.startsWith(":hover")
         ? this.closest(".main-menu")?.querySelector("[aria-current]") != null
         : matches.call(this, selector);
     };
+    Object.defineProperty(Element.prototype, "matches", { value });
   });
   await entry(page, "Bed linen").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bed linen");
