@@ -11,8 +11,8 @@ import { trustedTypesScript } from "./trusted-types.server";
  * then: a drawer opens, a form is sent by scripts. Else it goes on as the link or form that it is. Of two that wait neither goes on, as
  * one would break off the other: both are repeated, however late that is.
  * A form that the browser sends is not sent again while its answer is on its way, by scripts neither.
- * What comes before a click (pointer down and up), and a click on what sends a form, does not reach React before hydration: it would hydrate
- * all of the page at once for it.
+ * Presses do not reach React before hydration: it would hydrate all of the page at once for one. What a press does without scripts, it does,
+ * and React finds it done. Only buttons that are nothing without scripts, and what is typed or chosen from a list, are left to React.
  * What is below the fold of a page is laid out after hydration, part by part: all at once it would keep a slow device from answering, and
  * before, hydration would wait for it. Where scripts wait for intent, it is laid out after the page has loaded.
  * Not where the browser restores how far a page was scrolled, nor once it has painted: then all of it has been laid out.
@@ -23,7 +23,7 @@ import { trustedTypesScript } from "./trusted-types.server";
  */
 const fullScript = `((d,n)=>{
 ${trustedTypesScript}
-var all=t=>[...d.querySelectorAll(t)],make=t=>d.createElement(t),cap=x=>x<4?x:4,on=addEventListener,wait=setTimeout,pre="modulepreload",code="[type*=preload]",step=0,now,ready,up,sent,later,at,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},
+var all=t=>[...d.querySelectorAll(t)],make=t=>d.createElement(t),cap=x=>x<4?x:4,on=addEventListener,wait=setTimeout,pre="modulepreload",code="[type*=preload]",step=0,now,ready,up,sent,later,at,taps=[],key=d.currentScript.nonce,
 c=n.connection||0,slow=c.saveData||/[23]g/.test(c.effectiveType),weak=slow||!make("link").relList.supports(pre)||cap(n.deviceMemory)*cap(n.hardwareConcurrency)<5,
 veil=performance.navigation.type||location.hash||performance.getEntriesByType("paint")[0]?[]:all(".grid-products>:nth-child(n+7),.slider>ul,.reviews>ul,footer"),
 idle=(f,r=self.requestIdleCallback)=>r?r(f,{timeout:2e3}):wait(f,200),
@@ -48,9 +48,9 @@ halt(e)
 taps.some(t=>t[0]==el)||taps.push([el,act])>1||wait(e=>taps[1]||go(),1e3)}
 try{at=+sessionStorage.position}catch(e){}
 veil.forEach(e=>e.style="content-visibility:auto;contain-intrinsic-height:20em")
-"pointerdown pointerup mousedown mouseup touchstart touchend scroll keydown focusin click".split(" ").map(t=>on(t,e=>{now||want();up||(t>"l"||near(e,"[type=submit]"))&&e.stopPropagation()},o))
-on("pointerover",e=>now||near(e,"a,:enabled,summary,label")&&want(),o)
-on("pointermove",e=>{var p=e.screenX+3*e.screenY;Math.abs(p-at)<5||((at||e.movementX)&&(d.moved=e),at=p)},o)
+"pointerdown pointerup mousedown mouseup touchstart touchend scroll keydown focusin click input change".split(" ").map(t=>on(t,e=>{now||want();up||t<"l"&&near(e,t=="click"?"[type=button]":"select,:read-write")||e.stopPropagation()},1))
+on("pointerover",e=>now||near(e,"a,:enabled,summary,label")&&want(),1)
+on("pointermove",e=>{var p=e.screenX+3*e.screenY;Math.abs(p-at)<5||((at||e.movementX)&&(d.moved=e),at=p)},1)
 on("pagehide",()=>{try{sessionStorage.position=at}catch(e){}})
 on("DOMContentLoaded",()=>all("[data-now]")[0]&&start())
 on("load",()=>{weak&&show();slow||idle(weak?ahead:rest)})

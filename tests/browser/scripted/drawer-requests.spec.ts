@@ -76,6 +76,19 @@ test("what a drawer shows is fetched while its link is pressed, once", async ({ 
   expect(asked).toHaveLength(1);
 });
 
+test("by the finger it is requested before the drawer's scripts: a server may answer six requests at a time", async ({ page }) => {
+  await page.goto("/");
+  await expectHydrated(page);
+  await page.waitForLoadState("networkidle");
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await tap(page, "header a[href='/account']");
+  await expect.poll(() => requested.length).toBeGreaterThan(1);
+  expect(requested[0]).toBe("/api/account");
+  await expect(page.getByRole("dialog", { name: text("account.title"), exact: true })).toBeVisible();
+  expect(requested.filter((path) => path === "/api/account")).toHaveLength(1);
+});
+
 test("behind an open drawer nothing can be reached; a change of page reaches its content", async ({ page }) => {
   await page.goto("/");
   await expectHydrated(page);

@@ -123,6 +123,23 @@ test("neither does a heart that is pressed then; it is one after", async ({ page
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
+test("nor do presses that need no scripts: the filters open, unfold and are chosen then, and the choice is sent after", async ({
+  page,
+}) => {
+  const { workOn } = await openMidway(page, categoryAddress("cushions"));
+  const filters = page.getByRole("group", { name: text("filters.label") });
+  const heading = page.getByRole("heading", { level: 1 });
+  const choice = filters.getByRole("checkbox").first();
+  for (const pressed of [heading, page.locator(".filters-open"), filters.locator("summary").first(), choice]) {
+    const box = (await pressed.boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  await expect(choice).toBeChecked();
+  expect(await isHydrated(heading)).toBe(false);
+  await workOn();
+  await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeAttached();
+});
+
 test("a tap whose drawer does not come goes on as the link that it is; on the way back nothing is busy", async ({ page }) => {
   const { giveUp } = await openFetched(page, "/");
   await tap(page, text("header.menu"));
