@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { learnShopName } from "~/services/platform/session/channel-context.server";
+import { learnChannel } from "~/services/platform/session/channel-context.server";
 import { openPrices } from "~/services/platform/session/own-prices.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
 import { routeFinder } from "~/framework/route-matching.server";
@@ -41,7 +41,7 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
     async render(request, shop) {
       const url = new URL(request.url);
       const nonce = randomBytes(16).toString("hex");
-      await learnShopName(shop);
+      await learnChannel(shop);
       await openPrices(shop);
       const response = await handle(asSeenByShopper(request, url, shop.channel.origin), {
         shop,

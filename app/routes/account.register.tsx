@@ -7,9 +7,12 @@ import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
+import { RichText } from "~/components/ui/rich-text";
 import { afterLogin, refusedForm } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
+import { customerGroup, type CustomerGroup } from "~/services/account/customer-group.api.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { registerByForm } from "~/services/account/account.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
@@ -19,27 +22,34 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const returnTo = afterLogin(new URL(request.url).searchParams.get("returnTo"));
-  const [customer, choices] = await Promise.all([currentCustomer(shop), addressChoices(shop)]);
+  const [customer, choices, group] = await Promise.all([currentCustomer(shop), addressChoices(shop), requestedGroup(shop, request)]);
   if (customer) throw redirect(returnTo);
-  return { returnTo, choices: titledPageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
+  return { returnTo, group, choices: titledPageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
+}
+
+/** The customer group that the address names; null: everybody's registration. */
+async function requestedGroup(shop: Shop, { url }: Request): Promise<CustomerGroup | null> {
+  const id = new URL(url).searchParams.get("group");
+  return id === null ? null : titledPageOrThrow(shop, await customerGroup(shop, id));
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const returnTo = afterLogin(fieldOf(form, "returnTo"));
-  const outcome = await registerByForm(shop, form);
+  const outcome = await registerByForm(shop, form, await requestedGroup(shop, request));
   if (outcome.status === "refused") return { returnTo, form: refusedForm(shop, outcome.problems, outcome.values) };
   return redirectWith(shop, outcome.notice, outcome.loggedIn ? returnTo : "/account");
 }
 
 export default function RegisterRoute() {
   const t = useMessages<"account">();
-  const loaded = useLoaderData<typeof loader>();
+  const { group, ...loaded } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const form = refused?.form;
   const returnTo = refused?.returnTo ?? loaded.returnTo;
   return (
-    <AccountPage title={t("account.register.title")} lead={t("account.promo.text")}>
+    <AccountPage title={group?.title ?? t("account.register.title")} lead={group ? null : t("account.promo.text")}>
+      {group?.introductionHtml && <RichText html={group.introductionHtml} />}
       <Form method="post" noValidate className="account-form">
         <FormErrors form={form} />
         <input type="hidden" name="returnTo" value={returnTo} />
@@ -50,7 +60,7 @@ export default function RegisterRoute() {
         </fieldset>
         <fieldset>
           <legend>{t("account.register.person")}</legend>
-          <AddressFields choices={loaded.choices} form={form} vatId="" />
+          <AddressFields choices={loaded.choices} form={form} vatId="" companyRequired={group?.companiesOnly} />
         </fieldset>
         <FormActions
           busy={useNavigation().state === "submitting"}

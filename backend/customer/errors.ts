@@ -89,3 +89,8 @@ function addressStays(addressId: string, code: string, kind: string): ShopwareEr
   const detail = `Customer address with id "${addressId}" is ${kind} and cannot be deleted.`;
   return shopwareError(400, `CHECKOUT__CUSTOMER_ADDRESS_IS_${code}`, "Bad Request", detail, { parameters: { addressId } });
 }
+
+export function noGroupRegistration(customerGroupId: string): ShopwareError {
+  const detail = `Customer group registration for id ${customerGroupId} not found.`;
+  return shopwareError(404, "CHECKOUT__CUSTOMER_GROUP_REGISTRATION_NOT_FOUND", "Not Found", detail, { parameters: { customerGroupId } });
+}

@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
+import { textsIn } from "../catalogue/texts";
 import { inTransaction } from "../checkout/transaction";
+import { customerGroup } from "../context/money-entities";
 import { answer } from "../http/answer";
+import { requireUuid } from "../http/errors";
+import { idOf } from "../id";
 import { scopeOf } from "../scope";
 import type { RouteModule } from "../types";
 import { addressEntity, salutationEntity } from "./address-entity";
@@ -9,7 +14,7 @@ import { equalTo, notBlank, requireValid, textOf } from "./constraints";
 import { foundCustomer, registeredCustomer } from "./customer-entity";
 import { domainUrls, sendDoubleOptInMail, sendRegistrationMail } from "./customer-mails";
 import { findCustomer, findCustomerByHash, updateCustomer, type CustomerRow } from "./customer-rows";
-import { alreadyConfirmed, noGuest, unknownHash } from "./errors";
+import { alreadyConfirmed, noGroupRegistration, noGuest, unknownHash } from "./errors";
 import { hashPassword } from "./passwords";
 import { storeRegistration } from "./registration";
 import { isFreeEmail, newPasswordRules, readRegistration, requireValidRegistration } from "./registration-input";
@@ -17,6 +22,9 @@ import { requireCustomer } from "./require-customer";
 import { hashedEmail } from "./secrets";
 import { startSession } from "./session";
 import { wireTime } from "./time";
+
+/** What is said of the one group that one registers for. */
+const GROUP_TEXTS = readFileSync(new URL("../data/customer-groups.json", import.meta.url), "utf8");
 
 /** POST /account/register and /account/register-confirm. */
 export const registerRoutes: RouteModule = (app, backend) => {
@@ -34,6 +42,14 @@ export const registerRoutes: RouteModule = (app, backend) => {
       c.header("sw-context-token", startSession(backend.db, context, customer.id));
     }
     return answer(c, registeredCustomer(scopeOf(backend, c), customer));
+  });
+
+  app.get("/store-api/customer-group-registration/config/:id", (c) => {
+    const id = requireUuid(c.req.param("id"));
+    if (id !== idOf("customer-group", "dealers")) throw noGroupRegistration(id);
+    const texts = { ...textsIn(GROUP_TEXTS, c.var.context), registrationOnlyCompanyRegistration: true };
+    const group = customerGroup(wireTime());
+    return answer(c, { ...group, ...texts, translated: { ...(group.translated as object), ...texts }, registrationActive: true, id });
   });
 
   // Shopware 6.7: the guest of the session becomes a customer, and keeps what was ordered.

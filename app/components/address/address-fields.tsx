@@ -19,6 +19,7 @@ interface AddressFieldsProps {
   idPrefix?: string;
   /** the company's VAT id, "" while unknown; absent: the field is not shown */
   vatId?: string;
+  companyRequired?: boolean | undefined;
   /** the checkout shows few fields; the others stand in a disclosure */
   brief?: boolean;
   /** label of that disclosure */
@@ -34,6 +35,7 @@ export function AddressFields({
   section = "",
   idPrefix = "",
   vatId,
+  companyRequired = false,
   brief = false,
   more = "",
 }: AddressFieldsProps) {
@@ -52,7 +54,12 @@ export function AddressFields({
   });
   const company = (
     <>
-      <FormField {...field("company", "organization")} label={t("address.company")} optional={optional} />
+      <FormField
+        {...field("company", "organization")}
+        label={t("address.company")}
+        required={companyRequired}
+        {...(!companyRequired && { optional })}
+      />
       {vatId !== undefined && <FormField name="vatIds" form={form} initial={vatId} label={t("address.vatId")} optional={optional} />}
     </>
   );

@@ -4,36 +4,32 @@ import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { LayoutData } from "~/services/layout/types";
+import { currentEntry } from "~/domain/current-entry";
 import { lastMove } from "~/framework/pointer";
 
 export interface MegaMenuProps {
   items: LayoutData["menu"];
+  current: LayoutData["menu"][number] | null;
   /** the same links as before, so that React does not remount them */
   Link: typeof BarLink;
   /** whether the pointer has moved over the bar, rather than rested there since the last page */
   isPointedAt: RefObject<boolean>;
 }
 
-type BarLinkProps = Omit<ComponentProps<typeof LinkTo>, "link"> & { item: LayoutData["menu"][number] };
+type BarLinkProps = Omit<ComponentProps<typeof LinkTo>, "link"> & { item: LayoutData["menu"][number]; isCurrent: boolean };
 
 /** A first-level entry, with the mega menu and without. A folder has no page of its own: it leads to its branch of the menu page. */
-const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink({ item, ...attributes }, ref) {
-  const { pathname } = useLocation();
+const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink({ item, isCurrent, ...attributes }, ref) {
   const { id, name, href, external, newTab } = item;
   return (
     <LinkTo
       ref={ref}
       {...attributes}
       link={{ label: name, href: href ?? `/menu#${id}`, external, newTab }}
-      aria-current={href && isWithin(pathname, href) ? "true" : undefined}
+      aria-current={isCurrent ? "true" : undefined}
     />
   );
 });
-
-function isWithin(pathname: string, href: string): boolean {
-  const branch = href.endsWith("/") ? href : `${href}/`;
-  return `${pathname}/`.startsWith(branch);
-}
 
 const megaMenu = lazyComponent<MegaMenuProps>(async () => (await import("~/components/menu/mega-menu")).megaMenuWithData(), "menus");
 
@@ -43,6 +39,7 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const nav = useRef<HTMLElement>(null);
   const isPointedAt = useRef(false);
   const [wanted, want] = useReducer(() => true, false);
+  const current = currentEntry(items, useLocation().pathname);
   const Mega = useLazy(megaMenu, wanted);
   useEffect(() => {
     // An interaction before hydration counts too: the boot script records whether the pointer moved over the bar.
@@ -62,12 +59,12 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   return (
     <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu" data-area="mega-menu">
       {Mega ? (
-        <Mega items={items} Link={BarLink} isPointedAt={isPointedAt} />
+        <Mega items={items} current={current} Link={BarLink} isPointedAt={isPointedAt} />
       ) : (
         <ul className="page-width">
           {items.map((item) => (
             <li key={item.id}>
-              <BarLink item={item} />
+              <BarLink item={item} isCurrent={item === current} />
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ function released(): Promise<unknown> {
 }
 
 /** The bar with its panels (behaviour §2.14, §4.11): a link and a disclosure button for each entry, as the ARIA practices have them. */
-function MegaMenu({ items, Link, isPointedAt }: MegaMenuProps) {
+function MegaMenu({ items, current, Link, isPointedAt }: MegaMenuProps) {
   const t = useMessages<"menus">();
   const [open, setOpen] = useState("");
   const list = useRef<HTMLUListElement>(null);
@@ -65,7 +65,7 @@ function MegaMenu({ items, Link, isPointedAt }: MegaMenuProps) {
                 onPointerLeave={({ pointerType }) => pointerType === "mouse" && hover.leave()}
               >
                 <NavigationMenu.Link asChild>
-                  <Link item={item} />
+                  <Link item={item} isCurrent={item === current} />
                 </NavigationMenu.Link>
                 {hasPanel && (
                   <>

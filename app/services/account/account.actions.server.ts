@@ -17,6 +17,7 @@ import {
 } from "./account-forms.server";
 import { companyProblems, addressProblems, readAddress, withPostcodes, withTown, type AddressInput } from "./address-form.server";
 import { offeredSalutations, addressChoices } from "./countries.api.server";
+import type { CustomerGroup } from "./customer-group.api.server";
 import { changeEmail, changeProfile, type Profile, addEmail } from "./email.api.server";
 import { setNewsletter } from "./newsletter.api.server";
 import { changePassword } from "./password.api.server";
@@ -84,8 +85,8 @@ export type RegisterOutcome =
   | { status: "success"; notice: Notice; loggedIn: boolean }
   | { status: "refused"; problems: FieldProblem[]; values: Record<string, string> };
 
-/** Reads e-mail, password and address of one form and opens the account. */
-export async function registerByForm(shop: Shop, sent: FormData): Promise<RegisterOutcome> {
+/** Reads e-mail, password and address of one form and opens the account. @param group the customer group that the shopper applies for */
+export async function registerByForm(shop: Shop, sent: FormData, group: CustomerGroup | null): Promise<RegisterOutcome> {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") {
     return { status: "refused", problems: [{ field: "", key: "form.failed" }], values: readForm(credentialsSchema, sent).values };
@@ -94,12 +95,12 @@ export async function registerByForm(shop: Shop, sent: FormData): Promise<Regist
   const credentials = readForm(credentialsSchema, form);
   const address = readAddress(form, choices);
   const { values } = credentials;
-  const companies = companyProblems(values.company, values.vatIds);
+  const companies = companyProblems(values.company, values.vatIds, group?.companiesOnly);
   if (!credentials.ok || !address.ok || companies.length > 0) {
     const problems = [...(credentials.ok ? [] : credentials.problems), ...(address.ok ? [] : address.problems), ...companies];
     return { status: "refused", problems, values };
   }
-  const outcome = await register(shop, { ...credentials.data, billingAddress: address.data });
+  const outcome = await register(shop, { ...credentials.data, requestedGroupId: group?.id, billingAddress: address.data });
   if (outcome.status === "success") return { ...outcome, loggedIn: (await currentCustomer(shop)) !== null };
   const problems = outcome.failure?.code === 400 ? addressProblems(outcome.failure, "", ["email", "password", "vatIds"]) : [];
   return {

@@ -49,9 +49,9 @@ const addressSchema = ({ countries, salutations }: AddressChoices) =>
 /** A company's VAT id. Shopware holds a list of them under this name; the forms ask for one. */
 export const vatIdField = optional(LONGEST.vatIds);
 
-/** Shopware stores a VAT id only with a company: the company's name is then required. */
-export function companyProblems(company: string | undefined, vatId: string | undefined): FieldProblem[] {
-  return vatId && !company ? [{ field: "company", key: "form.required" }] : [];
+/** Shopware stores a VAT id only with a company: the company's name is then required, and where only companies may register. */
+export function companyProblems(company: string | undefined, vatId: string | undefined, companiesOnly = false): FieldProblem[] {
+  return (vatId || companiesOnly) && !company ? [{ field: "company", key: "form.required" }] : [];
 }
 
 /** The kind of customer. Shopware stores company and VAT id only for business customers, and 6.7 requires the field. */

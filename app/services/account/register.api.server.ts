@@ -15,6 +15,8 @@ export interface Registration {
   email: string;
   password: string;
   vatIds?: string | undefined;
+  /** the customer group that the shopper applies for */
+  requestedGroupId?: string | undefined;
   billingAddress: AddressInput;
 }
 
@@ -31,33 +33,37 @@ const WAITS = "waits";
  * @returns a failure whose violations belong to the form's fields is in `failure`
  */
 export async function register(shop: Shop, registration: Registration): Promise<ActionOutcome> {
-  const { email, password } = registration;
+  const { email, password, requestedGroupId = "" } = registration;
+  const opened = requestedGroupId ? "account.notice.groupRequested" : "account.notice.registered";
   let isOpened = false;
   // Without the password: no digest of one is stored anywhere.
-  const content = ["register", email.toLowerCase(), JSON.stringify(registration.billingAddress)];
+  const content = ["register", email.toLowerCase(), requestedGroupId, JSON.stringify(registration.billingAddress)];
   const open = async () => {
-    const opened = await openAccount(shop, registration);
-    isOpened = opened.status === "success";
-    return opened;
+    const account = await openAccount(shop, registration);
+    isOpened = account.status === "success";
+    return account;
   };
   let answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, open);
   if (!isOpened && answer.status === "success" && answer.data !== WAITS) {
     const again = await login(shop, { email, password });
-    if (again.status !== "error") return outcomeOf(answer, "account.notice.registered");
+    if (again.status !== "error") return outcomeOf(answer, opened);
     // The account of the first form is not there any more, or has another password: Shopware answers this form.
     answer = await open();
   }
-  if (answer.status === "error") return outcomeOf(answer, "account.notice.registered");
+  if (answer.status === "error") return outcomeOf(answer, opened);
   if (isOpened) {
     forgetVisit(shop);
     noteSecurityEvent(shop, "registration");
     if (answer.data !== WAITS) await mergeFavourites(shop);
   }
-  return outcomeOf(answer, answer.data === WAITS ? "account.notice.confirmMail" : "account.notice.registered");
+  return outcomeOf(answer, answer.data === WAITS ? "account.notice.confirmMail" : opened);
 }
 
 /** @returns whether the account waits for the link of a mail */
-async function openAccount(shop: Shop, { email, password, vatIds, billingAddress }: Registration): Promise<Result<string>> {
+async function openAccount(
+  shop: Shop,
+  { email, password, vatIds, requestedGroupId, billingAddress }: Registration,
+): Promise<Result<string>> {
   const { firstName, lastName, salutationId } = billingAddress;
   const answer = narrowed(
     await shop.shopperApi.write("POST", "account/register", {
@@ -67,6 +73,7 @@ async function openAccount(shop: Shop, { email, password, vatIds, billingAddress
       lastName,
       salutationId,
       ...customerKind(billingAddress.company, vatIds),
+      requestedGroupId,
       acceptedDataProtection: true,
       storefrontUrl: await storefrontUrl(shop),
       billingAddress,

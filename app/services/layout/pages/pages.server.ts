@@ -45,7 +45,7 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
   return page.kind === "not-found" ? { kind: "gone" } : page;
 }
 
-function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promise<EntityPage | NoPage> {
+async function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promise<EntityPage | NoPage> {
   switch (target.kind) {
     case "product":
       return showProduct(scope, target.id, url, target.path);
@@ -53,6 +53,8 @@ function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promis
       return showCategory(scope, target.id, url, target.path);
     case "landing-page":
       return showLandingPage(scope, target.id, url, target.path);
+    case "customer-group":
+      return { kind: "redirect", to: `/account/register?group=${target.id}`, status: 302 };
   }
 }
 

@@ -16,7 +16,7 @@ const PATHS_MAXIMUM = 50_000;
 const DEADLINE_MS = 250;
 
 type Seen = Pick<PathTarget, "kind" | "id">;
-const seenSchema = z.object({ kind: z.enum(["product", "category", "landing-page"]), id: z.string() });
+const seenSchema = z.object({ kind: z.enum(["product", "category", "landing-page", "customer-group"]), id: z.string() });
 
 const MEMORY = stateKey<LRUCache<string, Seen>>();
 const memoryOf = ({ processState }: CatalogueScope) =>

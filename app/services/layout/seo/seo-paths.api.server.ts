@@ -13,7 +13,7 @@ const SEO_LOOKUP_LIMIT = 5;
 /** No path of the shop is longer. */
 const PATH_MAXIMUM = 1_000;
 
-export type EntityKind = "product" | "category" | "landing-page";
+export type EntityKind = "product" | "category" | "landing-page" | "customer-group";
 
 /** What an SEO path stands for, and how it is spelled. */
 export interface PathTarget {
@@ -23,7 +23,12 @@ export interface PathTarget {
   path: string;
 }
 
-const KINDS = new Map(Object.entries<EntityKind>({ detail: "product", navigation: "category", landingPage: "landing-page" }));
+const KINDS = new Map<string, EntityKind>([
+  ["detail", "product"],
+  ["navigation", "category"],
+  ["landingPage", "landing-page"],
+  ["customer-group-registration", "customer-group"],
+]);
 const SEO_URL_FIELDS = { seo_url: ["seoPathInfo", "pathInfo", "isCanonical", "foreignKey"] };
 const answerSchema = z.object({ elements: listOf(seoUrlSchema) });
 const foundSchema = z.object({ elements: listOf(z.object({ id: z.string() })) });

@@ -47,6 +47,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "sitemaps.$name": { crawled: true, unlinked: true },
   "site[.]webmanifest": { ...SINGLE, unlinked: true },
   "mediaId.$id": SINGLE,
+  "customer-group-registration.$id": { ...SINGLE, unlinked: true },
   offline: { ...SINGLE, unlinked: true },
   "create-wishlist": {},
   "wishlist._index": {},

@@ -39,12 +39,11 @@ export async function channelContext(scope: CatalogueScope): Promise<Result<Cont
   return context;
 }
 
-/** Loads the shop's name if it is not known yet: once at most, so that a failing backend delays one page only. */
-export async function learnShopName(scope: CatalogueScope): Promise<void> {
-  const { channel } = scope;
+/** Loads the shop's name and its rounding if they are not known yet: once at most, so that a failing backend delays one page only. */
+export async function learnChannel(scope: CatalogueScope): Promise<void> {
   const names = namesOf(scope);
-  if (channel.shopName !== null || names.has(channel.key)) return;
-  names.set(channel.key, null);
+  if (names.has(scope.channel.key)) return;
+  names.set(scope.channel.key, null);
   await channelContext(scope);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pageOrThrow } from "~/services/platform/http/outcome.server";
 import { loadByPath, loadCategory, loadHome, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { idOf, listing, product } from "../../fixtures/entities";
+import { idOf, listing, product, seoUrl } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 import { RUG, RUGS, SAND, shopBackend, WOOL_RUGS } from "../../fixtures/shop-backend";
 
@@ -85,6 +85,13 @@ describe("§2.2 catch-all paths", () => {
       name: "Winter evenings",
       sections: [{ blocks: [{ slots: [{ html: "<p>Candles.</p>" }] }] }],
     });
+  });
+
+  it("the path of a customer group leads to its registration", async () => {
+    const group = idOf("4");
+    const { shop } = await openShop({ "seo-url": { elements: [seoUrl(`/customer-group-registration/${group}`, "dealers")] } });
+    const registration = { kind: "redirect", to: `/account/register?group=${group}`, status: 302 };
+    expect(await loadByPath(shop, at("/dealers"))).toEqual(registration);
   });
 
   it("a path that leads nowhere is not found, and looked up again the next time; whether anything stood there before, once", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { channelContext } from "~/services/platform/session/channel-context.server";
+import { learnChannel } from "~/services/platform/session/channel-context.server";
 import { openPrices } from "~/services/platform/session/own-prices.server";
 import { openTestShop, se } from "../../../fixtures/fake-backend";
 import { shopBackend } from "../../../fixtures/shop-backend";
@@ -13,8 +13,9 @@ async function shown(itemDecimals: number, totalDecimals = itemDecimals): Promis
     itemRounding: { decimals: itemDecimals, interval: 1, roundForNet: true },
     totalRounding: { decimals: totalDecimals, interval: 1, roundForNet: true },
   };
-  const { shop } = await openTestShop(shopBackend({ context }), { channel: se });
-  await channelContext(shop);
+  // With a configured name too, the first page after a start waits for the channel.
+  const { shop } = await openTestShop(shopBackend({ context }), { channel: { ...se, shopName: "Hearth" } });
+  await learnChannel(shop);
   await openPrices(shop);
   const { money } = formatterOf(shop.channel);
   return [129_900, 129_950].map((minor) => money(minor).replace(/\s/g, " "));

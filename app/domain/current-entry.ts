@@ -1,0 +1,15 @@
+/** The one entry of a menu whose branch holds a page: of several the nearest; of two with one address the first. */
+export function currentEntry<Entry extends { href: string | null }>(entries: Entry[], pathname: string): Entry | null {
+  const length = ({ href }: Entry) => href?.length ?? 0;
+  return entries.reduce<Entry | null>(
+    (nearest, entry) => (isWithin(pathname, entry.href) && (!nearest || length(entry) > length(nearest)) ? entry : nearest),
+    null,
+  );
+}
+
+/** The front page holds itself only. */
+function isWithin(pathname: string, href: string | null): boolean {
+  if (href === null) return false;
+  const branch = href.endsWith("/") && href !== "/" ? href : `${href}/`;
+  return `${pathname}/`.startsWith(branch);
+}

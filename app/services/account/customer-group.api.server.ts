@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { isEntityId } from "~/domain/paths";
+import { cached } from "~/services/platform/cache/cache.server";
+import { safeHtml } from "~/services/platform/http/sanitize.server";
+import type { NoPage } from "~/services/platform/http/outcome.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { flag, id, map, narrowed, translated } from "~/services/platform/store-api/schemas/primitives.server";
+import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
+
+const groupSchema = z.object({ id, translated: map }).transform((group) => ({
+  kind: "group" as const,
+  id: group.id,
+  title: translated(group, "registrationTitle"),
+  introductionHtml: safeHtml(translated(group, "registrationIntroduction")),
+  companiesOnly: flag.parse(group.translated.registrationOnlyCompanyRegistration),
+}));
+export type CustomerGroup = z.output<typeof groupSchema>;
+
+/** A group of customers for which one registers at an address of its own, such as dealers, with what the merchant says of it. */
+export async function customerGroup(scope: CatalogueScope, groupId: string): Promise<CustomerGroup | NoPage> {
+  if (!isEntityId(groupId)) return { kind: "not-found" };
+  const answer = await cached(scope, "settings", `customer-group:${groupId}`, async () =>
+    narrowed(await scope.catalogueApi.read("GET", `customer-group-registration/config/${groupId}`), groupSchema),
+  );
+  if (answer.status === "success") return answer.data;
+  return { kind: isMissing(answer) ? "not-found" : "unavailable" };
+}
