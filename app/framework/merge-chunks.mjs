@@ -11,6 +11,9 @@ const PURE = "/*#__PURE__*/";
 const SERVER_MANIFEST = /^var assets_manifest_default = \{.*"?url"?: ?"([^"]+)".*\};$/m;
 const BROWSER_MANIFEST = /^window\.__remixManifest=(.*);$/;
 
+/** Chrome compiles all functions of such a script on another thread, not one by one in the tasks that need them (decision 0019). */
+const COMPILED_AT_ONCE = "//# allFunctionsCalledOnLoad";
+
 /** What the compiler makes of a server's module (`{}`) and how a script takes a CommonJS module over. */
 const EMPTY_MODULE = /(?<==)[\w$]+\(\([\w$]+,[\w$]+\)=>\{[\w$]+\.exports=\{\}\}\)/g;
 const TAKEN_OVER = /(?<=\bvar (?:[\w$]+=[\w$]+\([\w$]+\(\)(?:,1)?\),)*[\w$]+=)([\w$]+\()([\w$]+\(\)(?:,1)?\))/g;
@@ -54,9 +57,13 @@ export async function mergeChunks(folder, serverBuild) {
   unusedParts.check();
   /** @type {Map<string, Set<string>>} */
   const reached = new Map();
+  /** @type {Set<string>} */
+  const joined = new Set();
+  const join = (/** @type {string} */ name) => (joined.add(name), name);
   const { output } = await bundle.generate({
     format: "es",
     compact: true,
+    banner: ({ name }) => (joined.has(name) ? COMPILED_AT_ONCE : ""),
     sanitizeFileName: false,
     onlyExplicitManualChunks: true,
     entryFileNames: "[name].js",
@@ -72,12 +79,12 @@ export async function mergeChunks(folder, serverBuild) {
         return /** @type {Set<string>} */ (reached.get(start));
       };
       if (Object.values(input).includes(id) && id !== fileOf(manifest.routes.root.module)) return undefined;
-      if ([manifest.entry.module, manifest.routes.root.module].some((url) => from(fileOf(url)).has(id))) return "core";
+      if ([manifest.entry.module, manifest.routes.root.module].some((url) => from(fileOf(url)).has(id))) return join("core");
       const showing = viewFiles.filter((view) => from(view).has(id));
-      if (showing.length > 1) return "pages";
+      if (showing.length > 1) return join("pages");
       // What another page needs too is no part of this view's own script.
       const alone = showing[0] && !Object.values(input).some((entry) => from(entry).has(id));
-      return alone ? path.basename(showing[0] ?? "", ".js").replace(/-\w{8}$/, "") : undefined;
+      return alone ? join(path.basename(showing[0] ?? "", ".js").replace(/-\w{8}$/, "")) : undefined;
     },
   });
 

@@ -44,7 +44,7 @@ const MINIFIER = {
   module: true,
   ecma: 2020,
   compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
-  format: { comments: false },
+  format: { comments: /^#/ },
 };
 
 /** The compiler's own minifier leaves 3.5 KB (brotli) that terser takes off. Three.js calls functions with `new`: it stays as it is. */

@@ -35,7 +35,7 @@ export function ListingControls({ listing }: { listing: ListingView }) {
         </>
       )}
       <p className="listing-count" tabIndex={-1}>
-        {t("listing.count", { count: listing.total })}{" "}
+        {listing.counted}{" "}
         {listing.compare && (
           <label className="facet-toggle">
             <input type="checkbox" id="compares" onChange={(event) => event.stopPropagation()} /> {listing.compare}

@@ -1,12 +1,10 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
-import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
 
 /** Sends the form at once, without empty fields, announces the number of hits, and follows the address. */
 export function useListingForm(listing: ListingView) {
-  const t = useMessages();
   const navigate = useNavigate();
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -14,7 +12,6 @@ export function useListingForm(listing: ListingView) {
   /** Prices that were typed and not sent yet. Another filter that is sent in the meantime does not reset them. */
   const typed = useRef(new Map<HTMLInputElement, string>());
   const sorting = listing.sortings.find(({ selected }) => selected)?.key;
-  const hits = t("listing.count", { count: listing.total });
 
   useEffect(() => {
     if (shown.current === search || !form.current) return;
@@ -23,8 +20,8 @@ export function useListingForm(listing: ListingView) {
     for (const [field, value] of typed.current) field.value = value;
     const select = form.current.elements.namedItem("order");
     if (select instanceof HTMLSelectElement && sorting) select.value = sorting;
-    announce(hits);
-  }, [search, sorting, hits]);
+    announce(listing.counted);
+  }, [search, sorting, listing.counted]);
 
   useEffect(() => (form.current ? watchDisclosures(form.current) : undefined), []);
   const isChecked = useRef(false);

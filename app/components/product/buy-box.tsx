@@ -19,7 +19,7 @@ export function BuyBox({ product }: { product: ProductPage }) {
       <h1>{product.name}</h1>
       {product.rating && (
         <a href="#reviews" className="buy-rating">
-          <Rating points={product.rating.average} /> {t("reviews.count", { count: product.rating.count })}
+          <Rating points={product.rating.average} text={product.rating.text} /> {product.rating.counted}
         </a>
       )}
       <div className="buy-price">

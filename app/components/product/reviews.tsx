@@ -15,8 +15,8 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
         <h2 id="reviews-title">{t("reviews.title")}</h2>
         {rating && (
           <p className="reviews-average">
-            <strong aria-hidden="true">{rating.text}</strong> <Rating points={rating.average} />{" "}
-            <span className="note">{t("reviews.count", { count: rating.count })}</span>
+            <strong aria-hidden="true">{rating.text}</strong> <Rating points={rating.average} text={rating.text} />{" "}
+            <span className="note">{rating.counted}</span>
           </p>
         )}
         <a href={write.href} rel="nofollow" className="text-button">

@@ -3,15 +3,15 @@ import { useMessages } from "./messages";
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Five stars, to the nearest half. */
-export function Rating({ points }: { points: number }) {
+/** Five stars, to the nearest half. @param text the points as the server has written them */
+export function Rating({ points, text }: { points: number; text?: string }) {
   const t = useMessages();
   return (
     <span className="rating">
       {STARS.map((star) => (
         <Icon key={star} name={starIcon(points - star)} size={16} />
       ))}
-      <span className="sr-only">{t("rating.label", { points })}</span>
+      <span className="sr-only">{t("rating.label", { points: text ?? points })}</span>
     </span>
   );
 }

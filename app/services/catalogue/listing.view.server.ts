@@ -38,14 +38,16 @@ export function foundListing(listing: ListingEntity, query: ListingQuery, kind: 
 /** A listing as the page shows it: products, facets and sorting as a GET form, applied filters and pages as links. */
 export function listingView(found: FoundListing, query: ListingQuery, { path, carried }: ListingPlace, channel: Channel): ListingView {
   const { size, ...listing } = found;
+  const { t } = formatterOf(channel);
   const href = (page: number) => listingHref(path, { ...query, page }, carried);
   return {
     ...listing,
+    counted: t("listing.count", { count: listing.total }),
     path,
     hidden: carried.map(([name, value]) => ({ name, value })),
     applied: appliedFilters(listing.facets, query, { path, carried }, channel),
     clearHref: isFiltered(query) ? listingHref(path, withoutFilters(query), carried) : null,
-    compare: listing.products.length > 1 ? formatterOf(channel).t("compare.add") : null,
+    compare: listing.products.length > 1 ? t("compare.add") : null,
     pagination: paginationView({ total: listing.total, size, requested: query.page, href }),
   };
 }

@@ -89,6 +89,7 @@ export async function productView(
             average: Math.round(product.rating * RATING_DIGITS) / RATING_DIGITS,
             text: ratingText(product.rating),
             count: selection.all,
+            counted: t("reviews.count", { count: selection.all }),
           }
         : null,
     ...reviewsShown(selection, reviewQuery, { path: productPath(product), productId: product.parentId ?? product.id }, channel),

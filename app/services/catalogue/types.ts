@@ -91,6 +91,7 @@ export type FacetView =
 export interface ListingView {
   products: ProductTile[];
   total: number;
+  counted: string;
   /** path without query: where the GET form of filters and sorting goes */
   path: string;
   /** fields to carry along in the form, e.g. q */
@@ -236,7 +237,6 @@ interface Choice {
 export interface ReviewTools {
   /** five to one; each leads to its reviews, the chosen one back to all */
   stars: (Choice & { count: number; text: string })[];
-  /** orders and languages */
   choices: Choice[];
   total: number;
   /** stands before the shop's reply */
@@ -277,8 +277,8 @@ export interface ProductPage {
   stockNote: string | null;
   quantity: { min: number; max: number; step: number };
   variants: VariantGroup[];
-  /** `text`: the average as it is printed, "4.2" */
-  rating: { average: number; text: string; count: number } | null;
+  /** `text`: the average as it is printed, "4.2"; `counted`: "1,234 reviews" */
+  rating: { average: number; text: string; count: number; counted: string } | null;
   /** of this page of them */
   reviews: ReviewView[];
   reviewPages: PaginationView;

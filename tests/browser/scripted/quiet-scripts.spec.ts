@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { categoryAddress } from "../support/demo";
+import { categoryAddress, productAddress } from "../support/demo";
 import { isCartWrite } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
 import { buyableTile, tileButton } from "../support/steps";
@@ -208,6 +208,23 @@ for (const device of [{ deviceMemory: 1 }, { hardwareConcurrency: 1 }, { deviceM
     await page.keyboard.press("Shift");
     await expect.poll(() => isAwake(page)).toBe(true);
   });
+
+test("no page asks the browser how its language writes numbers, which takes a weak device a quarter of a second", async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked = { times: 0 };
+    const write = Number.prototype.toLocaleString;
+    Number.prototype.toLocaleString = function (...given) {
+      asked.times += 1;
+      return write.apply(this, given);
+    };
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, { construct: (made, given) => ((asked.times += 1), Reflect.construct(made, given)) });
+    Object.assign(window, { asked });
+  });
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await expect(page.locator(".buy-rating")).toContainText("4.9");
+  await expect.poll(() => isAwake(page)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { asked: unknown }).asked)).toEqual({ times: 0 });
+});
 
 test("what is below the fold is laid out once the page has loaded; at once where the browser goes back to what was seen", async ({
   page,
