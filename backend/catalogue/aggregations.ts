@@ -11,14 +11,14 @@ export interface Aggregation {
   type: "count" | "stats" | "terms";
   field: string;
   filters: Filter[];
-  /** Name of a count within each bucket. */
-  nested: string | null;
+  /** What is counted within each bucket. */
+  nested: Aggregation | null;
 }
 
 const FIELDS: Record<Aggregation["type"], string[]> = {
   count: ["displayGroup"],
   stats: ["cheapestPrice"],
-  terms: ["manufacturerId", "options.id", "properties.id", "ratingAverage"],
+  terms: ["categoriesRo.id", "manufacturerId", "options.id", "properties.id", "ratingAverage"],
 };
 
 /** @throws 501 for aggregations that this backend leaves out, 400 for filters that are wrong */
@@ -35,14 +35,21 @@ function readAggregation(input: Json): Aggregation {
   }
   const { name, field } = input;
   const type = (Object.keys(FIELDS) as Aggregation["type"][]).find((known) => known === input.type);
-  const nested = input.aggregation as Json | undefined;
-  if (!type || !FIELDS[type].includes(String(field)) || (nested && readAggregation(nested).type !== "count"))
+  if (!type || !FIELDS[type].includes(String(field)))
     throw shopwareError(501, "HEARTH__NOT_SUPPORTED", "Not Implemented", "The embedded backend does not know this aggregation.");
-  return { name: String(name), type, field: String(field), filters: [], nested: nested ? String(nested.name) : null };
+  return {
+    name: String(name),
+    type,
+    field: String(field),
+    filters: [],
+    nested: input.aggregation ? readAggregation(input.aggregation as Json) : null,
+  };
 }
 
+type CategoriesOf = (group: number) => string[];
+
 /** What Shopware answers; of numbers with decimals it makes text. @param items those that the aggregation's filters leave */
-export function aggregated({ name, type, field, nested }: Aggregation, items: Item[]): Json {
+export function aggregated({ name, type, field, nested }: Aggregation, items: Item[], categoriesOf: CategoriesOf): Json {
   const alias = `${name}_aggregation`;
   if (type === "count") return { name, count: groups(items), apiAlias: alias };
   if (type === "stats") {
@@ -50,11 +57,17 @@ export function aggregated({ name, type, field, nested }: Aggregation, items: It
     const [min, max] = prices.length === 0 ? [] : [Math.min(...prices), Math.max(...prices)];
     return { name, min: min?.toFixed(4) ?? null, max: max?.toFixed(4) ?? null, avg: null, sum: null, apiAlias: alias };
   }
-  const entries = items.flatMap((item) => keysOf(item, field).map((key) => ({ key, item })));
+  const entries = items.flatMap((item) => keysOf(item, field, categoriesOf).map((key) => ({ key, item })));
   const buckets = groupedBy(entries, ({ key }) => key).map((bucket) => ({
     key: bucket[0]!.key,
     count: bucket.length,
-    ...(nested !== null && { [nested]: { name: nested, count: groups(bucket.map(({ item }) => item)) } }),
+    ...(nested && {
+      [nested.name]: aggregated(
+        nested,
+        bucket.map(({ item }) => item),
+        categoriesOf,
+      ),
+    }),
     apiAlias: "aggregation_bucket",
   }));
   return { name, buckets, apiAlias: alias };
@@ -63,7 +76,8 @@ export function aggregated({ name, type, field, nested }: Aggregation, items: It
 const groups = (items: Item[]): number => new Set(items.map(({ group }) => group)).size;
 
 /** Shopware puts what has none under an empty key. */
-function keysOf(item: Item, field: string): string[] {
+function keysOf(item: Item, field: string, categoriesOf: CategoriesOf): string[] {
+  if (field === "categoriesRo.id") return categoriesOf(item.group);
   if (field === "manufacturerId") return [item.manufacturerId];
   if (field === "ratingAverage") return [item.rating > 0 ? String(item.rating) : ""];
   const ids = field === "options.id" ? item.variantIds : item.propertyIds;

@@ -66,6 +66,14 @@ function inCategory(number: number): Sql {
   };
 }
 
+/** The categories that show a group of items. */
+export function categoriesOf({ db }: ItemScope, group: number): string[] {
+  return db
+    .prepare("SELECT DISTINCT id FROM category JOIN listing_category ON number = category_number WHERE group_number = ?")
+    .pluck()
+    .all(group) as string[];
+}
+
 function matching(db: Scope["db"], words: string[], locale: string): Sql {
   const table = searchTable(locale);
   const expression = matchExpression(words, (pattern) => wordsLike(db, table, pattern));

@@ -1,37 +1,28 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import { listingBody, type ListingQuery } from "~/domain/listing-query";
-import { stateKey } from "~/services/platform/runtime.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result, StoreApi } from "~/services/platform/store-api/store-api.server";
 import { bucketsOf, countedSchema, type FacetCounts, type OptionCounts } from "./facet-counts.schemas.server";
+import {
+  groupsOf,
+  rememberGroups,
+  rememberListed,
+  rememberTwofold,
+  SINGLE_COUNTS_MAXIMUM,
+  twofoldIn,
+  VARIANTS,
+  type ListedBy,
+} from "./known-options.api.server";
 import type { ListingEntity } from "./listing.schemas.server";
-
-/** A listing route of Shopware, and what it takes beside the facets. */
-export interface ListedBy {
-  route: string;
-  parameters?: Record<string, string>;
-}
 
 /** How long a listing that is there waits for the counts beside its options, in milliseconds. */
 export const COUNTS_WAIT_MS = 500;
-/** Options that a request counts one by one; each is a query of Shopware's. */
-const SINGLE_COUNTS_MAXIMUM = 24;
-/*
- * What a process has learned of the shop's options, because no page waits for a third call in a row to learn it: the group of each, and by
- * listing those that variants have as properties too.
- */
-const GROUPS = stateKey<LRUCache<string, string>>();
-const TWOFOLD = stateKey<LRUCache<string, string[]>>();
-const OPTIONS_REMEMBERED = 20_000;
-const LISTINGS_REMEMBERED = 500;
 /** The facets of Shopware's own that the listing itself brings. */
 const NO_FACETS = Object.fromEntries(
   ["manufacturer", "price", "rating", "shipping-free", "property"].map((name) => [`${name}-filter`, false]),
 );
 const PRICES = { name: "price", type: "stats", field: "cheapestPrice" };
-const VARIANTS = { type: "not", operator: "and", queries: [{ type: "equals", field: "parentId", value: null }] };
 
 /**
  * How many products each option would give beside the choices of the other facets: null where Shopware does not tell in time. It is a call
@@ -45,49 +36,75 @@ export async function facetCounts(
   query: ListingQuery,
   listed: Promise<Result<ListingEntity | null>>,
 ): Promise<FacetCounts | null> {
-  const groupOf = scope.processState.once(GROUPS, () => new LRUCache<string, string>({ max: OPTIONS_REMEMBERED }));
-  const twofoldOf = scope.processState.once(TWOFOLD, () => new LRUCache<string, string[]>({ max: LISTINGS_REMEMBERED }));
-  const groups = chosenGroups(query, groupOf);
+  const groups = chosenGroups(scope, query);
+  const twofold = twofoldIn(scope, listedBy);
   // Neither page nor order changes a count.
   const { p: _page, ...chosen } = listingBody({ ...query, order: null });
-  const key = `counts:${listedBy.route}:${JSON.stringify({ ...listedBy.parameters, ...chosen })}`;
-  const counted = groups && withPrices(scope, "category", key, (api) => count(api, listedBy, query, groups, twofoldOf));
+  const key = `counts:${JSON.stringify({ ...listedBy, ...chosen, twofold })}`;
+  const counting =
+    groups &&
+    twofold &&
+    withPrices(scope, "category", key, (api) => count(api, listedBy, query, { groups, twofold, groupOf: groupsOf(scope) }));
+  // Nobody else catches what it throws while the listing is under way.
+  const counted = counting?.catch((error: unknown) => {
+    scope.log.error({ requestId: scope.requestId, reason: String(error) }, "options not counted");
+    return null;
+  });
   const listing = await listed;
-  // A page without a listing waits for no numbers.
-  if (listing.status === "error" || !listing.data) return null;
-  rememberGroups(groupOf, query, listing.data);
-  const answer = counted && (await Promise.race([counted, delay(COUNTS_WAIT_MS, null, { ref: false })]));
-  if (!answer && scope.answer) scope.answer.isIncomplete = true;
-  return answer?.status === "success" ? answer.data : null;
+  if (listing.status === "error") return null;
+  // The next visitor's page waits for no numbers where there is no listing.
+  rememberListed(scope, listedBy, listing.data !== null);
+  if (!listing.data) return null;
+  rememberGroups(scope, listing.data.facets.groups);
+  // What no facet offers stands for itself.
+  for (const [name, id] of query.filters) if (name === "properties" && !groupsOf(scope).has(id)) groupsOf(scope).set(id, id);
+  const answer = counted ? await Promise.race([counted, delay(COUNTS_WAIT_MS, null, { ref: false })]) : null;
+  const counts = answer?.status === "success" ? answer.data : null;
+  const isWhole = answer !== null && !(counts && rememberTwofold(scope, listedBy, counts.twofold));
+  if (!isWhole && scope.answer) scope.answer.isIncomplete = true;
+  return counts;
 }
 
 /** Filters by the facet that they stand for: each counts under those of the others. */
 type Choices = Map<string, object>;
 
+/** What is known of the options before they are counted. */
+interface Known {
+  /** the chosen ones, those of one group together */
+  groups: string[][];
+  /** variants have them as a property, others as their own */
+  twofold: string[];
+  groupOf: { get(option: string): string | undefined };
+}
+
 async function count(
   api: StoreApi,
   { route, parameters }: ListedBy,
   query: ListingQuery,
-  groups: string[][],
-  twofoldOf: LRUCache<string, string[]>,
+  { groups, twofold, groupOf }: Known,
 ): Promise<Result<FacetCounts>> {
-  const listing = `${route}:${JSON.stringify(parameters ?? null)}`;
   const choices = choicesOf(query, groups);
-  const sets = [{ chosen: [] as string[], filters: [...choices.values()] }].concat(
-    groups.map((chosen) => ({ chosen, filters: besides(choices, groupName(chosen)) })),
-  );
-  const twofold = (twofoldOf.get(listing) ?? []).slice(0, Math.floor(SINGLE_COUNTS_MAXIMUM / sets.length));
+  // The first is for groups that nothing is chosen of.
+  const sets = [[], ...groups].map((chosen: string[]) => ({ chosen, filters: besides(choices, groupName(chosen)) }));
+  const areGroupsKnown = groups.flat().every((option) => groupOf.get(option) !== undefined);
+  const singles = twofold.slice(0, SINGLE_COUNTS_MAXIMUM).map((option) => {
+    const group = groupOf.get(option);
+    const own = sets.find(({ chosen }) => chosen.some((one) => groupOf.get(one) === group)) ?? sets[0];
+    return { option, sets: group !== undefined && areGroupsKnown ? [own] : sets };
+  });
   const aggregations = [
     filtered(countOf("total"), [...choices.values()]),
     filtered(countOf("free"), [...besides(choices, "shipping-free"), { type: "equals", field: "shippingFree", value: true }]),
     filtered(PRICES, besides(choices, "price")),
     terms("manufacturers", "manufacturerId", besides(choices, "manufacturer")),
     terms("ratings", "ratingAverage", besides(choices, "rating")),
-    ...sets.flatMap(({ filters }, index) => [
-      terms(`properties${index}`, "properties.id", filters),
-      terms(`options${index}`, "options.id", filters),
-      terms(`shared${index}`, "properties.id", [...filters, VARIANTS]),
-      ...twofold.map((id) => filtered(countOf(`single${index}-${id}`), [...filters, hasAny([id])])),
+    ...sets.flatMap((set, index) => [
+      terms(`properties${index}`, "properties.id", set.filters),
+      terms(`options${index}`, "options.id", set.filters),
+      terms(`shared${index}`, "properties.id", [...set.filters, VARIANTS]),
+      ...singles.flatMap(({ option, sets: own }) =>
+        own.includes(set) ? [filtered(countOf(`single${index}-${option}`), [...set.filters, hasAny([option])])] : [],
+      ),
     ]),
   ];
   const body = { ...parameters, ...NO_FACETS, "only-aggregations": true, aggregations };
@@ -106,8 +123,6 @@ async function count(
     }
     return { chosen, counts, twofold: Object.keys(options).filter((id) => id in shared) };
   });
-  // They are counted one by one from the next request on.
-  twofoldOf.set(listing, [...new Set([...twofold, ...counted.flatMap((set) => set.twofold)])]);
   return {
     status: "success",
     data: {
@@ -118,12 +133,14 @@ async function count(
       manufacturers: bucketsOf(rest.manufacturers),
       ratings: Object.entries(bucketsOf(rest.ratings)).map(([average, products]) => [Number(average), products]),
       options: counted.map(({ chosen, counts }) => ({ chosen, counts })),
+      twofold: [...new Set(counted.flatMap((set) => set.twofold))],
     },
   };
 }
 
 /** The chosen options, those of one group together: they are alternatives. @returns null where the group of one is not known yet */
-function chosenGroups({ filters }: ListingQuery, groupOf: LRUCache<string, string>): string[][] | null {
+function chosenGroups(scope: CatalogueScope, { filters }: ListingQuery): string[][] | null {
+  const groupOf = groupsOf(scope);
   const chosen = filters.flatMap(([name, id]) => (name === "properties" ? [id] : []));
   if (chosen.length < 2) return chosen.map((id) => [id]);
   const groups = new Map<string, string[]>();
@@ -133,12 +150,6 @@ function chosenGroups({ filters }: ListingQuery, groupOf: LRUCache<string, strin
     groups.set(group, [...(groups.get(group) ?? []), id]);
   }
   return [...groups.values()];
-}
-
-function rememberGroups(groupOf: LRUCache<string, string>, { filters }: ListingQuery, { facets }: ListingEntity): void {
-  for (const { id: group, options } of facets.groups) for (const { id } of options) groupOf.set(id, group);
-  // What no facet offers stands for itself.
-  for (const [name, id] of filters) if (name === "properties" && !groupOf.has(id)) groupOf.set(id, id);
 }
 
 const groupName = (chosen: string[]): string => `properties:${chosen.join()}`;

@@ -16,6 +16,8 @@ export interface FacetCounts {
   ratings: [average: number, products: number][];
   /** the first is for groups that nothing is chosen of; the others are each of a group's that the chosen ones belong to */
   options: { chosen: string[]; counts: OptionCounts }[];
+  /** options that variants have as a property, and others as their own */
+  twofold: string[];
 }
 
 const bucketSchema = z.object({ key: z.coerce.string().min(1), products: z.object({ count: s.numberOr(0) }) });

@@ -5,6 +5,7 @@ import { channelContext, checkCurrency } from "~/services/platform/session/chann
 import type { Channel } from "~/services/platform/config/config.server";
 import { TREES } from "~/services/catalogue/category-trees.api.server";
 import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
+import { learnOptions } from "~/services/catalogue/known-options.api.server";
 import { menu } from "./navigation.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
 import type { Runtime } from "~/services/platform/runtime.server";
@@ -45,7 +46,7 @@ async function warm(scope: CatalogueScope): Promise<boolean> {
   // Now that the menus are there, the addresses of what they link to.
   for (const name of TREES) await menu(scope, name);
   await checkCurrency(scope);
-  await Promise.all([hasWishlists(scope), currencyChoices(scope), loadPaymentPictures(scope)]);
+  await Promise.all([hasWishlists(scope), currencyChoices(scope), loadPaymentPictures(scope), learnOptions(scope)]);
   // A channel in maintenance does not keep the others from being ready.
   return isInMaintenance(scope, scope.channel.key) || answers.every(({ status }) => status === "success");
 }

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { readListingQuery } from "~/domain/listing-query";
 import { NOTHING_FOUND } from "~/services/catalogue/catalogue.api.server";
 import { facetCounts } from "~/services/catalogue/facet-counts.api.server";
+import { learnOptions } from "~/services/catalogue/known-options.api.server";
 import type { ListingEntity } from "~/services/catalogue/listing.schemas.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { idOf, listing, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
-import { shopBackend } from "../../fixtures/shop-backend";
+import { RUGS, shopBackend } from "../../fixtures/shop-backend";
 
 const [sand, white, linen, wool, lugn, alba] = [idOf("1"), idOf("2"), idOf("3"), idOf("4"), idOf("5"), idOf("6")] as const;
 const named = (id: string) => ({ id, name: id, translated: { name: id } });
@@ -44,23 +45,36 @@ type Body = Record<string, unknown> & { aggregations?: { name: string; type: str
 
 /** @param queries of one shopper after the other; counts are those of the last page */
 async function searched(queries: string | string[], ...answers: unknown[]) {
+  return searchedIn(null, queries, ...answers);
+}
+
+/** @param learned what the whole channel told before the first page; null: nothing */
+async function searchedIn(learned: unknown, queries: string | string[], ...answers: unknown[]) {
   const bodies: Body[] = [];
   const { shop, calls } = await openTestShop((call) => {
     const body = call.body as Body;
+    if (call.path === "context") return { salesChannel: { navigationCategoryId: idOf("0"), domains: [] } };
+    if (call.path.startsWith("product-listing/")) return { aggregations: learned };
     if (call.path !== "search") return shopBackend()(call);
     if (!body["only-aggregations"]) return found;
     bodies.push(body);
     return answers.shift() ?? reply({ status: 500, body: {} });
   });
+  if (learned) await learnOptions(shop);
   let page = await loadSearch(shop, new URL("/search", gb.origin));
-  for (const query of [queries].flat()) page = await loadSearch(shop, new URL(`/search?q=rug${query}`, gb.origin));
+  const areWhole: boolean[] = [];
+  for (const query of [queries].flat()) {
+    shop.answer.isIncomplete = false;
+    page = await loadSearch(shop, new URL(`/search?q=rug${query}`, gb.origin));
+    areWhole.push(!shop.answer.isIncomplete);
+  }
   const facets = page.kind === "search" ? (page.listing?.facets ?? []) : [];
   const counts = facets.map((facet) => {
     if (facet.kind === "options") return facet.options.map(({ count }) => count ?? null);
     if (facet.kind === "rating") return facet.choices.map(({ count }) => count ?? null);
     return facet.kind === "price" ? facet.max : (facet.count ?? null);
   });
-  return { counts, bodies, calls, shop };
+  return { counts, bodies, calls, shop, areWhole };
 }
 
 const NOTHING_KNOWN = [[null, null], [null, null], [null, null], 99, null, [null, null, null, null]];
@@ -74,13 +88,46 @@ describe("products beside each option of a Shopware listing", () => {
     expect(shop.answer.isIncomplete).toBe(false);
   });
 
-  it("an option that variants have as a property too is counted by itself as soon as it is known, without a call more", async () => {
-    const twice = { ...counted, shared0: buckets({ [sand]: 3 }) };
+  const twice = { ...counted, shared0: buckets({ [sand]: 3 }) };
+  const counted4 = { ...twice, [`single0-${sand}`]: { count: 4 } };
+
+  it("an option that variants have as a property too is counted by itself for the next visitor, without a call more", async () => {
     expect((await searched("", { aggregations: twice })).counts[1]).toEqual([null, 0]);
-    const single = { [`single0-${sand}`]: { count: 4 } };
-    const { counts, bodies } = await searched(["", "&rating=3"], { aggregations: twice }, { aggregations: { ...twice, ...single } });
+    const { counts, bodies, areWhole } = await searched(["", "", ""], { aggregations: twice }, { aggregations: counted4 });
     expect(counts[1]).toEqual([4, 0]);
     expect(bodies).toHaveLength(2);
+    expect(areWhole).toEqual([false, true, true]);
+  });
+
+  const properties = { entities: [group("a", sand, white), group("b", linen, wool)] };
+
+  it("those of each category are known before its first page, and counted for the group that shows them alone", async () => {
+    const inCategory = (...ids: string[]) => ({ buckets: [{ key: RUGS, options: { buckets: ids.map((key) => ({ key })) } }] });
+    const learned = { properties, own: inCategory(sand, wool), shared: inCategory(sand, linen) };
+    const bodies: Body[] = [];
+    const { shop } = await openTestShop(({ path, body }) => {
+      if (path === "context") return { salesChannel: { navigationCategoryId: idOf("0"), domains: [] } };
+      if (path === `product-listing/${idOf("0")}`) return { aggregations: learned };
+      bodies.push(body as Body);
+      return { aggregations: counted4 };
+    });
+    await learnOptions(shop);
+    for (const properties of ["", `${white}|${wool}`]) {
+      const query = readListingQuery(new URLSearchParams(properties && { properties }));
+      const listed = Promise.resolve({ status: "success" as const, data: NOTHING_FOUND });
+      const counts = await facetCounts(shop, { route: `product-listing/${RUGS}` }, query, listed);
+      if (properties === "") expect(counts?.options[0]?.counts[sand]).toBe(4);
+    }
+    expect(shop.answer.isIncomplete).toBe(false);
+    const singlesIn = ({ aggregations = [] }: Body) => aggregations.flatMap(({ name }) => (name.startsWith("single") ? [name] : []));
+    expect(bodies.map(singlesIn)).toEqual([[`single0-${sand}`], [`single1-${sand}`]]);
+  });
+
+  it("with two options chosen, the first page of all has them where the channel told the groups", async () => {
+    const query = `&properties=${sand}|${white}|${wool}`;
+    const { bodies, areWhole } = await searchedIn({ properties }, query, { aggregations: counted });
+    expect(bodies[0]?.aggregations?.flatMap(({ name }) => (name.startsWith("options") ? [name] : []))).toHaveLength(3);
+    expect(areWhole).toEqual([true]);
   });
 
   it("a group's counts follow what is chosen of the others, not of itself: its options are alternatives", async () => {
@@ -124,8 +171,30 @@ describe("products beside each option of a Shopware listing", () => {
     expect(await inVain(NOTHING_FOUND)).toBe(true);
   });
 
-  it("a page without a listing does not wait for them, and is whole", async () => {
+  it("a page without a listing does not wait for them, is whole, and the next one requests none", async () => {
     expect(await inVain(null)).toBe(false);
+    const { shop, calls } = await openTestShop(shopBackend());
+    const load = (data: ListingEntity | null, rating: number) =>
+      facetCounts(
+        shop,
+        { route: "search" },
+        readListingQuery(new URLSearchParams({ rating: `${rating}` })),
+        Promise.resolve({ status: "success", data }),
+      );
+    for (const rating of [1, 2, 3]) await load(null, rating);
+    expect(calls).toHaveLength(1);
+    for (const rating of [4, 5]) await load(NOTHING_FOUND, rating);
+    expect(calls).toHaveLength(2);
+    expect(shop.answer.isIncomplete).toBe(true);
+  });
+
+  it("what throws while they are counted stops nothing, even while the listing is under way", async () => {
+    const { shop } = await openTestShop(shopBackend());
+    const scope = { ...shop, catalogueApi: { ...shop.catalogueApi, read: () => Promise.reject(new Error("odd")) } };
+    const listed = new Promise<{ status: "success"; data: ListingEntity }>((resolve) => {
+      setImmediate(() => resolve({ status: "success", data: NOTHING_FOUND }));
+    });
+    expect(await facetCounts(scope, { route: "search" }, readListingQuery(new URLSearchParams()), listed)).toBeNull();
   });
 
   it("are requested once for all pages and orders of a listing", async () => {
