@@ -37,10 +37,10 @@ mark=e=>{e.defaultPrevented||(e.target.method=="post"&&(sent=e.target),wait(calm
 start=()=>{if(step>1)return;step=2
 all(code).forEach(s=>s.replaceWith(link(s,pre)))
 all("[type^=later]").forEach((s,c)=>{c=make("script");/mod/.test(s.type)&&(c.type="module",c.async=1);c.nonce=key;c.text=B.createScript(s.text);s.replaceWith(c)})},
-rest=()=>{if(step)return;step=1;var urls=[],left=0,next=()=>{var run=u=>{(u=urls.shift())?import(u).then(next,start):start()};(now?wait:idle)(run)}
+rest=()=>{if(step)return;step=1;var urls=[],left=0,next=()=>(now?wait:idle)(u=>(u=urls.shift())?import(u).then(next,start):start())
 all(code).forEach((s,l)=>{l=link(s,pre);left++;/entry/.test(l.href)||urls.push(l.href);l.onload=()=>{--left||(ready=1,next())};l.onerror=start;d.head.append(l)})
 left||start()},
-want=()=>{now=1;var f=weak?start:rest;d.readyState>"l"?on("DOMContentLoaded",f):f()},
+want=(f=weak?start:rest)=>{now=1;d.readyState>"l"?on("DOMContentLoaded",f):f()},
 ahead=s=>{if(s=step<2&&(later||=all(code)).shift()){d.head.append(link(s,"prefetch"));idle(ahead)}},
 tap=(e,el,can,act)=>{if(up)return;can&&=ready&&!sent;e.stopPropagation();calm();el.dataset.busy=d.documentElement.dataset.busy=""
 if(!can)return mark(e)
@@ -50,12 +50,12 @@ try{at=+sessionStorage.position}catch(e){}
 veil.forEach(e=>e.style="content-visibility:auto;contain-intrinsic-height:20em")
 "pointerdown pointerup mousedown mouseup touchstart touchend scroll keydown focusin click input change".split(" ").map(t=>on(t,e=>{now||want();up||t<"l"&&near(e,t=="click"?"[type=button]":"select,:read-write")||e.stopPropagation()},1))
 on("pointerover",e=>now||near(e,"a,:enabled,summary,label")&&want(),1)
-on("pointermove",e=>{var p=e.screenX+3*e.screenY;Math.abs(p-at)<5||((at||e.movementX)&&(d.moved=e),at=p)},1)
+on("pointermove",(e,p=e.screenX+3*e.screenY)=>Math.abs(p-at)<5||((at||e.movementX)&&(d.moved=e),at=p),1)
 on("pagehide",()=>{try{sessionStorage.position=at}catch(e){}})
 on("DOMContentLoaded",()=>all("[data-now]")[0]&&start())
 on("load",()=>{weak&&show();slow||idle(weak?ahead:rest)})
 on("click",(e,a)=>{(a=near(e,"a[href]:not([href^='#'],[target],[download])"))&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&tap(e,a,a.ariaHasPopup,()=>a.click())},1)
-on("submit",e=>{var f=e.target,b=e.submitter;f==sent?halt(e):tap(e,b||f,f.method=="post",()=>f.requestSubmit(b))},1)
+on("submit",(e,f=e.target,b=e.submitter)=>f==sent?halt(e):tap(e,b||f,f.method=="post",()=>f.requestSubmit(b)),1)
 on("submit",mark)
 on("awake",()=>wait(()=>{calm(sent);go();show()}),1)
 on("pageshow",e=>e.persisted&&calm())

@@ -21,6 +21,13 @@ const TAKEN_OVER = /(?<=\bvar (?:[\w$]+=[\w$]+\([\w$]+\(\)(?:,1)?\),)*[\w$]+=)([
 /** Source files whose scripts one page or other needs from the start (app/components/page/page-view.tsx): what they share is joined too. */
 export const PAGE_VIEWS = ["app/components/product/product-view.tsx", "app/components/page/catalogue-page-view.tsx"];
 
+/** Source files of what opens above a page: drawers, the menu's panels. Their scripts are fetched when one is wanted. */
+const LAYERS = /\/(?:\w+-drawer|mini-cart|mega-menu|picture-viewer)\.tsx$/;
+/** What more pages than this share is no drawer's own. */
+const FEW_PAGES = 5;
+/** Files of less than this are joined with others (characters); a larger one would cost a page that needs the smaller ones. */
+const SMALL = 4_000;
+
 /**
  * Joins the scripts of a build, in place, and notes in `build/scripts.json` what each source file that is fetched later needs.
  *
@@ -42,6 +49,9 @@ export async function mergeChunks(folder, serverBuild) {
     if (!file) throw new Error(`The build has no script for ${view}.`);
     return path.resolve(file);
   });
+  const layerFiles = Object.keys(outputs)
+    .filter((name) => LAYERS.test(outputs[name]?.entryPoint ?? ""))
+    .map((name) => path.resolve(name));
 
   const unusedParts = removeUnusedParts();
   const entries = [manifest.entry.module, ...Object.values(manifest.routes).map((route) => route.module)];
@@ -83,8 +93,11 @@ export async function mergeChunks(folder, serverBuild) {
       const showing = viewFiles.filter((view) => from(view).has(id));
       if (showing.length > 1) return join("pages");
       // What another page needs too is no part of this view's own script.
-      const alone = showing[0] && !Object.values(input).some((entry) => from(entry).has(id));
-      return alone ? join(path.basename(showing[0] ?? "", ".js").replace(/-\w{8}$/, "")) : undefined;
+      const pages = Object.values(input).filter((entry) => from(entry).has(id)).length;
+      if (showing[0] && pages === 0) return join(path.basename(showing[0], ".js").replace(/-\w{8}$/, ""));
+      const layers = layerFiles.includes(id) ? [] : layerFiles.filter((layer) => from(layer).has(id));
+      const part = sharedPart(layers, pages, getModuleInfo(id)?.code?.length ?? 0);
+      return part && join(part);
     },
   });
 
@@ -105,6 +118,20 @@ export async function mergeChunks(folder, serverBuild) {
     server.replace(SERVER_MANIFEST, () => `var assets_manifest_default = ${merged};`),
   );
   writeFileSync("build/scripts.json", JSON.stringify(fetchedLater([...chunks.entries()], outputs, importsOf)));
+}
+
+/**
+ * The script that takes a file of a drawer: over HTTP/1.1 a browser fetches six things of a server at a time, and a drawer came in fourteen.
+ *
+ * @param {string[]} layers that need the file
+ * @param {number} pages that need it
+ * @param {number} size in characters
+ */
+function sharedPart(layers, pages, size) {
+  if (layers.length > 1 && pages === 0) return "layers";
+  if (layers.length === 0 || pages === 0 || size > SMALL) return undefined;
+  if (pages > FEW_PAGES) return "forms";
+  return layers.length === 1 ? `${path.basename(layers[0] ?? "").replace(/-\w{8}\.js$/, "")}-parts` : undefined;
 }
 
 /**
