@@ -1,5 +1,5 @@
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 
-await ensureInstalled();
+await ensureInstalled("shop");
 await ensureBuilt();

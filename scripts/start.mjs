@@ -9,7 +9,7 @@ import { say, superviseAll, wasEnded } from "./lib/processes.mjs";
 import { shopServers } from "./lib/servers.mjs";
 
 process.stdout.write("Hearth\n");
-await ensureInstalled();
+await ensureInstalled("shop");
 
 const embedded = usesEmbeddedBackend();
 const given = embedded ? demoEnvironment() : process.env;

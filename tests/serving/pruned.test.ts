@@ -28,7 +28,7 @@ let shop: ChildProcess;
 beforeAll(async () => {
   place = mkdtempSync(path.join(tmpdir(), "hearth-pruned-"));
   for (const name of TAKEN) cpSync(name, path.join(place, name), { recursive: true });
-  const omitted = /^npm ci && npm run build && npm prune (--omit=dev) /m.exec(PAPER)![1]!;
+  const omitted = /^npm ci --workspaces=false && npm run build && npm prune (--omit=dev) /m.exec(PAPER)![1]!;
   const options = [omitted, "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   // Not at a stretch: it may take a minute, in which this process has to say that it is alive.
   await promisify(execFile)("npm", ["ci", ...options], { cwd: place });
