@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
-import { pino } from "pino";
 import { ConfigurationError, readConfig } from "~/services/platform/config/config.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
 import { gauge } from "~/services/platform/metrics.server";
@@ -12,10 +11,12 @@ import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
 import { createStorefront, type Storefront } from "./app";
 import { answerPrimary, workerPoolOf } from "./worker-pool";
 import { sendHeartbeats } from "./heartbeat";
+import { catchTheUncaught } from "./uncaught-errors";
+import { createLog } from "./log";
 import { limitPipelining } from "./pipelining";
 import { listenPrivately } from "./private-port";
 import { singleProcess, withOtherMachines } from "./purge-bus";
-import { drainOnSignal, type Lifecycle } from "./shutdown";
+import { drainOnSignal, endAfterFailure, type Lifecycle } from "./shutdown";
 import { SOCKET_LIMITS } from "./socket-limits";
 import { superviseWorkers } from "./workers";
 
@@ -37,11 +38,15 @@ function storefrontOf(runtime: Runtime, lifecycle?: Lifecycle): Storefront {
 
 function start(): void {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = createLog(config);
   if (!cluster.isWorker) for (const warning of config.warnings) log.warn(warning);
   const runtime: Runtime = { config, log, processState: new State() };
   if (config.workers > 1 && cluster.isPrimary) {
-    const { workers } = superviseWorkers(config.workers, log);
+    const { workers, end } = superviseWorkers(config.workers, log);
+    catchTheUncaught(log, () => {
+      process.exitCode = 1;
+      end("SIGTERM");
+    });
     listenPrivately(config, withOtherMachines(workerPoolOf(workers), runtime));
   } else {
     startServing(runtime);
@@ -69,6 +74,7 @@ function startServing(runtime: Runtime): void {
     process.exit(1);
   });
   drainOnSignal(server, lifecycle, log, config.drainNoticeMs);
+  catchTheUncaught(log, () => void endAfterFailure(server, lifecycle));
 
   gauge("hearth_process_id", "Id of the process.", () => process.pid);
   gauge("hearth_memory_bytes", "Resident memory of the process.", () => process.memoryUsage.rss());

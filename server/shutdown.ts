@@ -57,6 +57,16 @@ export function drainOnSignal(server: ServerType, lifecycle: Lifecycle, log: Log
   process.on("SIGINT", (signal) => void drain(signal));
 }
 
+/** After a failure that nobody caught: closes the port, waits for the requests in progress, and exits with 1. Other workers go on. */
+export async function endAfterFailure(server: ServerType, lifecycle: Lifecycle): Promise<void> {
+  if (lifecycle.draining) return;
+  lifecycle.draining = true;
+  setTimeout(() => process.exit(1), DRAIN_MS).unref();
+  await nothingWaits(server);
+  Server.prototype.close.call(server, () => process.exit(1));
+  setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), LINGER_MS);
+}
+
 /** Waits until no such event has happened for a while. */
 async function quiet(server: ServerType, events: ("connection" | "request")[]): Promise<void> {
   const begun = performance.now();

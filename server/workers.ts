@@ -13,9 +13,9 @@ const SOUND_AFTER_MS = 10_000;
  * Runs the configured number of processes. It replaces one that dies or whose event loop is stuck; a signal drains all of them.
  * The processes share only the port. Shared state is in Redis; without Redis each process has its own.
  *
- * @returns the running workers, for the private port
+ * @returns the running workers, for the private port; and what drains them all, then ends this process
  */
-export function superviseWorkers(count: number, log: Logger): { workers(): Worker[] } {
+export function superviseWorkers(count: number, log: Logger): { workers(): Worker[]; end(signal: NodeJS.Signals): void } {
   let ending = false;
   let waitMs = RESTART_FIRST_MS;
   const living = new Map<number, Worker>();
@@ -51,5 +51,5 @@ export function superviseWorkers(count: number, log: Logger): { workers(): Worke
   process.on("SIGINT", end);
 
   for (let number = 0; number < count; number++) start();
-  return { workers: () => [...living.values()] };
+  return { workers: () => [...living.values()], end };
 }

@@ -1,0 +1,30 @@
+import { pino, type Logger } from "pino";
+import type { Config } from "~/services/platform/config/config.server";
+
+/** The most that waits while the disk is full, in bytes: further lines are lost. */
+const WAITING_MAXIMUM = 1024 * 1024;
+const MESSAGE_MAXIMUM = 300;
+
+/** The log: JSON lines on standard output. A disk that is full, or a reader that has gone, ends no shop and no request. */
+export function createLog({ logLevel }: Pick<Config, "logLevel">): Logger {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: WAITING_MAXIMUM });
+  output.on("error", () => undefined);
+  const serializers = { err: describeError };
+  return pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, output);
+}
+
+/** An error as it may be logged: errors of parsers quote what they were given, and those of addresses hold it as a field. */
+export function describeError(error: unknown): { type: string; code: string | null; message: string; at: string[] } {
+  if (!(error instanceof Error)) return { type: typeof error, code: null, message: "", at: [] };
+  const words = error.message.slice(0, MESSAGE_MAXIMUM).split(/["'`]/)[0]?.split(" ") ?? [];
+  const message = words.filter((word) => !/@|%40/.test(word)).join(" ");
+  return { type: error.name, code: codeOf(error), message, at: framesOf(error) };
+}
+
+export function codeOf(error: unknown): string | null {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
+}
+
+function framesOf({ stack = "" }: Error): string[] {
+  return stack.split("\n").flatMap((line) => (/^ {4}at /.test(line) ? [line.trim()] : []));
+}

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { openSync } from "node:fs";
+import { Agent } from "node:http";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, it } from "vitest";
+import { demoEnvironment } from "../../scripts/lib/demo-environment.mjs";
+import { waitUntilReady } from "../../scripts/lib/processes.mjs";
+import { startProxy } from "../routes/support/store-api-proxy";
+import { ask } from "./support/ask";
+import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
+
+const FAILING = fileURLToPath(new URL("support/failing-unheard.mjs", import.meta.url));
+
+const started: { end(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((thing) => thing.end()));
+});
+
+async function failingShop(by: string, variables: Record<string, string> = {}): Promise<Running> {
+  const shop = await startStorefront({ ELEVATE_ENDPOINT: "", NODE_OPTIONS: `--import=${FAILING}`, FAILS_BY: by, ...variables });
+  started.push(shop);
+  return shop;
+}
+
+const said = (shop: Running, text: string) => shop.lines.filter(({ msg }) => String(msg).startsWith(text));
+
+it.each([
+  ["rejection", "promise failed unheard"],
+  ["connection", "connection failed unheard"],
+])("a %s that nobody heard is logged without its words, and the shop goes on", async (by, message) => {
+  const proxy = await startProxy();
+  started.push({ end: () => proxy.close() });
+  const shop = await failingShop(by, { SHOPWARE_ENDPOINT: proxy.endpoint });
+  for (let turn = 1; turn <= 3; turn++) {
+    shop.process.kill("SIGUSR2");
+    await untilTrue(() => said(shop, message).length === turn);
+  }
+  expect((await ask(shop.port, "/")).status).toBe(200);
+  expect(said(shop, message)[0]).toMatchObject({
+    level: 50,
+    err: { type: "Error", at: expect.arrayContaining([expect.stringContaining("failing-unheard.mjs")]) as unknown },
+  });
+  expect(JSON.stringify(shop.lines)).not.toContain("max@");
+});
+
+it("after an exception that nobody caught, requests under way are answered whole, and the process ends for another to take its place", async () => {
+  const proxy = await startProxy();
+  started.push({ end: () => proxy.close() });
+  const shop = await failingShop("exception", { SHOPWARE_ENDPOINT: proxy.endpoint });
+  proxy.slowBy(700);
+  const agents = Array.from({ length: 4 }, () => new Agent({ keepAlive: true }));
+  const underWay = agents.map((agent, number) => ask(shop.port, `/search?q=rug-${number}`, { agent }));
+  const searches = () => proxy.calls.filter(({ subject }) => subject.startsWith("search"));
+  await untilTrue(() => new Set(searches().map(({ requestId }) => requestId)).size === agents.length);
+  shop.process.kill("SIGUSR2");
+  for (const answer of await Promise.all(underWay)) expect([answer.status, answer.text.endsWith("</html>")]).toEqual([200, true]);
+  expect(await shop.end()).toBe(1);
+  expect(said(shop, "exception uncaught")).toHaveLength(1);
+  expect(JSON.stringify(shop.lines)).not.toContain("max@");
+});
+
+it("a worker that ends so is replaced, and the others answer meanwhile", async () => {
+  const proxy = await startProxy();
+  started.push({ end: () => proxy.close() });
+  const shop = await failingShop("exception", { SHOPWARE_ENDPOINT: proxy.endpoint, WEB_CONCURRENCY: "2" });
+  const pids = () => said(shop, "storefront listening").map(({ pid }) => Number(pid));
+  await untilTrue(() => pids().length === 2);
+  process.kill(pids()[0] ?? 0, "SIGUSR2");
+  await untilTrue(() => said(shop, "worker died").length === 1);
+  expect((await ask(shop.port, "/")).status).toBe(200);
+  await untilTrue(() => pids().length === 3);
+});
+
+it("a disk that is full of its log ends no shop, and no request", async () => {
+  const proxy = await startProxy();
+  started.push({ end: () => proxy.close() });
+  const port = await freePort();
+  const env = demoEnvironment({
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+    COOKIE_SECRETS: "the secret of the serving tests",
+    PORT: String(port),
+    SHOPWARE_ENDPOINT: proxy.endpoint,
+    ELEVATE_ENDPOINT: "",
+  });
+  const child = spawn("node", ["build/index.js"], { env, stdio: ["ignore", openSync("/dev/full", "w"), "inherit"] });
+  started.push({ end: () => Promise.resolve(child.kill("SIGKILL")) });
+  expect(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, 60_000, () => child.exitCode !== null)).toBe(true);
+  for (const path of ["/", "/cart", "/search?q=rug", "/nothing-here/"]) expect((await ask(port, path)).status).toBeLessThan(500);
+  expect(child.exitCode).toBeNull();
+});
