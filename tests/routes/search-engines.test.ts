@@ -240,6 +240,7 @@ describe("404 and 410", () => {
     expect(pages.map(({ status }) => status)).toEqual([404, 410, 410]);
     for (const page of pages) {
       expect(parse(page.html).querySelector("h1")?.text).toBe(messagesFor("en-GB")("error.notFound.title"));
+      expect(parse(page.html).querySelector("title")?.text).toContain(messagesFor("en-GB")("error.notFound.eyebrow"));
       expect(parse(page.html).querySelector("main form[role=search]")).not.toBeNull();
       expect(mayBeIndexed(robotsOf(page))).toBe(false);
     }

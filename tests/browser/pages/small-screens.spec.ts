@@ -75,6 +75,13 @@ test("the look: a searched text of 4,000 letters never makes the page wider", as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
 
+test("the look: a country with a long name never makes a form wider than a phone", async ({ page }) => {
+  await page.goto("/account/register");
+  const name = "South Georgia and the South Sandwich Islands, Antarctica";
+  await page.locator("#countryId").evaluate((list, text) => list.append(new Option(text)), name);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
+
 test("the look: the add-to-cart button stays at the lower edge until its place comes, and scrolls away with that", async ({ page }) => {
   await page.goto(PRODUCT);
   const atEdge = () => addButton(page).evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);

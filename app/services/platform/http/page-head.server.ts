@@ -22,6 +22,7 @@ export function titledPageOrThrow<Page extends { kind: string }>(shop: Shop, out
   } catch (answer) {
     if (!(answer instanceof Response) || answer.status < 400) throw answer;
     const title = pageTitle(shop, answer.status === 404 || answer.status === 410 ? "error.notFound.eyebrow" : "error.unavailable.eyebrow");
-    throw Response.json({ title }, { status: answer.status, headers: answer.headers });
+    // Without the answer's own headers: it is plain text, and as such the title would be none.
+    throw Response.json({ title }, { status: answer.status });
   }
 }
