@@ -22,17 +22,13 @@ const node = (/** @type {string[]} */ ...args) => run("node", args, { whole: isS
 
 /** However few cores: one worker waits for the backend while the other works. */
 const ROUTE_WORKERS = "--maxWorkers=2";
-const PRETTIER_CACHE = "--cache-location=.cache/prettier.json";
 /** Of the embedded backend of the part "serving": that of the routes may run beside it. */
 const SERVING_BACKEND_PORT = "8191";
 
 /** @type {Record<string, () => Promise<number>>} */
 const parts = {
   types: () => node(bin("typescript-native/bin/tsc"), "--noEmit"),
-  lint: async () =>
-    (await node(bin("eslint/bin/eslint.js"), ".", "--max-warnings=0")) ||
-    // What was in order and has not changed since is not read again.
-    node(bin("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "--cache", "--cache-strategy=content", PRETTIER_CACHE, "."),
+  lint: async () => (await node(bin("eslint/bin/eslint.js"), ".", "--max-warnings=0")) || node(bin("oxfmt/bin/oxfmt"), "--check"),
   audit: async () => (await import("./lib/audit.mjs")).auditDependencies(),
   build: () => built(),
   tools: async () => {

@@ -6,7 +6,16 @@ import type { ErrorHtml } from "./error-html";
 
 /** Refusals that the server answers without the framework. */
 export type Refusal =
-  "busy" | "maintenance" | "tooMany" | "tooLarge" | "foreign" | "unreadable" | "noShop" | "failed" | "notFound" | "wrongMethod";
+  | "busy"
+  | "maintenance"
+  | "tooMany"
+  | "tooLarge"
+  | "foreign"
+  | "unreadable"
+  | "noShop"
+  | "failed"
+  | "notFound"
+  | "wrongMethod";
 
 const STATUS: Readonly<Record<Refusal, number>> = {
   busy: 503,

@@ -69,7 +69,8 @@ export async function mergeChunks(folder, serverBuild) {
   const reached = new Map();
   /** @type {Set<string>} */
   const joined = new Set();
-  const join = (/** @type {string} */ name) => (joined.add(name), name);
+  const join = (/** @type {string} */ name) =>
+    (joined.add(name), name);
   const { output } = await bundle.generate({
     format: "es",
     compact: true,

@@ -11,7 +11,8 @@ const MAX_TEXT = 255;
 
 /** An item of `POST line-item`, checked. */
 export type AddedItem =
-  { type: "product"; id: string; referencedId: string | null; quantity: number } | { type: "promotion"; code: string };
+  | { type: "product"; id: string; referencedId: string | null; quantity: number }
+  | { type: "promotion"; code: string };
 
 /** An item of `PATCH line-item`, checked; what is absent stays as it is. */
 export interface ChangedItem {

@@ -35,6 +35,7 @@ export function loadShippingMethod({ db }: Backend, context: SalesChannelContext
 /** Name of the context's country when nothing is delivered there, else null. */
 export function blockedCountry({ db }: Backend, context: SalesChannelContext): string | null {
   const row = db.prepare("SELECT texts, shipping_available FROM country WHERE id = ?").get(context.countryId) as
-    { texts: string; shipping_available: number } | undefined;
+    | { texts: string; shipping_available: number }
+    | undefined;
   return row?.shipping_available === 0 ? textsIn<{ name: string }>(row.texts, context).name : null;
 }

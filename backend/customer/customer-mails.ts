@@ -70,14 +70,16 @@ export interface Link {
 /** The recovery that a link's secret belongs to, or null. */
 export function findRecovery({ db }: Pick<Backend, "db">, secret: string): Link | null {
   const row = db.prepare("SELECT customer_id, created_at FROM customer_recovery WHERE digest = ?").get(digestOf(secret)) as
-    { customer_id: string; created_at: string } | undefined;
+    | { customer_id: string; created_at: string }
+    | undefined;
   return row ? { customerId: row.customer_id, email: null, expired: isOlderThan(row.created_at, RECOVERY_HOURS * HOUR_MS) } : null;
 }
 
 /** The verification that a link's secret belongs to, or null. */
 export function findVerification({ db }: Pick<Backend, "db">, secret: string): Link | null {
   const row = db.prepare("SELECT customer_id, email, created_at FROM customer_verification WHERE digest = ?").get(digestOf(secret)) as
-    { customer_id: string; email: string; created_at: string } | undefined;
+    | { customer_id: string; email: string; created_at: string }
+    | undefined;
   return row ? { customerId: row.customer_id, email: row.email, expired: isOlderThan(row.created_at, VERIFICATION_HOURS * HOUR_MS) } : null;
 }
 

@@ -30,7 +30,8 @@ const home: Omit<AddressFields, "country_id" | "salutation_id"> = {
 /** Two customers of the British shop, known in all of them; without that shop there are none. Part of the caller's transaction. */
 export function writeDemoCustomers(db: Db): void {
   const channel = db.prepare("SELECT id, language_id, payment_method_id FROM sales_channel WHERE channel_key = 'gb'").get() as
-    { id: string; language_id: string; payment_method_id: string } | undefined;
+    | { id: string; language_id: string; payment_method_id: string }
+    | undefined;
   if (!channel) return;
   const salutation_id = idOf("salutation", "not_specified");
   const common = {

@@ -46,7 +46,8 @@ export function countAttempt(db: Db, limiter: Limiter, who: string, nowMs = Date
   return inTransaction(db, () => {
     db.prepare("DELETE FROM rate_limit WHERE expires < ?").run(now);
     const row = db.prepare("SELECT attempts, last_attempt FROM rate_limit WHERE id = ?").get(id) as
-      { attempts: number; last_attempt: number } | undefined;
+      | { attempts: number; last_attempt: number }
+      | undefined;
     const attempt = (row?.attempts ?? 0) + 1;
     const step = STEPS[limiter].filter(({ above }) => attempt > above).at(-1);
     const wait = step && row ? step.seconds - (now - row.last_attempt) : 0;

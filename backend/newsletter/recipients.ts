@@ -29,7 +29,8 @@ export interface RecipientFields {
 export function findRecipient(db: Db, salesChannelId: string, email: string): Recipient | null {
   return (
     (db.prepare("SELECT * FROM newsletter_recipient WHERE sales_channel_id = ? AND email = ?").get(salesChannelId, email) as
-      Recipient | undefined) ?? null
+      | Recipient
+      | undefined) ?? null
   );
 }
 

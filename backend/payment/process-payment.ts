@@ -78,6 +78,7 @@ function attempt(db: Db, transactionId: string, work: () => string | null): stri
 
 function technicalNameOf(db: Db, paymentMethodId: string): string {
   const row = db.prepare("SELECT technical_name AS name FROM payment_method WHERE id = ?").get(paymentMethodId) as
-    { name: string } | undefined;
+    | { name: string }
+    | undefined;
   return row?.name ?? "";
 }

@@ -13,7 +13,8 @@ export interface PaymentMethod {
   [field: string]: unknown;
 }
 export type PlacedOrder =
-  { status: "success"; data: { id: string } & Record<string, unknown> } | { status: "error"; errorCode: string | number };
+  | { status: "success"; data: { id: string } & Record<string, unknown> }
+  | { status: "error"; errorCode: string | number };
 
 /** POST place-order. Behaviour §8.2: errorCode 0 is a network or parse failure. @param again only looks up the order of an earlier request */
 export async function placeOrder(customerComment: string | null, again?: true): Promise<PlacedOrder> {

@@ -16,7 +16,8 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** An order whose invoice is known by e-mail and postcode: a guest's, by the deep link of its mail. */
 export type GuestOrder =
-  { status: "found"; order: OrderEntity; values: Record<string, string> } | { status: "refused"; form: FormView; code: number };
+  | { status: "found"; order: OrderEntity; values: Record<string, string> }
+  | { status: "refused"; form: FormView; code: number };
 
 /** A guest's order: whoever has the link must also know the invoice's e-mail address and postcode. */
 export async function guestOrder(shop: Shop, code: string, form: FormData): Promise<GuestOrder> {

@@ -72,7 +72,8 @@ export function latestPayment(db: Db, by: { order_id: string } | { transaction_i
   const [column, value] = "order_id" in by ? ["order_id", by.order_id] : ["transaction_id", by.transaction_id];
   return (
     (db.prepare(`SELECT * FROM provider_payment WHERE ${column} = ? ORDER BY number DESC LIMIT 1`).get(value) as
-      ProviderPayment | undefined) ?? null
+      | ProviderPayment
+      | undefined) ?? null
   );
 }
 

@@ -13,7 +13,8 @@ export interface Alternate {
   href: string;
 }
 export type Subject =
-  { kind: "home" } | (Pick<PathTarget, "kind" | "id"> & { /** own path in this channel, where it is known */ path?: string });
+  | { kind: "home" }
+  | (Pick<PathTarget, "kind" | "id"> & { /** own path in this channel, where it is known */ path?: string });
 
 /**
  * The same page in every channel that has it. It uses what is cached: menus are refreshed before they expire, product addresses are read at

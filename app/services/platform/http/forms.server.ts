@@ -13,7 +13,8 @@ export interface FieldProblem {
 
 /** A form as it was sent: parsed, or with its problems and what was typed (never a password). */
 export type FormReading<Data> =
-  { ok: true; data: Data; values: Record<string, string> } | { ok: false; problems: FieldProblem[]; values: Record<string, string> };
+  | { ok: true; data: Data; values: Record<string, string> }
+  | { ok: false; problems: FieldProblem[]; values: Record<string, string> };
 
 /** Fields whose values are never sent back to the page. */
 const SECRET = /password/i;

@@ -41,7 +41,8 @@ export interface Notice {
  * redirect after a post.
  */
 export type ActionOutcome<Data = unknown> =
-  ({ status: "success"; notice: Notice } & Data) | { status: "error"; code: number; notice: Notice; failure?: Failure };
+  | ({ status: "success"; notice: Notice } & Data)
+  | { status: "error"; code: number; notice: Notice; failure?: Failure };
 
 /** The outcome of a form: success, or the form again with its errors. */
 export type FormOutcome<Refused = unknown> = { status: "success"; notice: Notice } | ({ status: "refused"; form: FormView } & Refused);

@@ -3,7 +3,9 @@ import type { StoreApiOptions } from "./store-api.server";
 
 /** A file of the backend: its stream, its URL on another host, or the HTTP status of the failure (0: no answer). */
 export type StoreFile =
-  { kind: "file"; body: ReadableStream; headers: Headers } | { kind: "elsewhere"; url: string } | { kind: "none"; code: number };
+  | { kind: "file"; body: ReadableStream; headers: Headers }
+  | { kind: "elsewhere"; url: string }
+  | { kind: "none"; code: number };
 
 /** The headers that are passed on: never a token. */
 const PASSED_ON = ["content-type", "content-length", "content-disposition"];

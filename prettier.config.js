@@ -1,5 +1,0 @@
-/** @type {import("prettier").Config} */
-export default {
-  printWidth: 140,
-  plugins: ["prettier-plugin-tailwindcss"],
-};
