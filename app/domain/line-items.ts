@@ -31,20 +31,29 @@ export interface PromotionPayload {
   discountType: string;
   /** a percentage, or an amount in major units */
   value: number;
+  /** the most that a percentage takes off all its lines */
+  maxValue?: number | null;
   /** which lines are reduced, and by how much (major units) */
   composition: { id: string; discount: number }[];
 }
 
 export type PromotionBadge = { kind: "percentage"; percent: number } | { kind: "amount"; amount: number };
 
-/** The badge of a reduced cart line (behaviour §2.16, §3.10): the promotion's percentage, else the amount it takes off this line. */
+/** The badge of a reduced cart line (behaviour §2.16, §3.10): the promotion's percentage unless it is capped, else the amount off this line. */
 export function promotionBadge(lineItemId: string, promotions: readonly PromotionPayload[]): PromotionBadge | null {
   for (const promotion of promotions) {
     const share = promotion.composition.find((part) => part.id === lineItemId);
     if (!share && promotion.lineItemId !== lineItemId) continue;
-    if (promotion.discountType === "percentage" && promotion.value > 0) return { kind: "percentage", percent: promotion.value };
+    if (promotion.discountType === "percentage" && promotion.value > 0 && !isCapped(promotion))
+      return { kind: "percentage", percent: promotion.value };
     const amount = share?.discount ?? promotion.value;
     if (amount > 0) return { kind: "amount", amount };
   }
   return null;
 }
+
+/** Its lines get less than its percentage says. */
+function isCapped({ maxValue, composition }: PromotionPayload): boolean {
+  return Boolean(maxValue) && composition.reduce((sum, { discount }) => sum + discount, 0) > Number(maxValue) - HALF_A_CENT;
+}
+const HALF_A_CENT = 0.005;

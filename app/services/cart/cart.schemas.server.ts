@@ -40,6 +40,7 @@ const payloadSchema = z.object({
   discountType: s.text,
   discountScope: s.text,
   value: s.number,
+  maxValue: s.number,
   lineItemId: s.optionalId,
   composition: s.listOf(z.object({ id: s.id, discount: z.number() })),
   preventCombination: s.flag,
@@ -77,6 +78,7 @@ const lineSchema = z
       discountType: line.payload.discountType ?? "",
       discountScope: line.payload.discountScope,
       value: line.payload.value ?? 0,
+      maxValue: line.payload.maxValue,
       lineItemId: line.payload.lineItemId,
       composition: line.payload.composition,
       /** no other promotion counts beside it */

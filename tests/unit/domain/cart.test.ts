@@ -81,6 +81,16 @@ describe("§3.10 promotion badge, from the promotion's composition", () => {
   it("an absolute promotion tells the line's own share", () =>
     expect(promotionBadge("a", [{ ...promotion, discountType: "absolute", value: 20 }])).toEqual({ kind: "amount", amount: 5.9 }));
 
+  it("a percentage that reached its maximum tells the line's own share, since it is less than the percentage says", () => {
+    const lines = [
+      { id: "a", discount: 1.5777426992896606 },
+      { id: "b", discount: 0.42225730071033934 },
+    ];
+    const capped = { ...promotion, value: 30, maxValue: 2, composition: lines };
+    expect(promotionBadge("a", [capped])).toEqual({ kind: "amount", amount: 1.5777426992896606 });
+    expect(promotionBadge("a", [{ ...capped, maxValue: 50 }])).toEqual({ kind: "percentage", percent: 30 });
+  });
+
   it("a split promotion names its line", () =>
     expect(promotionBadge("b", [{ ...promotion, lineItemId: "b", discountType: "absolute", value: 3, composition: [] }])).toEqual({
       kind: "amount",
