@@ -10,6 +10,7 @@ import { gauge } from "~/services/platform/metrics.server";
 import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
 import { createStorefront, type Storefront } from "./app";
 import { answerPrimary, workerPoolOf } from "./worker-pool";
+import { limitConnections } from "./connections";
 import { sendHeartbeats } from "./heartbeat";
 import { catchTheUncaught } from "./uncaught-errors";
 import { createLog } from "./log";
@@ -61,6 +62,7 @@ function startServing(runtime: Runtime): void {
   const fetch: typeof app.fetch = (request, env, context) =>
     lifecycle.closing ? lifecycle.closing.then(() => app.fetch(request, env, context)) : app.fetch(request, env, context);
   const server = createServer(SOCKET_LIMITS, limitPipelining(getRequestListener(fetch)));
+  limitConnections(server, config.trustedProxies);
   server.listen(config.port, () => {
     log.info({ port: config.port, pid: process.pid, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
     if (config.environment === "development") void broadcastDevReady(build);

@@ -2,6 +2,9 @@ import { CSP_REPORT_PATH } from "./reports";
 
 /** The largest body of a request, in bytes: no form of this shop is larger. */
 export const BODY_BYTES_MAXIMUM = 256 * 1024;
+/** The most memory that bodies take together while they arrive, in bytes: beyond, those larger than a shopper's forms are refused. */
+export const ARRIVING_BYTES_MAXIMUM = 64 * 1024 * 1024;
+const FORM_BYTES = 16 * 1024;
 const FIELDS_MAXIMUM = 500;
 const FIELD_NAME_MAXIMUM = 200;
 const JSON_DEPTH_MAXIMUM = 20;
@@ -21,13 +24,13 @@ const REPORT_TYPE = /^application\/csp-report\b/i;
  *
  * @returns the request with its body, or the reason of the refusal
  */
-export async function readBody(request: Request): Promise<{ request: Request } | { refusal: "tooLarge" | "unreadable" }> {
+export async function readBody(request: Request): Promise<{ request: Request } | { refusal: "tooLarge" | "unreadable" | "busy" }> {
   if (SAFE.has(request.method)) return { request };
   if (!request.body) return { request: withBody(request, null) };
   if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES_MAXIMUM) return { refusal: "tooLarge" };
   const bytes = await collect(request.body).catch(() => "broken" as const);
   if (bytes === "broken") return { refusal: "unreadable" };
-  if (bytes === "long") return { refusal: "tooLarge" };
+  if (bytes === "tooLarge" || bytes === "busy") return { refusal: bytes };
   if (!(await isReadable(bytes, request.headers.get("Content-Type") ?? "", new URL(request.url).pathname)))
     return { refusal: "unreadable" };
   return { request: withBody(request, bytes.length > 0 ? bytes : null) };
@@ -40,15 +43,24 @@ function withBody({ url, method, headers: given, signal }: Request, body: Uint8A
   return new Request(url, { method, headers, signal, body });
 }
 
-async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | "long"> {
+/** Of all bodies that are being read, in bytes. */
+let arriving = 0;
+
+async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | "tooLarge" | "busy"> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > BODY_BYTES_MAXIMUM) return "long";
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      length += chunk.length;
+      arriving += chunk.length;
+      if (length > BODY_BYTES_MAXIMUM) return "tooLarge";
+      if (length > FORM_BYTES && arriving > ARRIVING_BYTES_MAXIMUM) return "busy";
+      chunks.push(chunk);
+    }
+    return new Uint8Array(Buffer.concat(chunks));
+  } finally {
+    arriving -= length;
   }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 async function isReadable(bytes: Uint8Array<ArrayBuffer>, type: string, pathname: string): Promise<boolean> {

@@ -1,0 +1,27 @@
+import type { Server } from "node:http";
+import { networkOf } from "~/services/platform/http/rate-limit.server";
+import { clientAddress } from "./client-address";
+
+/**
+ * The most connections of a process, and of one address where no proxy stands before the shop. Each may hold 16 KB of headers that never end,
+ * for ten seconds, and one of the process's files. A browser opens six; a thousand are enough for a school behind one address.
+ */
+export const CONNECTIONS_MAXIMUM = { process: 10_000, address: 1_000 };
+
+/** Closes what is opened beyond that, unread: calls to the backend need files too. */
+export function limitConnections(server: Server, trustedProxies: number, maximum = CONNECTIONS_MAXIMUM): void {
+  server.maxConnections = maximum.process;
+  if (trustedProxies > 0) return;
+  const open = new Map<string, number>();
+  server.on("connection", (socket) => {
+    const address = networkOf(clientAddress(socket.remoteAddress, undefined, 0) ?? "");
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > maximum.address) return void socket.destroy();
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
