@@ -44,21 +44,25 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           </StepHeading>
           <Summary view={view} />
         </section>
-        <section aria-labelledby="delivery">
-          <StepHeading id="delivery" step={2}>
-            {t("checkout.delivery")}
-          </StepHeading>
-          {view.delivery.length === 0 && <p className="field-error">{t("checkout.noDelivery")}</p>}
-          <Choices
-            name="shippingMethodId"
-            labelledBy="delivery"
-            choices={view.delivery}
-            error={errorOf("shippingMethodId")}
-            onChange={choose}
-          />
-        </section>
+        {view.unusedDelivery ? (
+          <input type="hidden" name="shippingMethodId" value={view.unusedDelivery} />
+        ) : (
+          <section aria-labelledby="delivery">
+            <StepHeading id="delivery" step={2}>
+              {t("checkout.delivery")}
+            </StepHeading>
+            {view.delivery.length === 0 && <p className="field-error">{t("checkout.noDelivery")}</p>}
+            <Choices
+              name="shippingMethodId"
+              labelledBy="delivery"
+              choices={view.delivery}
+              error={errorOf("shippingMethodId")}
+              onChange={choose}
+            />
+          </section>
+        )}
         <section aria-labelledby="payment">
-          <StepHeading id="payment" step={3}>
+          <StepHeading id="payment" step={view.unusedDelivery ? 2 : 3}>
             {t("checkout.payment")}
           </StepHeading>
           {view.payment.length === 0 && <p className="field-error">{t("checkout.noPayment")}</p>}
@@ -75,7 +79,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
         </section>
       </div>
       <section aria-labelledby="order" className="checkout-order">
-        <StepHeading id="order" step={4}>
+        <StepHeading id="order" step={view.unusedDelivery ? 3 : 4}>
           {t("checkout.order")}
         </StepHeading>
         <div aria-busy={updating || undefined} className="checkout-purchase">

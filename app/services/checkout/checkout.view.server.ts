@@ -118,6 +118,7 @@ async function reviewView(shop: Shop, cart: CartEntity, purchase: PurchaseView, 
     isCustomer: !customer.guest,
     addresses: addressViews({ billing: customer.activeBillingAddress, shipping: customer.activeShippingAddress }, shop.channel),
     delivery: deliveryChoices(shipping.data, cart, session, shop),
+    unusedDelivery: isSent(cart) ? null : (session.shippingMethod?.id ?? null),
     payment: paymentChoices(
       payment.data.filter((method) => walletOf(method) === null),
       session.paymentMethod?.id ?? null,
@@ -129,6 +130,9 @@ async function reviewView(shop: Shop, cart: CartEntity, purchase: PurchaseView, 
     legal: legalLinks(shop),
   };
 }
+
+/** Downloads have no delivery: Shopware sells them to countries, too, that nothing is sent to. */
+export const isSent = ({ deliveries }: CartEntity) => deliveries.length > 0;
 
 /** Links to the legal texts that the configuration names. */
 function legalLinks({ channel }: Pick<Shop, "channel">): ReviewStepView["legal"] {

@@ -14,6 +14,8 @@ import {
 } from "~/services/account/address-form.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import type { AddressChoices } from "~/services/account/types";
+import { cartEntity } from "~/services/cart/cart.api.server";
+import { isSent } from "./checkout.view.server";
 import { readDraft, writeDraft } from "./draft.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
@@ -64,7 +66,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   const problems = [contact, billing, ...(shipping ? [shipping] : [])].flatMap((reading) => (reading.ok ? [] : reading.problems));
   problems.push(...companyProblems(billing.values.company, contact.values.vatIds));
   const goesTo = shipping ?? billing;
-  if (goesTo.ok && !isShippable(choices, goesTo.data))
+  if (goesTo.ok && !isShippable(choices, goesTo.data) && (await sendsCart(shop)))
     problems.push({ field: `${shipping ? SHIPPING_PREFIX : ""}countryId`, key: "checkout.problem.country" });
   if (problems.length > 0 || !contact.ok || !billing.ok || (shipping && !shipping.ok)) return again(shop, values, problems);
 
@@ -102,6 +104,11 @@ function without(form: FormData, prefix: string): FormData {
   const rest = new FormData();
   for (const [name, value] of form) if (!name.startsWith(prefix)) rest.append(name, value);
   return rest;
+}
+
+async function sendsCart(shop: Shop): Promise<boolean> {
+  const cart = await cartEntity(shop);
+  return cart.status === "error" || isSent(cart.data);
 }
 
 function isShippable({ countries }: AddressChoices, { countryId }: AddressInput): boolean {

@@ -77,6 +77,8 @@ export interface ReviewStepView {
   isCustomer: boolean;
   addresses: OrderView["addresses"];
   delivery: ChoiceView[];
+  /** of downloads only: the session's way of delivery, which nobody has to choose; null where something is sent */
+  unusedDelivery: string | null;
   payment: ChoiceView[];
   comment: string;
   /** accepted already, in a form that came to something else than an order */

@@ -140,6 +140,8 @@ export const buying = (review: Page, method: string) => ({
   key: valueOf(review, "key")!,
   seen: valueOf(review, "seen")!,
   comment: "",
-  shippingMethodId: parse(review.html).querySelector('[name="shippingMethodId"][checked]')!.getAttribute("value")!,
+  shippingMethodId: parse(review.html)
+    .querySelector('[name="shippingMethodId"][checked], [name="shippingMethodId"][type="hidden"]')!
+    .getAttribute("value")!,
   paymentMethodId: idOf(review, method),
 });

@@ -1,0 +1,46 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { atReview, buying, countryId, details, fillBag, hasIntent, useCountry, valueOf } from "./support/checkout";
+import { summaryOf, textsOf } from "./support/account";
+import { openShop, Shopper } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const t = messagesFor("en-GB");
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  await useCountry();
+  proxy = await startProxy();
+});
+afterAll(() => proxy.close());
+
+/** A Shopware that sends nothing to anywhere; a cart of downloads has no delivery there. */
+function sendNothing(deliveries: "none" | "as they are") {
+  if (deliveries === "none") proxy.alter("checkout/cart", (cart: object) => ({ ...cart, deliveries: [] }));
+  else proxy.alter("checkout/cart", null);
+  proxy.alter("shipping-method", (methods: object) => ({ ...methods, elements: [] }));
+  proxy.alter("country", ({ elements, ...rest }: { elements: object[] }) => ({
+    ...rest,
+    elements: elements.map((country) => ({ ...country, shippingAvailable: false })),
+  }));
+  return openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+}
+
+it("downloads are bought from a country that nothing is sent to: nobody chooses a delivery", async () => {
+  const { shopper, review } = await atReview("reader@example.com", sendNothing("none"));
+  expect(textsOf(review, "h2 .step-number").slice(-3)).toEqual(["1", "2", "3"]);
+  expect(parse(review.html).querySelector("#delivery")).toBeNull();
+  expect(parse(review.html).querySelector("input[name=shippingMethodId]")?.getAttribute("type")).toBe("hidden");
+  const answer = await shopper.post("/checkout", buying(review, "Invoice"));
+  expect(answer.location).toMatch(/^\/checkout\/success\//);
+});
+
+it("what has to be sent is refused there, at the country's field", async () => {
+  const shopper = new Shopper("localhost", sendNothing("as they are"));
+  await fillBag(shopper);
+  const page = await shopper.get("/checkout");
+  expect(valueOf(page, "email")).toBeDefined();
+  const refused = await shopper.post("/checkout", { intent: "details", ...details({ countryId: await countryId("GB") }) });
+  expect(summaryOf(refused)).toEqual([{ text: t("checkout.problem.country"), href: "#countryId" }]);
+  expect(parse(refused.html).querySelectorAll("form").some(hasIntent("details"))).toBe(true);
+});
