@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { loggedPath } from "~/services/platform/http/logged-path.server";
+
+it.each([
+  ["/rugs/äänekoski-matto/", "/rugs/äänekoski-matto/"],
+  ["/max@example.com/rugs", "/…/rugs"],
+  ["/a\u009b2J", "/a…2J"],
+  ["/a\u001b[2J\nb", "/a…[2J…b"],
+  ["/a\u202egpj.exe", "/a…gpj.exe"],
+  ["/a\u2028b\u007f", "/a…b…"],
+  [`/account/order/${"a".repeat(32)}`, `/account/order/${"a".repeat(32)}`],
+  ["/account/order/theCodeOfAMail", "/account/order/…"],
+])("of path %# nothing is logged that a terminal would obey, no address, no code", (path, shown) => expect(loggedPath(path)).toBe(shown));
