@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { prefetchPressedDrawer } from "~/components/drawers/press-before-hydration";
 import { keepOfflinePage } from "~/components/page/offline";
 import { loadPageViewOf } from "~/components/page/page-view";
 import { SPRITE } from "~/components/ui/icon";
@@ -24,6 +25,7 @@ async function hydrate() {
   keepMovedPresses();
   holdFailedRequests();
   listenBeforeRouter();
+  prefetchPressedDrawer(lang);
   const [messages] = await Promise.all([loadCatalogue(lang), loadPageViewOf(document), decodeLoaderData()]);
   await pause();
   pluralRules(lang);

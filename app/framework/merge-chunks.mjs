@@ -27,6 +27,8 @@ const LAYERS = /\/(?:\w+-drawer|mini-cart|mega-menu|picture-viewer)\.tsx$/;
 const FEW_PAGES = 5;
 /** Files of less than this are joined with others (characters); a larger one would cost a page that needs the smaller ones. */
 const SMALL = 4_000;
+const MANY_PAGES = 20;
+const TINY = 500;
 
 /**
  * Joins the scripts of a build, in place, and notes in `build/scripts.json` what each source file that is fetched later needs.
@@ -131,6 +133,8 @@ export async function mergeChunks(folder, serverBuild) {
 function sharedPart(layers, pages, size) {
   if (layers.length > 1 && pages === 0) return "layers";
   if (layers.length === 0 || pages === 0 || size > SMALL) return undefined;
+  // A few words that every other page needs: with the forms they would bring all of these.
+  if (pages > MANY_PAGES && size < TINY) return "core";
   if (pages > FEW_PAGES) return "forms";
   return layers.length === 1 ? `${path.basename(layers[0] ?? "").replace(/-\w{8}\.js$/, "")}-parts` : undefined;
 }

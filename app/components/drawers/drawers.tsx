@@ -25,7 +25,7 @@ export function Drawers() {
   );
 }
 
-const isDrawer = (name: string): name is DrawerName => name in drawerContents;
+export const isDrawer = (name: string): name is DrawerName => name in drawerContents;
 
 /** Mounts a drawer when it is opened for the first time. */
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {

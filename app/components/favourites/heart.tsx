@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, type FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { HiddenFields } from "~/components/ui/hidden-fields";
@@ -32,12 +32,17 @@ export function Heart({ productId, name, itemName = name, place }: HeartProps) {
   const returnTo = useReturnTo(place);
   const { state, data, formData, submit } = useFetcher<FavouritesAnswer>({ key: HEARTS });
   const known = useLayoutData()?.favouriteIds.includes(productId) ?? false;
-  const pressed = formData ? (lastIntent(formData, productId) ?? known) : known;
+  /** What was pressed shows at once: the fetcher's state comes after all that show a fetcher have been rendered anew. */
+  const [chosen, choose] = useState<boolean | null>(null);
+  const pressed = chosen ?? (formData ? (lastIntent(formData, productId) ?? known) : known);
   const problem = state === "idle" && data?.status.tone === "bad" && steps.getAll("productId").at(-1) === productId && data.status.text;
   const intent = pressed ? "remove" : "add";
 
   useEffect(() => {
-    if (state === "idle") isAnswered = true;
+    if (state === "idle") {
+      isAnswered = true;
+      choose(null);
+    }
     if (problem) announce(problem);
   }, [state, data, problem]);
 
@@ -45,6 +50,7 @@ export function Heart({ productId, name, itemName = name, place }: HeartProps) {
     event.preventDefault();
     if (isAnswered) steps = new URLSearchParams();
     isAnswered = false;
+    choose(!pressed);
     steps.append("intent", intent);
     steps.append("productId", productId);
     prefetchScripts("/favourites");

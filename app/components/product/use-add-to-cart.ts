@@ -22,8 +22,11 @@ export function useAddToCart() {
   const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
   const isLoaded = fetcher.state === "idle";
   const isSent = useRef(false);
+  // A press shows at once: the fetcher's state comes after all that show a fetcher have been rendered anew.
+  const [isPressed, press] = useState(false);
   useEffect(() => {
     isSent.current = fetcher.state === "submitting";
+    press(isSent.current);
   }, [fetcher.state, fetcher.data]);
 
   useEffect(() => {
@@ -42,7 +45,7 @@ export function useAddToCart() {
     if (isLoaded && answer && answer.status.tone !== "bad") notifyCartChanged(ADD_TO_CART);
   }, [answer, isLoaded]);
 
-  const state: AddToCartState = fetcher.state === "submitting" ? "loading" : doneWith ? "done" : "idle";
+  const state: AddToCartState = isPressed || fetcher.state === "submitting" ? "loading" : doneWith ? "done" : "idle";
   return {
     fetcher,
     state,
@@ -51,6 +54,7 @@ export function useAddToCart() {
     onSubmit(event: FormEvent) {
       if (isSent.current) return event.preventDefault();
       isSent.current = true;
+      press(true);
       prefetchScripts("/cart");
     },
   };

@@ -80,22 +80,26 @@ test("a tap before hydration is acknowledged at once, and opens its drawer when 
 });
 
 /** React's pieces of work wait until told. */
-async function openMidway(page: Page, address: string): Promise<{ workOn(): Promise<void> }> {
+async function openMidway(page: Page, address: string): Promise<{ workOn(): Promise<void>; stop(): Promise<void> }> {
   await page.addInitScript(() => {
     const pieces: (() => void)[] = [];
+    let isWorking = false;
     class HeldChannel {
       port1: { onmessage: (() => void) | null } = { onmessage: null };
       port2 = { postMessage: () => void pieces.push(() => this.port1.onmessage?.()) };
     }
-    const workOn = () => {
-      for (let piece = pieces.shift(); piece; piece = pieces.shift()) piece();
-      setTimeout(workOn, 5);
+    const work = () => {
+      for (let piece = isWorking && pieces.shift(); piece; piece = pieces.shift()) piece();
+      setTimeout(work, 5);
     };
-    Object.assign(window, { MessageChannel: HeldChannel, pieces, workOn });
+    work();
+    Object.assign(window, { MessageChannel: HeldChannel, pieces, work: (isWanted: boolean) => (isWorking = isWanted) });
   });
   await page.goto(address);
   await page.waitForFunction(() => (window as unknown as { pieces: unknown[] }).pieces.length > 0);
-  return { workOn: () => page.evaluate(() => (window as unknown as { workOn(): void }).workOn()) };
+  const work = (isWanted: boolean) =>
+    page.evaluate((wanted) => (window as unknown as { work(wanted: boolean): void }).work(wanted), isWanted);
+  return { workOn: () => work(true), stop: () => work(false) };
 }
 
 /** React keeps an element's props on the element itself from hydration on. */
@@ -110,6 +114,23 @@ test("a press in the middle of hydration does not make the device hydrate all of
   expect(await isHydrated(page.getByRole("link", { name: text("header.menu"), exact: true }))).toBe(false);
   await workOn();
   await expect(page.getByRole("dialog", { name: text("header.menu") })).toBeVisible();
+});
+
+test("what a drawer needs is fetched when it is pressed in the middle of hydration", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const { workOn } = await openMidway(page, "/");
+  await tap(page, text("header.account"));
+  await expect.poll(() => asked.filter((path) => path === "/api/account" || path.includes("/account-drawer-")).length).toBeGreaterThan(1);
+  expect(await isAwake(page)).toBe(false);
+  await workOn();
+  await expect(
+    page
+      .getByRole("dialog", { name: text("account.title"), exact: true })
+      .getByRole("textbox")
+      .first(),
+  ).toBeVisible();
+  expect(asked.filter((path) => path === "/api/account")).toHaveLength(1);
 });
 
 test("neither does a heart that is pressed then; it is one after", async ({ page }) => {
@@ -138,6 +159,23 @@ test("nor do presses that need no scripts: the filters open, unfold and are chos
   expect(await isHydrated(heading)).toBe(false);
   await workOn();
   await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeAttached();
+});
+
+test("a heart and an addition that are pressed show it at once, before all that show a fetcher are rendered anew", async ({ page }) => {
+  const { workOn, stop } = await openMidway(page, categoryAddress("vases"));
+  await workOn();
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await stop();
+  const heart = page.locator("form.heart button").first();
+  const button = tileButton(buyableTile(page));
+  await heart.evaluate((pressed: HTMLElement) => pressed.click());
+  await button.evaluate((pressed: HTMLElement) => pressed.click());
+  expect(await heart.getAttribute("aria-pressed")).toBe("true");
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  await workOn();
+  await closeMiniCart(page);
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeAttached();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a tap whose drawer does not come goes on as the link that it is; on the way back nothing is busy", async ({ page }) => {
