@@ -6,12 +6,8 @@ import { ListPicker } from "~/components/favourites/list-picker";
 import { ProductGrid } from "~/components/product/product-grid";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { safeReturnPath } from "~/domain/return-path";
-import {
-  performFavouritesCommand,
-  readFavouritesCommand,
-  type FavouritesAnswer,
-  type FavouritesResult,
-} from "~/services/favourites/favourites.actions.server";
+import { performFavouritesCommand, readFavouritesCommand } from "~/services/favourites/favourites.actions.server";
+import type { FavouritesAnswer, FavouritesResult } from "~/services/favourites/types";
 import { loadFavourites } from "~/services/favourites/favourites.view.server";
 import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";

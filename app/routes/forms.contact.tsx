@@ -1,14 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle } from "~/services/platform/http/page-head.server";
-import {
-  BACK,
-  CONTACT_PATH,
-  contactForm,
-  contactFormAbout,
-  submitBack,
-  submitContact,
-} from "~/services/catalogue/public-forms.actions.server";
+import { contactFormAbout, submitBack, submitContact } from "~/services/catalogue/public-forms.actions.server";
+import { BACK, CONTACT_PATH, contactForm } from "~/services/catalogue/public-forms.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";

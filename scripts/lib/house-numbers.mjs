@@ -70,12 +70,31 @@ export function foldersInCircles() {
       if (to !== from) targets.add(to);
     }
   }
+  return inCircles(imports);
+}
+
+/** @param {Map<string, Set<string>>} imports @returns {string[]} what reaches itself */
+function inCircles(imports) {
   const reaches = (/** @type {string} */ start) => {
     const seen = new Set(imports.get(start));
-    for (const folder of seen) for (const next of imports.get(folder) ?? []) seen.add(next);
+    for (const reached of seen) for (const next of imports.get(reached) ?? []) seen.add(next);
     return seen.has(start);
   };
   return [...imports.keys()].filter(reaches);
+}
+
+/** Files of `app/` that import themselves by way of others, types included. What is imported when it is needed (`import()`) does not count. */
+export function filesInCircles() {
+  const files = new Map(filesIn("app").map((file) => [file.replace(/\.tsx?$/, ""), file]));
+  /** @type {Map<string, Set<string>>} */
+  const imports = new Map();
+  for (const [name, file] of files) {
+    const named = [...readFileSync(file, "utf8").matchAll(/ from "([.~][^"]+)"/g)].map(([, target = ""]) =>
+      target.startsWith("~/") ? `app/${target.slice(2)}` : path.join(path.dirname(name), target),
+    );
+    imports.set(name, new Set(named.filter((target) => files.has(target))));
+  }
+  return inCircles(imports);
 }
 
 /** @param {string} name @returns {string[]} the words that should not be in it */
@@ -126,6 +145,7 @@ export function houseNumbers() {
     ["lines of app/", linesBelow("app"), 22_000],
     ["lines of the embedded backend's tests", linesBelow("tests/backend"), 6_000],
     ["folders of app/services in a circle", foldersInCircles().length, 0],
+    ["files of app/ in a circle", filesInCircles().length, 0],
     ["private words in names of app/ and server/", privateNames().length, 0],
     ["private words in comments of app/ and server/", privateWordsInComments().length, 0],
   ];

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { LIMITS } from "~/services/platform/http/rate-limit.server";
+import { LIMITS } from "~/services/platform/http/limits.server";
 import { newEmail, PASSWORD, person, register } from "./support/account";
 import { openShop, Shopper, type Answering, type Page } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOwnPage, OWN_PAGES } from "~/services/platform/http/route-table.server";
-import { LIMITS } from "~/services/platform/http/rate-limit.server";
+import { LIMITS } from "~/services/platform/http/limits.server";
 import type * as Server from "../../server/index";
 import { routeFacts } from "~/services/platform/http/route-table.server";
 import { RULES, RULES_PATH } from "../../server/speculation";

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIMITS } from "~/services/platform/http/rate-limit.server";
+import { LIMITS } from "~/services/platform/http/limits.server";
 import { routeFacts } from "~/services/platform/http/route-table.server";
 import { ADDRESSES, routeTable } from "./support/addresses";
 import { socketOf } from "./support/other-shopper";

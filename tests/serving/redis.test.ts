@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { LIMITS } from "~/services/platform/http/rate-limit.server";
+import { LIMITS } from "~/services/platform/http/limits.server";
 import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
 import { ask } from "./support/ask";
 import { freePort, hasRedis, REDIS_NEEDED, startRedis, startStorefront, untilTrue, type Running } from "./support/processes";

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { foldersInCircles, linesBelow, privateNames, privateWordsInComments } from "../../scripts/lib/house-numbers.mjs";
+import { filesInCircles, foldersInCircles, linesBelow, privateNames, privateWordsInComments } from "../../scripts/lib/house-numbers.mjs";
 
 describe("house: what has been reached stays", () => {
   it("no folder of app/services imports itself by way of another", () => {
     expect(foldersInCircles()).toEqual([]);
+  });
+
+  it("no file of app/ imports itself by way of others", () => {
+    expect(filesInCircles()).toEqual([]);
   });
 
   it("names of app/ and server/ are the trade's words", { timeout: 60_000 }, () => {

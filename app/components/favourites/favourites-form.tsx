@@ -5,7 +5,7 @@ import { announce } from "~/components/ui/announce";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { FavouritesAnswer } from "~/services/favourites/favourites.actions.server";
+import type { FavouritesAnswer } from "~/services/favourites/types";
 import { trackIntoList } from "./track-wishlist";
 
 /** Forms of the favourites and of their lists share one fetcher: the newest command is the one whose answer is shown. */

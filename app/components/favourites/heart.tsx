@@ -7,7 +7,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { prefetchScripts } from "~/framework/page-prefetch";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { FavouritesAnswer } from "~/services/favourites/favourites.actions.server";
+import type { FavouritesAnswer } from "~/services/favourites/types";
 
 /** Key of the one fetcher of all hearts. */
 const HEARTS = "hearts";

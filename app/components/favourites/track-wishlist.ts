@@ -1,5 +1,5 @@
 import { track } from "~/components/analytics/data-layer";
-import type { FavouritesAnswer } from "~/services/favourites/favourites.actions.server";
+import type { FavouritesAnswer } from "~/services/favourites/types";
 
 interface Named {
   id: string;

@@ -1,4 +1,4 @@
-import type { Stage, StageOptions } from "./rotatable-viewer";
+import type { Stage, StageOptions } from "./stage";
 import { zoom } from "./zoom";
 
 /** Pictures taken all around a product, one after the other as it is dragged. Those that do not come are left out. */

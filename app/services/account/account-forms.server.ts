@@ -9,7 +9,7 @@ import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import { messagesFor, type MessageKey, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { Failure } from "~/services/platform/store-api/result.server";
 
 const email = z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email");
 const text = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");

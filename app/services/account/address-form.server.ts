@@ -6,7 +6,7 @@ import type { AddressChoices, AddressValues } from "./types";
 import { problemsOf, readForm, typedFields, type FieldProblem, type FormReading } from "~/services/platform/http/forms.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { Failure } from "~/services/platform/store-api/result.server";
 
 const required = (maximum: number) => z.string().min(1, "form.required").max(maximum, "form.tooLong");
 const optional = (maximum: number) =>

@@ -10,7 +10,7 @@ import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import { inTurn } from "~/services/platform/session/turns.server";
-import { NO_ANSWER, type Result } from "~/services/platform/store-api/store-api.server";
+import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
 const listSchema = z.object({ elements: s.entitiesOf(addressSchema) }).transform(({ elements }) => elements);

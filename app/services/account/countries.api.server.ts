@@ -14,7 +14,7 @@ import {
   text,
   translated,
 } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import { addressLookup } from "./address-lookup.server";
 import type { AddressChoices } from "./types";
 

@@ -7,7 +7,7 @@ import { forgetVisit, login } from "./login.api.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { flag, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 

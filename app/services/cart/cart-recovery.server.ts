@@ -5,7 +5,7 @@ import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from 
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 
 /** Query parameter of links that bring a shopper back to a cart (behaviour §7.10). */
 export const RECOVERY_PARAMETER = "cartRecovery";

@@ -18,7 +18,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
-import { NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/store-api.server";
+import { NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/result.server";
 import type { CartOutcome, CartView } from "./types";
 
 const LINE_ITEM = "checkout/cart/line-item";

@@ -18,7 +18,8 @@ import { LISTING_INCLUDES, listingSchema, productListSchema, type ListingEntity 
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { errorsOf } from "~/services/platform/store-api/shopware-errors.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, type SeoUrl, type TileEntity } from "./product.schemas.server";
-import type { Result, StoreApi } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
+import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import type { CmsSectionView } from "./types";
 
 const PAGE_INCLUDES = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ListingEntity } from "./listing.schemas.server";
 import { listingSchema } from "./listing.schemas.server";
 import { imageView, videoLink, videoView } from "./media.view.server";
-import { contactForm, newsletterForm } from "./public-forms.actions.server";
+import { contactForm, newsletterForm } from "./public-forms.view.server";
 import { lookOf } from "./content-look.view.server";
 import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
 import { stateKey } from "~/services/platform/runtime.server";

@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { listingBody, type ListingQuery } from "~/domain/listing-query";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Result, StoreApi } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
+import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import { bucketsOf, countedSchema, type FacetCounts, type OptionCounts } from "./facet-counts.schemas.server";
 import {
   groupsOf,

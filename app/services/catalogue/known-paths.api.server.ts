@@ -3,8 +3,8 @@ import { firstSeoPath } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
-import { knownCategoryPath } from "./category-trees.api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
+import { knownCategoryPath } from "./category-index.server";
 import { knownProduct } from "./product-paths.api.server";
 import { seoUrlSchema } from "./product.schemas.server";
 

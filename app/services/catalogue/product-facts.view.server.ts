@@ -7,7 +7,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { mediaById } from "./named-media.api.server";
 import { paymentMarks } from "./payment-marks.view.server";
-import { contactPath } from "./public-forms.actions.server";
+import { contactPath } from "./public-forms.view.server";
 import type { Maker, ProductDetail } from "./product.api.server";
 import type { ProductTile } from "./types";
 

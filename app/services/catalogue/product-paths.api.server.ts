@@ -5,7 +5,7 @@ import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { id, listOf, maybe, narrowed, numberOr, optionalId, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { seoUrlSchema } from "./product.schemas.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 
 /** Products on one page of the list: the Store API's maximum. */
 export const PATH_PAGE_SIZE = 100;

@@ -9,7 +9,7 @@ import { imageView } from "./media.view.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import { productTiles } from "./tiles.view.server";
 import type { ProductTile } from "./types";
 

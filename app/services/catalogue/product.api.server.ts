@@ -9,7 +9,7 @@ import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server"
 import { TILE_INCLUDES } from "./product.schemas.server";
 import { productLayout, shownCrossSellings, type ProductLayout } from "./product-layout.server";
 import { familyCriteria, familySchema, type Family } from "./sibling.schemas.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 
 export interface ProductDetail {
   product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & { descriptionHtml: string; maker: Maker };

@@ -6,7 +6,7 @@ import { listOf, map, maybe, narrowed } from "~/services/platform/store-api/sche
 import { SEO_URL_INCLUDES } from "./product.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 
 /** Ids that are looked up at once: the Store API's maximum. */
 export const IDS_MAXIMUM = 100;

@@ -7,7 +7,7 @@ import type { PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
 /** Shared parts of the public forms: contact, newsletter, withdrawal. */
 

@@ -3,19 +3,9 @@ import { z } from "zod";
 import { plainText } from "~/domain/meta-description";
 import { nameWithOptions } from "~/domain/variant-options";
 import { productsByIds } from "./catalogue.api.server";
+import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.view.server";
 import { optionsText } from "./tiles.view.server";
-import {
-  COMMENT_MAXIMUM,
-  email,
-  line,
-  refusalOf,
-  SAME_MESSAGE_SECONDS,
-  TRAP,
-  trap,
-  trapView,
-  writerFields,
-  writeToShop,
-} from "./public-form.server";
+import { COMMENT_MAXIMUM, email, line, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, writeToShop } from "./public-form.server";
 import type { FieldProblem } from "~/services/platform/http/forms.server";
 import { fieldErrors, fieldOf, readForm } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
@@ -25,20 +15,8 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { text } from "~/services/platform/store-api/schemas/primitives.server";
 import { MESSAGE_TEXT_MAXIMUM } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
-
-/** Action paths of the forms on content pages. */
-export const CONTACT_PATH = "/forms/contact";
-export const NEWSLETTER_PATH = "/news";
-
-/** What a contact form is about: the shopper wants to hear when there is more of a product. */
-export const BACK = "back";
-
-/** The contact form about a product. */
-export function contactPath(productId: string, about?: typeof BACK): string {
-  return `${CONTACT_PATH}?product=${productId}${about ? `&about=${about}` : ""}`;
-}
 
 const id = z.string().regex(ENTITY_ID).optional().catch(undefined);
 
@@ -55,26 +33,6 @@ const contactSchema = z.object({
 const backSchema = z.object({ email, ...trap });
 const newsletterSchema = z.object({ email, ...trap });
 
-/** The contact form of a content page, or of its own page after an error. */
-export function contactForm(scope: CatalogueScope, { title, slotId, form }: FormOptions = {}): PublicFormView {
-  const t = messagesFor(scope.channel.locale);
-  return named({
-    action: CONTACT_PATH,
-    title: title ?? t("contact.title"),
-    note: t("form.allRequired"),
-    submit: t("contact.submit"),
-    hidden: slotId ? { slotId } : {},
-    trap: trapView(scope),
-    fields: [
-      ...writerFields(scope),
-      { name: "phone", label: t("form.phone"), type: "tel", autoComplete: "tel" },
-      { name: "subject", label: t("contact.subject"), wide: true },
-      { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
-    ],
-    form: form ?? null,
-  });
-}
-
 /** The contact form with what it is about, where its address names a product that the channel sells. */
 export async function contactFormAbout(scope: CatalogueScope, { searchParams }: URL): Promise<PublicFormView> {
   const product = await productNamed(scope, searchParams.get("product"));
@@ -84,9 +42,6 @@ export async function contactFormAbout(scope: CatalogueScope, { searchParams }: 
   return contactForm(scope, { form: { values: { subject: t("contact.about.subject", product), comment: "" }, errors: [] } });
 }
 
-/** Its name with what was chosen of it. */
-type NamedProduct = Record<"id" | "name" | "number" | "href", string>;
-
 async function productNamed(scope: CatalogueScope, value: string | null): Promise<NamedProduct | null> {
   const productId = id.parse(value ?? undefined);
   const known = productId ? await productsByIds(scope, [productId]) : null;
@@ -94,51 +49,6 @@ async function productNamed(scope: CatalogueScope, value: string | null): Promis
   if (!product) return null;
   const name = nameWithOptions({ name: product.name, options: optionsText(product) });
   return { id: product.id, name, number: product.number ?? "", href: productPath(product) };
-}
-
-/** The form of the back-in-stock notice asks for an e-mail address only (decision 0027). */
-function backForm(scope: CatalogueScope, product: NamedProduct, form: FormView | null): PublicFormView {
-  const t = messagesFor(scope.channel.locale);
-  return named({
-    action: CONTACT_PATH,
-    title: t("contact.back.title"),
-    note: t("contact.back.note", product),
-    submit: t("contact.back.title"),
-    hidden: { about: BACK, product: product.id },
-    trap: trapView(scope),
-    fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
-    form,
-  });
-}
-
-/** The newsletter's sign-up, on content pages and on /news. */
-export function newsletterForm(scope: CatalogueScope, { title, form }: FormOptions = {}): PublicFormView {
-  const t = messagesFor(scope.channel.locale);
-  return named({
-    action: NEWSLETTER_PATH,
-    title: title ?? t("newsletter.title"),
-    note: t("newsletter.note"),
-    submit: t("newsletter.submit"),
-    hidden: {},
-    trap: trapView(scope),
-    fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
-    form: form ?? null,
-  });
-}
-
-/** Several fields may be wrong in the same way: the summary's lines say which. */
-function named(view: PublicFormView): PublicFormView {
-  const errors = view.form?.errors.map((error) => {
-    const field = view.fields.find(({ name }) => name === error.field);
-    return field ? { ...error, label: field.label } : error;
-  });
-  return view.form && errors ? { ...view, form: { ...view.form, errors } } : view;
-}
-
-interface FormOptions {
-  title?: string | null;
-  slotId?: string | null;
-  form?: FormView;
 }
 
 /** A form that was sent: done, or the form as it comes back, with the status of that answer. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { entitiesOf, id, map, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 
 /** Shopware's salutation of who does not say how to be addressed: left out of the choice, which may stay empty. */
 export const NOT_SPECIFIED = "not_specified";

@@ -17,7 +17,7 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import { shorten } from "~/domain/meta-description";
 import { toMinor } from "~/domain/money";
 import { orderPaymentStatus } from "./order.view.server";

@@ -11,7 +11,7 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { Failure } from "~/services/platform/store-api/result.server";
 import { noteAccountWaits, readDraft } from "./draft.server";
 import { registerGuestAgain } from "./guest.api.server";
 

@@ -6,7 +6,7 @@ import { forgetVisit } from "~/services/account/login.api.server";
 import { violationsOf } from "~/services/platform/http/forms.server";
 import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import { loadSession, forgetSession } from "~/services/platform/session/session.server";
 import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";

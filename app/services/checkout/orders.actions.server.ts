@@ -12,7 +12,7 @@ import { cancelOrder, findOrderByDeepLink, type OrderEntity } from "./orders.api
 import { paymentNow } from "./payment.actions.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 
 /** An order whose invoice is known by e-mail and postcode: a guest's, by the deep link of its mail. */
 export type GuestOrder =

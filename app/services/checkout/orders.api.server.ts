@@ -2,7 +2,7 @@ import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+import type { Failure, Result } from "~/services/platform/store-api/result.server";
 import { apiError } from "~/services/platform/http/own-api.server";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
 import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity } from "./order.schemas.server";

@@ -8,7 +8,7 @@ import { handlePayment, orderPaymentPath, paymentStatus, returnUrls, successPath
 import { paymentStatusSchema, type PaymentActionEntity } from "./payment.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 
 /** The address of the payment page waits here for the page of ours that leads on to it. */
 const COOKIE = "payment";

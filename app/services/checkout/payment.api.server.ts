@@ -1,5 +1,6 @@
 import { WALLET_PROVIDER } from "~/domain/wallet";
-import { visitShop, type Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
+import { visitShop } from "~/services/platform/store-api/store-api.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {

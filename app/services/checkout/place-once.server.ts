@@ -8,7 +8,7 @@ import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.serve
 import { listOrders, placeOrder, type OrderEntity } from "./orders.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
-import { NO_ANSWER, type Failure } from "~/services/platform/store-api/store-api.server";
+import { NO_ANSWER, type Failure } from "~/services/platform/store-api/result.server";
 
 export interface OrderRequest {
   /** of the cart that the shopper has seen, where the backend gives one */

@@ -2,7 +2,7 @@ import type { MessageKey, MessageParameters } from "~/services/platform/i18n/mes
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import { errorsOf } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { Failure } from "~/services/platform/store-api/result.server";
 
 /** Shopware's cart errors that keep a cart from being ordered, and what they mean to the shopper. Longest first where one begins another. */
 const MEANINGS: [messageKey: string, key: MessageKey][] = [

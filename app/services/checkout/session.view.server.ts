@@ -9,7 +9,7 @@ import type { PaymentMethodEntity } from "./payment.api.server";
 import type { CheckoutSession, OrderWallets } from "./types";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 
 /**
  * What the express checkout starts from (behaviour §3.8, session; §9.10, wallet amount): what the cart costs now, where goods are sent, and

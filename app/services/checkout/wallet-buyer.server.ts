@@ -6,7 +6,7 @@ import { forgetSession, loadSession } from "~/services/platform/session/session.
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import type { AddressPayload } from "~/domain/guest-registration";
 import { registerWalletGuest, type GuestDetails } from "./guest.api.server";
 

@@ -19,7 +19,7 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 
 /** The function to withdraw from a contract (Directive (EU) 2023/2673): a form, a second step that confirms it, an acknowledgement with date and time. */
 const WITHDRAWAL_PATH = "/withdrawal";

@@ -1,5 +1,5 @@
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
-import type { FavouritesResult } from "./favourites.actions.server";
+import type { FavouritesResult } from "./types";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { savedTiles } from "~/services/catalogue/product-tiles.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";

@@ -9,8 +9,8 @@ import {
   toggleFavourite,
   type FavouritesOutcome,
 } from "./favourites.api.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
 import { addToCart, notDone } from "./add-to-cart.server";
+import type { FavouritesResult } from "./types";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { moveToWishlist, toggleInWishlist } from "./wishlist-items.actions.server";
 
@@ -28,20 +28,6 @@ const STEPS_MAXIMUM = 100;
 
 type Step = z.infer<typeof stepSchema>;
 export type FavouritesCommand = { intent: "steps"; steps: Step[] } | z.infer<typeof commandSchema>;
-
-/** What the scripts of a page get for a form of the favourites. */
-export interface FavouritesAnswer {
-  status: { text: string; tone: "good" | "bad" };
-  /** the cart has accepted the products */
-  cartChanged: boolean;
-  /** a product went into this list: for the analytics of wishlist products */
-  intoList: { uuid: string | null; name: string; productIds: string[] } | null;
-}
-
-/** The result of a form. */
-export interface FavouritesResult extends Pick<FavouritesAnswer, "cartChanged" | "intoList"> {
-  notice: Notice;
-}
 
 /** The command of a form, or the steps of several hearts, each an `intent` with its `productId`; null for an invalid form. */
 export function readFavouritesCommand(form: FormData): FavouritesCommand | null {

@@ -1,3 +1,4 @@
+import type { Notice } from "~/services/platform/http/outcome.server";
 import type { FormView } from "~/services/platform/http/types";
 import type { WishlistType } from "./wishlist.schemas.server";
 import type { LinkView } from "~/services/platform/types";
@@ -62,4 +63,18 @@ export interface WishlistAnswer {
 /** Answer of /api/favourites; null while the backend gives none. */
 export interface FavouritesApiAnswer {
   view: FavouritesView | null;
+}
+
+/** What the scripts of a page get for a form of the favourites. */
+export interface FavouritesAnswer {
+  status: { text: string; tone: "good" | "bad" };
+  /** the cart has accepted the products */
+  cartChanged: boolean;
+  /** a product went into this list: for the analytics of wishlist products */
+  intoList: { uuid: string | null; name: string; productIds: string[] } | null;
+}
+
+/** The result of a form. */
+export interface FavouritesResult extends Pick<FavouritesAnswer, "cartChanged" | "intoList"> {
+  notice: Notice;
 }

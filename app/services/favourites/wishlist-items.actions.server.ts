@@ -1,13 +1,13 @@
 import { shorten } from "~/domain/meta-description";
 import { announceFavourites } from "./announce.server";
 import { notDone } from "./add-to-cart.server";
-import type { FavouritesResult } from "./favourites.actions.server";
+import type { FavouritesResult } from "./types";
 import { clearFavourites, favourites, removeFavourite } from "./favourites.api.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { WishlistEntity } from "./wishlist.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { Failure } from "~/services/platform/store-api/result.server";
 import { addToWishlist, removeFromWishlist, wishlist } from "./wishlists.api.server";
 
 /** Behaviour §4.12: move favourites into a wishlist (then favourites are cleared). */

@@ -11,7 +11,7 @@ import {
   type WishlistType,
 } from "./wishlist.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
 /* Named lists are an extension (connect-shopware §W18): 404 for lists of others as for unknown ones, 403 to who is not logged in. */
 

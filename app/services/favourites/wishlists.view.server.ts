@@ -9,7 +9,7 @@ import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { savedTiles } from "~/services/catalogue/product-tiles.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+import type { Failure, Result } from "~/services/platform/store-api/result.server";
 import { hasWishlists, sharedWishlist, wishlist, wishlists } from "./wishlists.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 

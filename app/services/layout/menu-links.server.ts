@@ -5,7 +5,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/category.schemas.server";
 import { optionalId } from "~/services/platform/store-api/schemas/primitives.server";
 import { LOOKUP_MAXIMUM, seoPaths } from "~/services/catalogue/known-paths.api.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 
 /** SEO paths by Shopware's own path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}"). */
 export type LinkedPaths = Record<string, string>;

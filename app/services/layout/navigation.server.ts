@@ -6,8 +6,9 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import { inspirationOf, linkedPaths, linkOf, type LinkedPaths } from "./menu-links.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/category.schemas.server";
-import { categoryTree, indexOf, knownCategoryPath, treeOrNone, TREES, type TreeName } from "~/services/catalogue/category-trees.api.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import { indexOf, knownCategoryPath, TREES, type TreeName } from "~/services/catalogue/category-index.server";
+import { categoryTree, treeOrNone } from "~/services/catalogue/category-trees.api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import type { Crumb, LinkView } from "~/services/platform/types";
 import type { LayoutData, MenuItem } from "./types";
 

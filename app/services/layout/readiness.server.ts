@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { LIFETIMES, peek } from "~/services/platform/cache/cache.server";
 import { channelContext, checkCurrency } from "~/services/platform/session/channel-context.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { TREES } from "~/services/catalogue/category-trees.api.server";
+import { TREES } from "~/services/catalogue/category-index.server";
 import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
 import { learnOptions } from "~/services/catalogue/known-options.api.server";
 import { menu } from "./navigation.server";

@@ -2,7 +2,7 @@ import { cartEntity } from "~/services/cart/cart.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import type { TroubleView } from "./types";
 
 const SERVER_ERROR = 500;

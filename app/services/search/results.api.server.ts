@@ -11,7 +11,7 @@ import { recommendationsOf } from "~/services/platform/elevate/recommendations.s
 import { searchPageSchema, type SearchPageAnswer } from "~/services/platform/elevate/schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 
 /** What a text finds, and the words around it. */
 export interface SearchResults {

@@ -10,7 +10,7 @@ import { narrowed } from "~/services/platform/store-api/schemas/primitives.serve
 import { autocompleteSchema, PRESENT_CUSTOM, type Autocomplete } from "~/services/platform/elevate/schemas.server";
 import { tilesById } from "~/services/catalogue/product-tiles.api.server";
 import { NO_STATIC_DATA, staticData } from "~/services/catalogue/static-data.api.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import { productTiles } from "~/services/catalogue/tiles.view.server";
 import { channelPhrases, channelProducts } from "./trending.api.server";
 

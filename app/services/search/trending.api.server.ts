@@ -3,7 +3,7 @@ import { phrasesIn, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
 import { productsByIds } from "~/services/catalogue/catalogue.api.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import { productTiles } from "~/services/catalogue/tiles.view.server";
 import type { ProductTile } from "~/services/catalogue/types";
 

@@ -1,4 +1,4 @@
-import type { ShopperClass } from "~/services/platform/http/rate-limit.server";
+import type { ShopperClass } from "~/services/platform/http/limits.server";
 import { environment } from "./environment";
 
 const ORIGIN = `http://localhost:${environment().PORT}`;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KEYS_MAXIMUM } from "~/services/platform/http/limiters.server";
-import { createRateLimiter, limitClassOf, LIMITS, networkOf, WINDOW_SECONDS } from "~/services/platform/http/rate-limit.server";
+import { LIMITS } from "~/services/platform/http/limits.server";
+import { createRateLimiter, limitClassOf, networkOf, WINDOW_SECONDS } from "~/services/platform/http/rate-limit.server";
 import { BODY_BYTES_MAXIMUM, readBody } from "../../../server/read-body";
 
 const alone = (factor = 1) => createRateLimiter(factor);

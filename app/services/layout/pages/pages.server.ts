@@ -12,7 +12,7 @@ import * as products from "~/services/catalogue/product.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
 import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { Failure } from "~/services/platform/store-api/result.server";
 import type { Family } from "~/services/catalogue/sibling.schemas.server";
 import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
 import { requestedVariant } from "~/services/catalogue/variants.view.server";

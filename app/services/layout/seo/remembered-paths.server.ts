@@ -3,7 +3,6 @@ import { z } from "zod";
 import { inTime, redisOf } from "~/services/platform/cache/redis.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { PathTarget } from "./seo-paths.api.server";
 
 /*
  * Shopware may forget a renamed page's former address. The shop remembers for a year what it has seen at an address: in Redis where there is one,
@@ -15,8 +14,9 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 const PATHS_MAXIMUM = 50_000;
 const DEADLINE_MS = 250;
 
-type Seen = Pick<PathTarget, "kind" | "id">;
 const seenSchema = z.object({ kind: z.enum(["product", "category", "landing-page", "customer-group"]), id: z.string() });
+/** What has a page of its own: the kind of entity, and which. */
+export type Seen = z.output<typeof seenSchema>;
 
 const MEMORY = stateKey<LRUCache<string, Seen>>();
 const memoryOf = ({ processState }: CatalogueScope) =>

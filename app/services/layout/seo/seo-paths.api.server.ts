@@ -4,7 +4,7 @@ import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { seoUrlSchema } from "~/services/catalogue/product.schemas.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import { knownPaths } from "~/services/catalogue/known-paths.api.server";
 import { rememberedPath, rememberPath } from "./remembered-paths.server";
 

@@ -5,7 +5,7 @@ import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-st
 import type { Channel } from "~/services/platform/config/config.server";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import { redisOf } from "./redis.server";
-import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
 /** How long an answer counts as fresh, may be served while it is renewed, and may stand in while the backend fails; in seconds. */
 export interface Lifetime {

@@ -1,7 +1,16 @@
 import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
 import { PRODUCT_FIELDS_SHOULD, productFieldsSchema } from "./product-fields.server";
-import { A_SECRET, contactSchema, hostNameSchema, listOf, originSchema, portSchema, secretSchema } from "./setting-schemas.server";
+import {
+  A_SECRET,
+  contactSchema,
+  hostNameSchema,
+  listOf,
+  originSchema,
+  portSchema,
+  secretSchema,
+  type Read,
+} from "./setting-schemas.server";
 import { NO_THEME, readThemes } from "./theme/theme.server";
 import { readPrepayment, readTradeTerms } from "./trade-terms.server";
 
@@ -155,8 +164,6 @@ function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
     "WALLET_SIMULATOR_URL is set: it should be empty but in a demo, whose shops are served without https, with a script from localhost.",
   ];
 }
-
-export type Read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;
 
 /** A path of the shop; "-" is none. */
 const PATH = /^(\/[^/\\\s][^\\\s]*|-)$/;

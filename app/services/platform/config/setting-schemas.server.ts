@@ -43,3 +43,6 @@ export const secretSchema = z
   .refine((secret) => new Set(secret).size >= DIFFERENT_MINIMUM)
   .refine((secret) => !SAMPLE.test(secret));
 export const A_SECRET = `at least ${SECRET_MINIMUM} characters, ${DIFFERENT_MINIMUM} different ones, no sample (openssl rand -hex 32 makes one)`;
+
+/** Reads one environment variable; a value that does not fit is noted as a problem of the settings. */
+export type Read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;

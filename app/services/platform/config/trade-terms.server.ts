@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reductionFromIn } from "~/domain/discount";
-import type { Read } from "./config.server";
+import type { Read } from "./setting-schemas.server";
 
 const daysSchema = z.coerce.number().int().min(1).max(3_650);
 const amountSchema = z.coerce.number().min(0).max(1_000_000);

@@ -5,7 +5,7 @@ import { channelFields } from "~/services/platform/session/channel-context.serve
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { VisitorKeys } from "~/services/platform/session/cookies.server";
 import type { Device, Shop } from "~/services/platform/session/shop.server";
-import { NO_ANSWER, type Result } from "~/services/platform/store-api/store-api.server";
+import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
 type RecommendationQuery = "autocomplete" | "search-page" | "cart-page" | "product-page" | "add-to-cart-popup" | "landing-page";
 

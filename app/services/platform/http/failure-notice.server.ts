@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ActionOutcome, Notice } from "./outcome.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
 const TOO_MANY_REQUESTS = 429;
 /** Assumed where the backend does not say how long to wait, in seconds. */

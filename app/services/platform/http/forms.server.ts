@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FieldErrorView } from "./types";
 import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
 import { errorsIn } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { Failure } from "~/services/platform/store-api/result.server";
 
 /** A problem of a field, as a message key; `fieldErrors` translates it. The empty name stands for the whole form. */
 export interface FieldProblem {

@@ -3,7 +3,7 @@ import type { FormView } from "./types";
 import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
 import type { StatusMessage } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { Failure } from "~/services/platform/store-api/result.server";
 
 /** The address moved: answer with a redirect to `to` (an own path, or an address of another country's shop). */
 export interface Redirection {

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
-import { limiterOf, type ShopperClass } from "./rate-limit.server";
+import type { Result } from "~/services/platform/store-api/result.server";
+import type { ShopperClass } from "./limits.server";
+import { limiterOf } from "./rate-limit.server";
 
 /** Error codes of the own API that are not the backend's, by status. */
 const ERROR_CODES = { 400: "BAD_REQUEST", 405: "METHOD_NOT_ALLOWED", 415: "UNSUPPORTED_MEDIA_TYPE", 429: "TOO_MANY_REQUESTS" } as const;

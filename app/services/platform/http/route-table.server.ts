@@ -1,7 +1,7 @@
 import { ENGINE_FACET } from "~/domain/listing-query";
 import { ENTITY_ID } from "~/domain/paths";
 import { SEARCH_PATHS } from "~/services/platform/i18n/messages.server";
-import type { AddressClass } from "./rate-limit.server";
+import type { AddressClass } from "./limits.server";
 
 const LISTING_PARAMETERS = ["min-price", "max-price", "shipping-free", "rating", "order", "p", "properties", "manufacturer"];
 /** which of a product's reviews are shown */

@@ -4,7 +4,7 @@ import { withClaim } from "~/services/platform/cache/claims.server";
 import { inTime, reasonOf, redisOf } from "~/services/platform/cache/redis.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { NO_ANSWER, type Result } from "~/services/platform/store-api/store-api.server";
+import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
 /** The most messages that one process remembers; each is a digest and a few words. */
 const SENT_MAXIMUM = 10_000;

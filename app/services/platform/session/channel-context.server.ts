@@ -2,7 +2,7 @@ import { cached } from "~/services/platform/cache/cache.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { contextSchema, type ContextEntity, type WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import type { CatalogueScope } from "./scope.server";
 
 /** What Shopware last called each sales channel, by the channel's key; null once it was requested. */

@@ -1,7 +1,8 @@
 import { cached, type LifetimeName } from "~/services/platform/cache/cache.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { createStoreApi, type Result, type StoreApi } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
+import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
 
 /** What public services need: a channel, and calls without a shopper's token. Every `Shop` is one. */
 export interface CatalogueScope extends Runtime {

@@ -1,7 +1,7 @@
 import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { sessionSchema, type SessionEntity, type Customer } from "~/services/platform/store-api/schemas/customer.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import type { Shop } from "./shop.server";
 
 /** How long a shopper's own prices are noted, in seconds: as long as the context token. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NO_ANSWER, type Failure } from "./store-api.server";
+import { NO_ANSWER, type Failure } from "./result.server";
 
 /** One entry of Shopware's `errors[]`. */
 export interface ShopwareError {

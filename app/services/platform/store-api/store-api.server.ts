@@ -4,16 +4,13 @@ import { answerText } from "./answer-text.server";
 import { noteBackendTime } from "./backend-clock.server";
 import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
 import { noteMaintenance } from "./maintenance.server";
+import { NO_ANSWER, type Result } from "./result.server";
 import { errorsInText, isBusinessRefusal, loggedErrorCode, SERVER_ERROR_PREFIX } from "./shopware-errors.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import type { State } from "~/services/platform/runtime.server";
 import { CONTEXT_TOKEN } from "./context-token.server";
 import { isShoppersMatter, type RefusedCall } from "./refused-calls.server";
 import { backendCalls } from "~/services/platform/metrics.server";
-
-/** An answer of the backend, understood or not (behaviour §8.1); `code` is the HTTP status, 0 when no answer came in time. */
-export type Result<T, E = Failure> = { status: "success"; data: T } | E;
-export type Failure = { status: "error"; code: number; error: unknown };
 
 export interface StoreApiOptions {
   config: Pick<Config, "shopwareEndpoint" | "backendTimeoutMs">;
@@ -61,8 +58,6 @@ const CLIENT_ERROR = 400;
 const NO_CONTENT = 204;
 const UNAVAILABLE = 503;
 const MAINTENANCE = "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE";
-/** The code of a call that got no answer. */
-export const NO_ANSWER = 0;
 
 const sharedConnections = new Agent({ keepAliveTimeout: KEEP_ALIVE_MS, connections: CONNECTIONS_MAXIMUM });
 

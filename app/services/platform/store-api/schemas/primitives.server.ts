@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
 /*
  * Schemas narrow what the backend answers to what the shop uses. They are tolerant where a stock Shopware may differ (null fields, missing

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore, createRedisStore, type CacheStore, type RedisCommands } from "~/services/platform/cache/cache-stores.server";
 import { cached, forget, LIFETIMES, peek, useStore, type CacheScope } from "~/services/platform/cache/cache.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import { gb, openTestShop, se } from "../../../fixtures/fake-backend";
 
 const SECOND = 1_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import { openTestShop } from "../../../fixtures/fake-backend";
 
 const MESSAGE = { content: ["contact", "ada@example.com", "Do they shrink?"], seconds: 60 };

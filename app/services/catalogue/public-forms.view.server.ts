@@ -1,0 +1,84 @@
+import { trapView, writerFields } from "./public-form.server";
+import type { FormView, PublicFormView } from "~/services/platform/http/types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+
+/** Action paths of the forms on content pages. */
+export const CONTACT_PATH = "/forms/contact";
+export const NEWSLETTER_PATH = "/news";
+
+/** What a contact form is about: the shopper wants to hear when there is more of a product. */
+export const BACK = "back";
+
+/** The contact form about a product. */
+export function contactPath(productId: string, about?: typeof BACK): string {
+  return `${CONTACT_PATH}?product=${productId}${about ? `&about=${about}` : ""}`;
+}
+
+/** The contact form of a content page, or of its own page after an error. */
+export function contactForm(scope: CatalogueScope, { title, slotId, form }: FormOptions = {}): PublicFormView {
+  const t = messagesFor(scope.channel.locale);
+  return named({
+    action: CONTACT_PATH,
+    title: title ?? t("contact.title"),
+    note: t("form.allRequired"),
+    submit: t("contact.submit"),
+    hidden: slotId ? { slotId } : {},
+    trap: trapView(scope),
+    fields: [
+      ...writerFields(scope),
+      { name: "phone", label: t("form.phone"), type: "tel", autoComplete: "tel" },
+      { name: "subject", label: t("contact.subject"), wide: true },
+      { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
+    ],
+    form: form ?? null,
+  });
+}
+
+/** Its name with what was chosen of it. */
+export type NamedProduct = Record<"id" | "name" | "number" | "href", string>;
+
+/** The form of the back-in-stock notice asks for an e-mail address only (decision 0027). */
+export function backForm(scope: CatalogueScope, product: NamedProduct, form: FormView | null): PublicFormView {
+  const t = messagesFor(scope.channel.locale);
+  return named({
+    action: CONTACT_PATH,
+    title: t("contact.back.title"),
+    note: t("contact.back.note", product),
+    submit: t("contact.back.title"),
+    hidden: { about: BACK, product: product.id },
+    trap: trapView(scope),
+    fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
+    form,
+  });
+}
+
+/** The newsletter's sign-up, on content pages and on /news. */
+export function newsletterForm(scope: CatalogueScope, { title, form }: FormOptions = {}): PublicFormView {
+  const t = messagesFor(scope.channel.locale);
+  return named({
+    action: NEWSLETTER_PATH,
+    title: title ?? t("newsletter.title"),
+    note: t("newsletter.note"),
+    submit: t("newsletter.submit"),
+    hidden: {},
+    trap: trapView(scope),
+    fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
+    form: form ?? null,
+  });
+}
+
+/** Several fields may be wrong in the same way: the summary's lines say which. */
+function named(view: PublicFormView): PublicFormView {
+  const errors = view.form?.errors.map((error) => {
+    const field = view.fields.find(({ name }) => name === error.field);
+    return field ? { ...error, label: field.label } : error;
+  });
+  return view.form && errors ? { ...view, form: { ...view.form, errors } } : view;
+}
+
+interface FormOptions {
+  title?: string | null;
+  slotId?: string | null;
+  form?: FormView;
+}
