@@ -44,10 +44,15 @@ export async function rawPaymentMethods(shop: Shop): Promise<Result<unknown>> {
   return shop.shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES });
 }
 
+/** Of equal positions Shopware puts the chosen one first: at each choice the others would change places. */
+function byPosition(one: { position: number; name: string }, other: typeof one): number {
+  return one.position - other.position || one.name.localeCompare(other.name);
+}
+
 export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEntity[]>> {
   const answer = narrowed(await rawPaymentMethods(shop), paymentMethodsSchema);
   if (answer.status === "error") return answer;
-  return { status: "success", data: [...answer.data.elements].sort((a, b) => a.position - b.position) };
+  return { status: "success", data: [...answer.data.elements].sort(byPosition) };
 }
 
 /** What the wallet provider offers this shopper (behaviour §7.1). */
@@ -101,5 +106,5 @@ export async function shippingMethods(shop: Shop): Promise<Result<ShippingMethod
     shippingMethodsSchema,
   );
   if (answer.status === "error") return answer;
-  return { status: "success", data: [...answer.data.elements].sort((a, b) => a.position - b.position) };
+  return { status: "success", data: [...answer.data.elements].sort(byPosition) };
 }

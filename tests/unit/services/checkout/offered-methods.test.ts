@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
 import { buy } from "~/services/checkout/buy.actions.server";
+import { shippingMethods } from "~/services/checkout/payment.api.server";
 import { paymentMethodsSchema, shippingMethodsSchema } from "~/services/checkout/payment.schemas.server";
 import { deliveryChoices, paymentChoices } from "~/services/checkout/purchase.view.server";
 import { sessionSchema } from "~/services/platform/store-api/schemas/customer.server";
@@ -19,6 +20,17 @@ describe("the ways of delivery and to pay that Shopware's rules leave", () => {
   it("marks the way of delivery that is chosen, and the first where the chosen one is not offered", () => {
     expect(checked("b")).toEqual(["Parcel"]);
     expect(checked("d")).toEqual(["Express"]);
+  });
+
+  it("ways at one position stay in their order, though Shopware puts the chosen one first", async () => {
+    const order = async (...methods: object[]) => {
+      const { shop } = await openTestShop(() => ({ elements: methods }));
+      const answer = await shippingMethods(shop);
+      return answer.status === "success" && answer.data.map(({ name }) => name);
+    };
+    const [express, parcel, pickup] = [method("b", "Express"), method("a", "Parcel"), { ...method("c", "Collect"), position: 2 }];
+    expect(await order(parcel, pickup, express)).toEqual(["Express", "Parcel", "Collect"]);
+    expect(await order(express, pickup, parcel)).toEqual(["Express", "Parcel", "Collect"]);
   });
 
   it("shows the picture of a way to pay where Shopware has one: the smallest that is sharp", () => {
