@@ -18,6 +18,11 @@ const storageState = {
   origins: [],
 };
 
+/** What looks at pictures; most of what is examined of pages does. */
+const PICTURED = ["pages/**/*.spec.ts", ...["pictures", "theme", "trusted-types"].map((name) => `scripted/${name}.spec.ts`)];
+/** Nothing that is asked of a page there looks at its pictures, and a page fetches and decodes dozens. */
+const BARE = "pages/accessibility.spec.ts";
+
 /** A flow of tests/browser/flows runs with scripts and without, unless one of both says all (docs/architecture.md, "Tests"). */
 export default defineConfig({
   testDir: "tests/browser",
@@ -44,8 +49,9 @@ export default defineConfig({
   projects: [
     { name: "without scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: false }, ...without(/@(breadth|scripted)/) },
     { name: "with scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: true }, ...without(/@(breadth|plain)/) },
-    { name: "pages", testMatch: "pages/**/*.spec.ts", use: { launchOptions: WITH_PICTURES }, ...without(/@breadth/) },
-    { name: "scripted", testMatch: "scripted/**/*.spec.ts", ...without(/@breadth/) },
+    // A browser of its own for each project: what needs pictures is in this one.
+    { name: "pages", testMatch: PICTURED, testIgnore: BARE, use: { launchOptions: WITH_PICTURES }, ...without(/@breadth/) },
+    { name: "scripted", testMatch: ["scripted/**/*.spec.ts", BARE], testIgnore: PICTURED.slice(1), ...without(/@breadth/) },
   ],
   webServer: {
     command: `mkdir -p test-results && exec node tests/browser/support/start-shop.mjs > ${SHOP_LOG}`,

@@ -3,7 +3,6 @@ import { treeFaults } from "../support/accessibility-tree";
 import { colourViolations, violations } from "../support/axe";
 import { wake } from "../support/hydration";
 import { covered, edgeless, lostInDialog, motion, routesShown } from "../support/in-page";
-import { WITHOUT_PICTURES } from "../support/launch";
 import { PLACES, type Place } from "../support/page-list";
 import { EXAMINED_AT } from "../support/page-routes";
 import { STATES } from "../support/page-states";
@@ -31,9 +30,6 @@ const PLACES_A_TEST = 6;
 const everyPlace = [...PLACES, ...STATES].filter(({ alike }) => CROSSED || !alike);
 /** What a window has from its beginning: only places that agree in it may share one. */
 const windowOf = ({ status, narrow, fresh, locale }: Place) => JSON.stringify([status, narrow, fresh, locale]);
-
-// Nothing that is asked of a page looks at its pictures, and a page fetches and decodes dozens.
-test.use({ launchOptions: WITHOUT_PICTURES });
 
 for (const window of new Set(everyPlace.map(windowOf))) {
   const places = everyPlace.filter((place) => windowOf(place) === window);

@@ -1,11 +1,8 @@
 import type { Page } from "playwright/test";
 import { usualViolations } from "../support/axe";
 import { wake } from "../support/hydration";
-import { WITH_PICTURES } from "../support/launch";
 import { PRODUCT } from "../support/page-list";
 import { expect, test, text } from "../support/test";
-
-test.use({ launchOptions: WITH_PICTURES });
 
 const whole = (page: Page) => page.getByRole("dialog");
 const small = (page: Page) => page.locator(".gallery-row a");

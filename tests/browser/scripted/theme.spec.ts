@@ -3,12 +3,9 @@ import { EXAMPLE_COLOURS, writeTheme } from "../../support/example-theme";
 import { BREADTH } from "../support/breadth";
 import { addButton, categoryAddress } from "../support/demo";
 import { expectAwake, wake } from "../support/hydration";
-import { WITH_PICTURES } from "../support/launch";
 import { buyableTile, tiles } from "../support/steps";
 import { startThemedShop } from "../support/themed-shop";
 import { expect, test, text } from "../support/test";
-
-test.use({ launchOptions: WITH_PICTURES });
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,11 +1,8 @@
 import type { Page } from "playwright/test";
 import { BREADTH } from "../support/breadth";
-import { WITH_PICTURES } from "../support/launch";
 import { CATEGORY, PRODUCT } from "../support/page-list";
 import { wake } from "../support/hydration";
 import { expect, originOf, test, text } from "../support/test";
-
-test.use({ launchOptions: WITH_PICTURES });
 
 /** What the browser says of a text that it does not run: this test tries it. */
 test.use({ expectedFaults: [/404|evil\.example|TrustedScript|TrustedHTML|Trusted ?Type|Content Security Policy/] });
