@@ -30,8 +30,11 @@ export interface Gate {
   readonly isBusy: boolean;
 }
 
+/** Of this process: there is one event loop, however many shops it serves. */
+let ownLoad: Load | undefined;
+
 /** @param maximum pages rendered at a time */
-export function createGate(maximum: number, load: Load = measuredLoad()): Gate {
+export function createGate(maximum: number, load: Load = (ownLoad ??= measuredLoad())): Gate {
   let underWay = 0;
   gauge("hearth_requests_under_way", "Requests being answered now.", () => underWay);
   gauge("hearth_event_loop_delay_seconds", "Mean delay of the event loop, last second.", () => load.delayMs() / 1_000);
