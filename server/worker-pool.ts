@@ -11,8 +11,8 @@ export interface WorkerPool {
   purge(selector: PurgeSelector): Promise<number>;
 }
 
-/** A worker that does not answer in this time is left out, in milliseconds. */
-const ANSWER_MS = 2_000;
+/** A worker that does not answer in this time is left out, in milliseconds. A purge loads the layouts again, for five seconds at most. */
+const ANSWER_MS = { metrics: 2_000, purge: 8_000 };
 
 const questionSchema = z.object({
   id: z.number(),
@@ -50,7 +50,10 @@ export function workerPoolOf(workers: () => Worker[]): WorkerPool {
   };
 }
 
-function queryOne(worker: Worker, question: { id: number; ask: string; selector: PurgeSelector | undefined }): Promise<unknown> {
+function queryOne(
+  worker: Worker,
+  question: { id: number; ask: keyof typeof ANSWER_MS; selector: PurgeSelector | undefined },
+): Promise<unknown> {
   return new Promise((resolve) => {
     const end = (answer: unknown) => {
       clearTimeout(timer);
@@ -61,7 +64,7 @@ function queryOne(worker: Worker, question: { id: number; ask: string; selector:
       const heard = answerSchema.safeParse(message).data;
       if (heard?.id === question.id) end(heard.answer);
     };
-    const timer = setTimeout(() => end(null), ANSWER_MS);
+    const timer = setTimeout(() => end(null), ANSWER_MS[question.ask]);
     worker.on("message", hear);
     worker.send(question, (error) => error && end(null));
   });
