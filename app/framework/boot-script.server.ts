@@ -13,8 +13,8 @@ import { trustedTypesScript } from "./trusted-types.server";
  * A form that the browser sends is not sent again while its answer is on its way, by scripts neither.
  * Presses do not reach React before hydration: it would hydrate all of the page at once for one. What a press does without scripts, it does,
  * and React finds it done. Only buttons that are nothing without scripts, and what is typed or chosen from a list, are left to React.
- * What is below the fold of a page is laid out after hydration, part by part: all at once it would keep a slow device from answering, and
- * before, hydration would wait for it. Where scripts wait for intent, it is laid out after the page has loaded.
+ * What is below the fold of a page is laid out after hydration, part by part in the pauses of the device: all at once it would keep a slow
+ * one from answering, and before, hydration would wait for it. Where scripts wait for intent, it is laid out after the page has loaded.
  * Not where the browser restores how far a page was scrolled, nor once it has painted: then all of it has been laid out.
  * A mouse has moved (`document.moved`) once it is some pixels from where it was, be that on the page before: browsers report movements of a
  * resting one too, when a page has come or what is below it has moved, and round its place.
@@ -29,7 +29,7 @@ veil=performance.navigation.type||location.hash||performance.getEntriesByType("p
 idle=(f,r=self.requestIdleCallback)=>r?r(f,{timeout:2e3}):wait(f,200),
 near=(e,s)=>e.target.closest?.(s),
 link=(s,rel)=>Object.assign(make("link"),{rel,href:s.dataset.href}),
-show=e=>{if(e=veil.shift()){e.style="";wait(show,40)}},
+show=e=>{if(e=veil.shift()){e.style="";idle(show)}},
 calm=f=>{sent=f;all("[data-busy]").forEach(e=>delete e.dataset.busy)},
 halt=e=>{e.preventDefault();e.stopImmediatePropagation()},
 go=()=>{up=1;taps.splice(0).forEach(t=>t[1]())},
