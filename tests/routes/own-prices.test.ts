@@ -115,7 +115,9 @@ describe("a price that hangs on the cart by a rule", () => {
 
 it("a customer who sees everybody's prices shares what is cached: no catalogue call of their own", async () => {
   const shop = newShop();
-  await new Shopper("localhost", shop).get(LISTING);
+  const visitor = new Shopper("localhost", shop);
+  // The first page tells a process that was not warmed of the options; the second counts them (decision 0032).
+  for (let visit = 0; visit < 2; visit++) await visitor.get(`${LISTING}${visit ? "?order=name-desc" : ""}`);
   const customer = await customerOf(shop);
   const before = proxy.calls.length;
   await customer.get(LISTING);
