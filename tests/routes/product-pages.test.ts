@@ -98,7 +98,7 @@ describe("product pages as a real Shopware answers", () => {
   });
 });
 
-describe("calls with everything cold, what stands around the page included: 8 in all, 2 in a row", () => {
+describe("calls with everything cold, what stands around the page included: 8 in all, 2 in a row after the channel's own", () => {
   it.each([
     ["home", () => "/"],
     ["category", () => "/living-room/cushions/"],
@@ -114,6 +114,8 @@ describe("calls with everything cold, what stands around the page included: 8 in
     expect(status).toBe(200);
     const said = calls.map(({ route }) => route).join(", ");
     expect.soft(calls.length, said).toBeLessThanOrEqual(8);
-    expect.soft(callsInARow(calls.filter(({ answered }) => answered < Infinity)), said).toBeLessThanOrEqual(2);
+    // The first page of a process waits for the channel's name and rounding; without a start-up nobody has read them.
+    const others = calls.filter(({ answered, route }) => answered < Infinity && route !== "GET context");
+    expect.soft(callsInARow(others), said).toBeLessThanOrEqual(2);
   });
 });

@@ -144,6 +144,8 @@ describe("POST /api/recommendations/click", () => {
     await shopper.post("/api/recommendations/click", { ticket: await ticketOf(shopper), device: "desktop" });
     expect(shopper.cookie("customer-key")).toMatch(/\S/);
     expect(shopper.cookie("session-key")).toMatch(/\S/);
+    // Nobody waits for the notification: here it does not reach the next test.
+    await expect.poll(seen).toHaveLength(1);
   });
 
   it.each([

@@ -66,6 +66,7 @@ it("a parameter that the code reads is named: as one of a public page, or here a
     "edit",
     "em",
     "error-code",
+    "group",
     "hash",
     "ids",
     "orderId",
