@@ -147,7 +147,7 @@ test("§2.17 totals: the delivery's name stands beside it on a phone, whole", as
 /** As long as no name of a shop, in one word. */
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
-test("the look: a word of 80 letters never makes the page wider: names, crumbs, tiles, bag lines, editors' texts", async ({ page }) => {
+test("the look: a word of 80 letters never makes the page wider: names, crumbs, tiles, bag lines, menus, editors' texts", async ({ page }) => {
   expect(LONG.length).toBeGreaterThanOrEqual(80);
   await putIntoBag(page, "cushion-cover-mossa-velvet");
   const places: [address: string, parts: string[]][] = [
@@ -155,6 +155,7 @@ test("the look: a word of 80 letters never makes the page wider: names, crumbs, 
     [CATEGORY, ["h1", ".breadcrumb li > *", ".tile-name a", ".tile .note"]],
     ["/cart", ["h1", ".cart-line-name a", ".cart-line .note"]],
     ["/contact/", ["h1", ".rich-text p"]],
+    ["/menu", ["h1", ".menu-tree a", ".menu-tree summary"]],
   ];
   for (const [address, parts] of places) {
     await page.goto(address);
