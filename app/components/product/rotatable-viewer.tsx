@@ -90,12 +90,17 @@ export function RotatableViewer({ rotatable: { image, title, texts, sources, fil
               </p>
             </>
           ) : (
-            <progress className="w-full" value={state} aria-label={texts.loading} />
+            <progress ref={asInBrowser} className="w-full" value={state} aria-label={texts.loading} />
           )}
         </div>
       )}
     </>
   );
+}
+
+/** Browsers give a bar its accent colour as long as nobody sets its border. */
+function asInBrowser(bar: HTMLElement | null) {
+  if (bar) bar.style.border = "revert";
 }
 
 function inTheMiddle(row: HTMLElement | null) {

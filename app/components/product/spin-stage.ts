@@ -36,12 +36,14 @@ export async function showSpin(place: HTMLElement, { sources, signal, onProgress
     const { length } = pictures;
     shown.src = pictures[((Math.round(at) % length) + length) % length]!.src;
   };
-  // As far as the place is wide is once around; an enlarged picture is moved in its place.
-  place.addEventListener(
-    "pointermove",
-    ({ buttons, isPrimary, movementX }) =>
-      buttons === 1 && isPrimary && !shown.style.transform && turn((movementX / place.clientWidth) * pictures.length),
-    { signal },
-  );
+  // As far as the place is wide is once around; an enlarged picture is moved in its place. Browsers measure movementX of a finger differently.
+  let from = 0;
+  const drag = ({ type, buttons, isPrimary, clientX }: PointerEvent) => {
+    if (!isPrimary) return;
+    if (type === "pointermove" && buttons === 1 && !shown.style.transform) turn(((clientX - from) / place.clientWidth) * pictures.length);
+    from = clientX;
+  };
+  place.addEventListener("pointerdown", drag, { signal });
+  place.addEventListener("pointermove", drag, { signal });
   return { turn, grow: zoomed.by, end: zoomed.end };
 }

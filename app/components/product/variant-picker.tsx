@@ -32,8 +32,8 @@ function VariantChoice({ group }: { group: VariantGroup }) {
       <ul>
         {group.options.map((option) => (
           <li key={option.label}>
-            <VariantLink option={option} className={`variant variant-${group.display}`}>
-              <Sample option={option} display={group.display} />
+            <VariantLink option={option} className={`variant variant-${displayOf(option, group)}`}>
+              <Sample option={option} display={displayOf(option, group)} />
               {!option.available && <span className="sr-only"> ({t(option.href ? "product.soldOut" : "variant.notTogether")})</span>}
             </VariantLink>
           </li>
@@ -41,6 +41,11 @@ function VariantChoice({ group }: { group: VariantGroup }) {
       </ul>
     </nav>
   );
+}
+
+/** An option without a picture or colour of its own is shown by its name. */
+function displayOf(option: VariantGroup["options"][number], { display }: VariantGroup): VariantGroup["display"] {
+  return { image: option.image, colour: option.hex, text: option.label }[display] ? display : "text";
 }
 
 /** An option that no variant has together with the other choices is not a link: it would change one of those. */

@@ -70,7 +70,7 @@ function nearestSibling(siblings: Sibling[], optionId: string, wanted: Map<strin
 
 function displayOf(group: GroupEntity): VariantGroup["display"] {
   if (group.displayType === "color" && group.options.some(({ hex }) => hex !== null)) return "colour";
-  return group.displayType === "media" && group.options.every(({ image }) => image !== null) ? "image" : "text";
+  return group.displayType === "media" && group.options.some(({ image }) => image !== null) ? "image" : "text";
 }
 
 function askingPath(parentId: string, wanted: Map<string, string>, switchedGroup: string): string {

@@ -3,9 +3,9 @@ import { pageOrThrow } from "~/services/platform/http/outcome.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
 import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { deliveryTime, idOf, listing, media, product } from "../../fixtures/entities";
+import { deliveryTime, idOf, listing, media, option, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
-import { CLAY, COLOUR, ENGLISH, familyOf, RUG, RUGS, rugDetail, rugReview, SAND, shopBackend } from "../../fixtures/shop-backend";
+import { CLAY, COLOUR, colours, ENGLISH, familyOf, RUG, RUGS, rugDetail, rugReview, SAND, shopBackend } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBackend(answers));
@@ -121,6 +121,14 @@ describe("§2.2 product page", () => {
         },
       ],
     });
+  });
+
+  it("…a group of pictures stays one where a single option has none", async () => {
+    const pictured = { ...colours, displayType: "media", options: [option("2", "Sand", { media: media("sand") }), option("3", "Clay")] };
+    const { shop } = await openShop({ product: siblings, [`product/${RUG}`]: { product: rugDetail, configurator: [pictured] } });
+    await indexProductPaths(shop);
+    const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
+    expect(page).toMatchObject({ variants: [{ display: "image", options: [{ image: {} }, { image: null }] }] });
   });
 
   it("…a hundred variants may not be all of them: none of the choices is hidden, the backend finds the variant", async () => {
