@@ -147,7 +147,9 @@ test("§2.17 totals: the delivery's name stands beside it on a phone, whole", as
 /** As long as no name of a shop, in one word. */
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
-test("the look: a word of 80 letters never makes the page wider: names, crumbs, tiles, bag lines, menus, editors' texts", async ({ page }) => {
+test("the look: a word of 80 letters never makes the page wider: names, crumbs, tiles, bag lines, menus, editors' texts", async ({
+  page,
+}) => {
   expect(LONG.length).toBeGreaterThanOrEqual(80);
   await putIntoBag(page, "cushion-cover-mossa-velvet");
   const places: [address: string, parts: string[]][] = [
