@@ -1,8 +1,9 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { LiveReloadInDevelopment } from "~/framework/live-reload";
-import { bootScript } from "~/framework/boot-script.server";
+import { bootScript, foldScript } from "~/framework/boot-script.server";
+import { LinkNavigation } from "~/framework/link";
 import { ConnectionNotice } from "~/components/page/connection-notice";
 import { FocusOnNavigation } from "~/components/page/focus-on-navigation";
 import { useNonce } from "~/framework/nonce";
@@ -17,6 +18,8 @@ import { HeaderColours } from "~/components/header/header-colours";
 import { SiteHeader } from "~/components/header/site-header";
 import { NextPagePrefetch } from "~/components/page/next-page-prefetch";
 import { errorMeta } from "~/components/page/page-meta";
+import { HeartChanges } from "~/components/favourites/heart-changes";
+import { LayoutContext } from "~/components/ui/layout-data";
 import { PageViewsPrefetch } from "~/components/page/page-views-prefetch";
 import { useLang, useMessages } from "~/components/ui/messages";
 import { loadLayout } from "~/services/layout/layout.server";
@@ -35,42 +38,46 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const layout = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={useLang()}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <Meta />
-        <link rel="stylesheet" href={styles} />
-        <link rel="manifest" href="/site.webmanifest" />
-        <HeaderColours />
-        {/* The server adds the theme's styles and icons here (services/layout/theme-head.server.ts). */}
-      </head>
-      <body>
-        {children}
-        <FocusOnNavigation />
-        <PageViewsPrefetch />
-        <Scripts nonce={nonce} />
-        {/* In production the server removes the script's text (framework/finish-document.server.ts). */}
-        <ScrollRestoration data-scroll="" nonce={process.env.NODE_ENV === "development" ? nonce : undefined} />
-        {/* Only the server prints the icons. In the browser the module is empty, and hydration leaves the server's markup as it is. */}
-        <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript ?? "" }} />
-        <LiveReloadInDevelopment nonce={nonce} />
-      </body>
-    </html>
+    <LayoutContext.Provider value={layout}>
+      <html lang={useLang()}>
+        <head>
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: foldScript ?? "" }} />
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <Meta />
+          <link rel="stylesheet" href={styles} />
+          <link rel="manifest" href="/site.webmanifest" />
+          <HeaderColours />
+          {/* The server adds the theme's styles and icons here (services/layout/theme-head.server.ts). */}
+        </head>
+        <body>
+          {children}
+          <LinkNavigation />
+          <FocusOnNavigation />
+          <PageViewsPrefetch />
+          <Scripts nonce={nonce} />
+          {/* In production the server removes the script's text (framework/finish-document.server.ts). */}
+          <ScrollRestoration data-scroll="" nonce={process.env.NODE_ENV === "development" ? nonce : undefined} />
+          {/* Only the server prints the icons. In the browser the module is empty, and hydration leaves the server's markup as it is. */}
+          <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript ?? "" }} />
+          <LiveReloadInDevelopment nonce={nonce} />
+        </body>
+      </html>
+    </LayoutContext.Provider>
   );
 }
+
+/** The same element at each rendering: `PageLayout` then stays as it is while a request of the page changes the router's state. */
+const OUTLET = <Outlet />;
 
 export default function App() {
-  return (
-    <PageLayout layout={useLoaderData<typeof loader>()}>
-      <Outlet />
-    </PageLayout>
-  );
+  return <PageLayout layout={useLoaderData<typeof loader>()}>{OUTLET}</PageLayout>;
 }
 
-function PageLayout({ layout, children }: { layout: Awaited<ReturnType<typeof loadLayout>>; children: ReactNode }) {
+const PageLayout = memo(function PageLayout({ layout, children }: { layout: Awaited<ReturnType<typeof loadLayout>>; children: ReactNode }) {
   const t = useMessages();
   return (
     <>
@@ -88,11 +95,12 @@ function PageLayout({ layout, children }: { layout: Awaited<ReturnType<typeof lo
       <Drawers />
       <ConnectionNotice />
       <CartWatch />
+      <HeartChanges />
       <Analytics />
       <NextPagePrefetch ownPages={layout.ownPages} />
     </>
   );
-}
+});
 
 /** Errors that no page caught: the layout stays if it could be loaded. */
 export function ErrorBoundary() {

@@ -28,7 +28,7 @@ export function createErrorHtml(sheet: string): ErrorHtml {
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${sheet}">${themeHead(shop?.theme ?? NO_THEME, null)}</head>` +
     `<body><header class="compact-header"><div class="page-width compact-row">` +
     `${shop === null ? "" : `<p class="logo">${logoOf(shop)}</p>`}</div></header>` +
-    `<main id="content" class="page-width error-page"><h1>${title}</h1><p class="lead">${text}</p>` +
+    `<main id="content" class="page-width error-page stacked"><h1>${title}</h1><p class="lead">${text}</p>` +
     `<p><a class="button" href="${way.href}">${way.label}</a></p></main>` +
     `<footer class="page-width compact-row"><p class="note">${requestId}</p></footer></body></html>`;
 }

@@ -13,23 +13,22 @@ import { trustedTypesScript } from "./trusted-types.server";
  * A form that the browser sends is not sent again while its answer is on its way, by scripts neither.
  * Presses do not reach React before hydration: it would hydrate all of the page at once for one. What a press does without scripts, it does,
  * and React finds it done. Only buttons that are nothing without scripts, and what is typed or chosen from a list, are left to React.
- * What is below the fold of a page is laid out after hydration, part by part in the pauses of the device: all at once it would keep a slow
- * one from answering, and before, hydration would wait for it. Where scripts wait for intent, it is laid out after the page has loaded.
- * Not where the browser restores how far a page was scrolled, nor once it has painted: then all of it has been laid out.
+ * What is below the fold of a page (`foldScript`) is laid out after hydration, part by part in the pauses of the device: all at once it would
+ * keep a slow one from answering, and before, hydration would wait for it. Where scripts wait for intent, it is laid out after the page has loaded.
  * A mouse has moved (`document.moved`) once it is some pixels from where it was, be that on the page before: browsers report movements of a
  * resting one too, when a page has come or what is below it has moved, and round its place.
  * A page that is nothing without scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
  * Written by hand in the form that is sent: it is inlined into every document.
  */
-const fullScript = `((d,n)=>{
+export const bootScript = `((d,n)=>{
 ${trustedTypesScript}
 var all=t=>[...d.querySelectorAll(t)],make=t=>d.createElement(t),cap=x=>x<4?x:4,on=addEventListener,wait=setTimeout,pre="modulepreload",code="[type*=preload]",step=0,now,ready,up,sent,later,at,taps=[],key=d.currentScript.nonce,
 c=n.connection||0,slow=c.saveData||/[23]g/.test(c.effectiveType),weak=slow||!make("link").relList.supports(pre)||cap(n.deviceMemory)*cap(n.hardwareConcurrency)<5,
-veil=performance.navigation.type||location.hash||performance.getEntriesByType("paint")[0]?[]:all(".grid-products>:nth-child(n+7),.slider>ul,.reviews>ul,footer"),
+root=d.documentElement,fold="fold"in root.dataset?all(".below-fold"):[],
 idle=(f,r=self.requestIdleCallback)=>r?r(f,{timeout:2e3}):wait(f,200),
 near=(e,s)=>e.target.closest?.(s),
 link=(s,rel)=>Object.assign(make("link"),{rel,href:s.dataset.href}),
-show=e=>{if(e=veil.shift()){e.style="";idle(show)}},
+show=e=>{if(e=fold.shift()){e.style.contentVisibility="visible";idle(show)}else delete root.dataset.fold},
 calm=f=>{sent=f;all("[data-busy]").forEach(e=>delete e.dataset.busy)},
 halt=e=>{e.preventDefault();e.stopImmediatePropagation()},
 go=()=>{up=1;taps.splice(0).forEach(t=>t[1]())},
@@ -42,12 +41,11 @@ all(code).forEach((s,l)=>{l=link(s,pre);left++;/entry/.test(l.href)||urls.push(l
 left||start()},
 want=(f=weak?start:rest)=>{now=1;d.readyState>"l"?on("DOMContentLoaded",f):f()},
 ahead=s=>{if(s=step<2&&(later||=all(code)).shift()){d.head.append(link(s,"prefetch"));idle(ahead)}},
-tap=(e,el,can,act)=>{if(up)return;can&&=ready&&!sent;e.stopPropagation();calm();el.dataset.busy=d.documentElement.dataset.busy=""
+tap=(e,el,can,act)=>{if(up)return;can&&=ready&&!sent;e.stopPropagation();calm();el.dataset.busy=root.dataset.busy=""
 if(!can)return mark(e)
 halt(e)
 taps.some(t=>t[0]==el)||taps.push([el,act])>1||wait(e=>taps[1]||go(),1e3)}
 try{at=+sessionStorage.position}catch(e){}
-veil.forEach(e=>e.style="content-visibility:auto;contain-intrinsic-height:20em")
 "pointerdown pointerup mousedown mouseup touchstart touchend scroll keydown focusin click input change".split(" ").map(t=>on(t,e=>{now||want();up||t<"l"&&near(e,t=="click"?"[type=button]":"select,:read-write")||e.stopPropagation()},1))
 on("pointerover",e=>now||near(e,"a,:enabled,summary,label")&&want(),1)
 on("pointermove",(e,p=e.screenX+3*e.screenY)=>Math.abs(p-at)<5||((at||e.movementX)&&(d.moved=e),at=p),1)
@@ -61,5 +59,10 @@ on("awake",()=>wait(()=>{calm(sent);go();show()}),1)
 on("pageshow",e=>e.persisted&&calm())
 })(document,navigator)`;
 
-/** React's development build reports attributes that it has not rendered: there nothing is laid out later. */
-export const bootScript = process.env.NODE_ENV === "development" ? fullScript.replace(/all\("\.grid[^"]*"\)/, "[]") : fullScript;
+/**
+ * Stands first in the head, so that already the first frame leaves out what is below the fold (decision 0028; styles/layout.css): a slow
+ * processor paints before all of the document is there. Not where the browser restores how far a page was scrolled, nor where the address
+ * names a place in it. React's development build reports attributes that it has not rendered: there all is laid out at once.
+ */
+export const foldScript =
+  process.env.NODE_ENV === "development" ? "" : `performance.navigation.type||location.hash||(document.documentElement.dataset.fold="")`;

@@ -1,16 +1,61 @@
-import { forwardRef } from "react";
-import { Link as RouterLink, NavLink as RouterNavLink, type LinkProps, type NavLinkProps } from "react-router-dom";
+import { useNavigate } from "@remix-run/react";
+import { forwardRef, useEffect, type ComponentProps } from "react";
 
-export type { LinkProps };
-
-/** The mark by which the framework learns what routes a page leads to. */
+/** The mark by which the framework learns what routes a page leads to, and which links `LinkNavigation` follows. */
 const DISCOVERED = { "data-discover": "true" };
 
-/** The framework's link without its ways of prefetching, which cost four hooks each: the shop has one for all (next-page-prefetch.tsx). */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
-  return <RouterLink {...(props.reloadDocument ? null : DISCOVERED)} {...props} ref={ref} />;
+export interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
+  /** path and query of a page of the shop */
+  to: string;
+  /** the page takes the place of this one in the history */
+  replace?: boolean;
+  /** the page is not scrolled to its top */
+  preventScrollReset?: boolean;
+  /** the browser loads the page as a document */
+  reloadDocument?: boolean;
+}
+
+/**
+ * A link to a page of the shop: a plain anchor, which `LinkNavigation` follows. The framework's own reads five contexts and builds two
+ * handlers for each link, and is rendered anew whenever any request of the page changes its state.
+ */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { to, replace, preventScrollReset, reloadDocument, children, ...attributes },
+  ref,
+) {
+  return (
+    <a
+      ref={ref}
+      href={to}
+      {...(reloadDocument ? null : DISCOVERED)}
+      data-replace={replace ? "" : undefined}
+      data-keep-scroll={preventScrollReset ? "" : undefined}
+      {...attributes}
+    >
+      {children}
+    </a>
+  );
 });
 
-export function NavLink(props: NavLinkProps) {
-  return <RouterNavLink {...DISCOVERED} {...props} />;
+/** Follows plain clicks on the shop's links within the page, when nothing else has handled them. */
+export function LinkNavigation() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      // What the click has removed from the page is still on its path.
+      const link = event.composedPath().find((element) => element instanceof HTMLAnchorElement);
+      if (!link || !("discover" in link.dataset) || (link.target && link.target !== "_self")) return;
+      event.preventDefault();
+      const { pathname, search, hash, href, dataset } = link;
+      navigate(pathname + search + hash, {
+        // As browsers do: a link to the page itself adds nothing to the history.
+        replace: "replace" in dataset || href === location.href,
+        preventScrollReset: "keepScroll" in dataset,
+      });
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
+  return null;
 }

@@ -32,7 +32,7 @@ export default function OrderPaymentRoute() {
   const { order } = page;
   if (page.kind === "explained") {
     return (
-      <div className="page-width checkout-page order-page">
+      <div className="page-width checkout-page order-page stacked">
         <h1>{t(`checkout.orderPayment.${page.heading}`)}</h1>
         <p className="lead">{page.why}</p>
         <OrderSummary order={order} />
@@ -41,7 +41,7 @@ export default function OrderPaymentRoute() {
   }
   const hint = page.walletHint && <p className="note">{page.walletHint}</p>;
   return (
-    <div className="page-width checkout-page order-page">
+    <div className="page-width checkout-page order-page stacked">
       <h1>{page.why ? t("checkout.orderPayment.title") : order.texts.changePayment}</h1>
       {page.why && <p className="error-summary">{page.why}</p>}
       {page.why && <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>}

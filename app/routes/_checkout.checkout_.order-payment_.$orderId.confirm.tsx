@@ -24,7 +24,7 @@ export default function ConfirmRoute() {
       .catch(() => leave(check.paths.otherWay));
   }, [check]);
   return (
-    <div className="page-width checkout-page order-page">
+    <div className="page-width checkout-page order-page stacked">
       <h1>{t("checkout.confirm.title")}</h1>
       <p className="lead">{t("checkout.confirm.lead")}</p>
       <p className="note without-scripts">{t("checkout.confirm.withoutScripts")}</p>

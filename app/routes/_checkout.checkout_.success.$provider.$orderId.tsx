@@ -52,7 +52,7 @@ export default function SuccessRoute() {
   const form = useActionData<typeof action>()?.form ?? null;
   if (unknownAt) return <UnknownOrder path={unknownAt} />;
   return (
-    <div className="page-width checkout-page order-page">
+    <div className="page-width checkout-page order-page stacked">
       <h1>{t("checkout.success.title")}</h1>
       <p className="lead">{order ? t("checkout.success.lead", { number: order.number }) : t("checkout.success.plain")}</p>
       {order?.payment.status === "processing" && <p>{t("checkout.success.processing")}</p>}

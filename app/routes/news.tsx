@@ -33,7 +33,7 @@ export default function NewsRoute() {
     <>
       <PublicFormPage />
       {products.length > 0 && (
-        <section className="page-width empty-place" aria-labelledby="new-products">
+        <section className="page-width empty-place stacked" aria-labelledby="new-products">
           <h2 id="new-products">{heading}</h2>
           <ProductGrid products={products} heading="h3" />
         </section>

@@ -17,7 +17,7 @@ export function loader({ context: { shop } }: LoaderFunctionArgs) {
 export default function OfflineRoute() {
   const { heading, text, again } = useLoaderData<typeof loader>();
   return (
-    <div className="page-width empty-place">
+    <div className="page-width empty-place stacked">
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
       <p>

@@ -25,7 +25,7 @@ export default function WeddingListRoute() {
 function WeddingList() {
   const t = useMessages<"favourites">();
   return (
-    <div className="page-width empty-place">
+    <div className="page-width empty-place stacked">
       <h1>{t("wishlists.wedding")}</h1>
       <p className="lead">{t("wishlists.weddingLead")}</p>
       <ul className="error-ways">

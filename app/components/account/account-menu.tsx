@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
-import { NavLink } from "~/framework/link";
+import { Link } from "~/framework/link";
 
 const LINKS = [
   ["/account/details", "account.menu.details"],
@@ -13,15 +13,16 @@ const LINKS = [
 /** The account menu (behaviour §2.5): details, order history, wishlists (where the backend has named lists), logout. @param onChoose in the drawer: choosing closes it */
 export function AccountMenu({ onChoose }: { onChoose?: () => void }) {
   const t = useMessages<"account">();
+  const { pathname } = useLocation();
   const hasLists = useLayoutData()?.wishlistsOffered ?? false;
   return (
     <nav aria-label={t("account.menu")} className="account-menu">
       <ul>
         {LINKS.filter(([to]) => hasLists || to !== "/account/wishlists").map(([to, text]) => (
           <li key={to}>
-            <NavLink to={to} onClick={onChoose}>
+            <Link to={to} onClick={onChoose} aria-current={`${pathname}/`.startsWith(`${to}/`) ? "page" : undefined}>
               {t(text)}
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li>

@@ -17,7 +17,7 @@ export function RouteErrorBoundary() {
   const title = trouble?.title ?? t(`error.${kind}.title`);
   useEffect(() => announce(title), [title]);
   return (
-    <div className="page-width error-page">
+    <div className="page-width error-page stacked">
       <p className="eyebrow">{t(`error.${kind}.eyebrow`)}</p>
       <h1>{title}</h1>
       <p className="lead">{trouble?.text ?? t(`error.${kind}.text`)}</p>

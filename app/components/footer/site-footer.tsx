@@ -11,7 +11,7 @@ import type { LayoutData } from "~/services/layout/types";
 export function SiteFooter({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   return (
-    <footer className="site-footer">
+    <footer className="site-footer below-fold">
       <div className="page-width">
         <nav aria-label={t("footer.menu")} className="footer-columns">
           {layout.footer.map(({ title, links }) => (

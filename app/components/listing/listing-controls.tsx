@@ -59,7 +59,7 @@ function Sorting({ sortings }: Pick<ListingView, "sortings">) {
           </option>
         ))}
       </select>{" "}
-      <button type="submit" className="button button-quiet button-small">
+      <button type="submit" className="sorting-apply button button-quiet button-small">
         {t("sorting.apply")}
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo } from "react";
+import { type ComponentType, memo, useEffect, useMemo } from "react";
 import { useLang } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { CategoryPage, CmsSectionView, ContentPage, ProductPage } from "~/services/catalogue/types";
@@ -27,8 +27,8 @@ const views = {
 };
 const MARK = "data-page-view";
 
-/** The page of whatever an address belongs to. */
-export function PageView({ page, home }: PageViewProps) {
+/** The page of whatever an address belongs to. Rendered anew for another page only: the router renders its routes whenever any request changes its state. */
+export const PageView = memo(function PageView({ page, home }: PageViewProps) {
   const isProduct = page.kind === "product";
   const hasContent = isProduct && page.parts.some((part) => typeof part === "object");
   const Product = useLazy(views.product, isProduct);
@@ -46,7 +46,7 @@ export function PageView({ page, home }: PageViewProps) {
   );
   const mark = [isProduct && "product", (!isProduct || hasContent) && "catalogue", hasForm(page) && "form"].filter(Boolean).join(" ");
   return <div {...{ [MARK]: mark }}>{View && <View page={page} home={home} Content={hasContent ? Content : null} />}</div>;
-}
+});
 
 /** A form that editors have put on a page. */
 export function FormPart({ view }: { view: PublicFormView }) {

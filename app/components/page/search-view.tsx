@@ -13,7 +13,7 @@ export function SearchView({ page: { term, corrected, listing, meant, related, s
   const layout = useLayoutData();
   const found = listing !== null && (listing.total > 0 || listing.clearHref !== null);
   return (
-    <div className="page-width search-page" data-list="search-results">
+    <div className="page-width search-page stacked" data-list="search-results">
       <h1>{term ? t("search.title", { term: corrected ?? term }) : t("search.titleEmpty")}</h1>
       {found && corrected && <p className="lead">{t("search.corrected", { corrected, term })}</p>}
       {!found && (

@@ -10,7 +10,7 @@ const STATES: AddToCartState[] = ["idle", "loading", "done"];
 /** Quantity and add to cart: a plain post, or with scripts idle → loading → done (behaviour §4.2). */
 export function BuyForm({ product }: { product: ProductPage }) {
   const t = useMessages();
-  const { fetcher, state, problem, onSubmit } = useAddToCart();
+  const { state, problem, onSubmit, request } = useAddToCart();
   const returnTo = useReturnTo();
   const { min, max, step } = product.quantity;
   if (!product.buyable) {
@@ -21,7 +21,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
     );
   }
   return (
-    <fetcher.Form method="post" action="/cart" className="buy-form in-reach" onSubmit={onSubmit}>
+    <form method="post" action="/cart" className="buy-form in-reach" onSubmit={onSubmit}>
       <HiddenFields intent="add" productId={product.id} returnTo={returnTo} />
       <div className="buy-quantity">
         <label htmlFor="quantity" className="sr-only">
@@ -53,7 +53,8 @@ export function BuyForm({ product }: { product: ProductPage }) {
       {(min > 1 || step > 1) && (
         <p className="note">{step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}</p>
       )}
-    </fetcher.Form>
+      {request}
+    </form>
   );
 }
 

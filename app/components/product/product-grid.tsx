@@ -23,7 +23,7 @@ export function ProductGrid({ products, heading, leads = false, label, compare, 
   return (
     <ul className={gridClass(products.length)} aria-label={label}>
       {products.map((product, index) => (
-        <li key={product.id} className={actions && "keep-item"}>
+        <li key={product.id} className={actions ? "keep-item" : index < FIRST_ROW ? undefined : "below-fold"}>
           <ProductTile
             product={product}
             heading={heading}

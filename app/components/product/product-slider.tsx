@@ -19,7 +19,7 @@ export function ProductSlider({ title, products }: SliderProps) {
   return (
     <section aria-labelledby={title ? id : undefined} className="slider" data-list="slider">
       {title && <h2 id={id}>{title}</h2>}
-      <ul>
+      <ul className="below-fold">
         {products.map((product) => (
           <li key={product.id}>
             <ProductTile product={product} heading={title ? "h3" : "h2"} sizes={SIZES} place={tilePlace(id)} />

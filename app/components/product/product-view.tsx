@@ -44,7 +44,7 @@ function ProductMain({ product }: { product: ProductPage }) {
 function ProductStory({ product }: { product: ProductPage }) {
   return (
     <>
-      <div className="product-story">
+      <div className="product-story below-fold">
         {product.story.map(({ title, html }) => (
           <section key={title}>
             <h2>{title}</h2>

@@ -27,7 +27,7 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
       {reviews.length === 0 ? (
         <p className="lead">{t("reviews.empty")}</p>
       ) : (
-        <ul>
+        <ul className="below-fold">
           {reviews.map((review, index) => (
             <li key={index} lang={review.lang ?? undefined}>
               <Rating points={review.points} />

@@ -36,16 +36,17 @@ export function TileAction({ product, place }: TileActionProps) {
 /** The round button of a tile: puts the product into the cart, as many as must be bought at once. */
 function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
   const t = useMessages();
-  const { fetcher, state, problem, onSubmit } = useAddToCart();
+  const { state, problem, onSubmit, request } = useAddToCart();
   const returnTo = useReturnTo(place);
   return (
-    <fetcher.Form method="post" action="/cart" className="tile-add" onSubmit={onSubmit}>
+    <form method="post" action="/cart" className="tile-add" onSubmit={onSubmit}>
       <HiddenFields intent="add" productId={product.id} quantity={product.quantity} returnTo={returnTo} ticket={product.ticket} />
       <button type="submit" className="tile-button" data-state={state} aria-disabled={state === "loading" || undefined}>
         <Icon name={ICONS[state]} />
         <span className="sr-only">{t(`addToCart.tile.${state}`, { name: nameWithOptions(product) })}</span>
       </button>
       {problem && <p className="tile-problem">{problem}</p>}
-    </fetcher.Form>
+      {request}
+    </form>
   );
 }

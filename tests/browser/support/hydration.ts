@@ -26,7 +26,7 @@ export async function expectHydrated(page: Page): Promise<void> {
 
 /** Waits until all of a page is laid out: what is below the fold follows part by part after hydration (decision 0028). */
 export async function expectLaidOut(page: Page): Promise<void> {
-  await expect(page.locator("[style*=content-visibility]")).toHaveCount(0);
+  await expect(page.locator("html[data-fold]")).toHaveCount(0);
 }
 
 /** React keeps an element's props on the element itself from hydration on. */

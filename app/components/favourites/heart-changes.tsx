@@ -1,0 +1,78 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useSyncExternalStore } from "react";
+import { announce } from "~/components/ui/announce";
+import type { FavouritesAnswer } from "~/services/favourites/types";
+
+/** Key of the one fetcher of all hearts. */
+const HEARTS = "hearts";
+
+interface Changes {
+  /** what was pressed and is not answered yet: by product, whether it becomes a favourite */
+  pressed: ReadonlyMap<string, boolean>;
+  /** why the last change failed, for the heart that was pressed last */
+  problem: { productId: string; text: string } | null;
+}
+
+const NONE: Changes = { pressed: new Map(), problem: null };
+let changes = NONE;
+const listeners = new Set<() => void>();
+/** Sends a form to the favourites; until the page is hydrated there is none. */
+let send: ((form: URLSearchParams) => void) | undefined;
+
+function change(next: Changes): void {
+  changes = next;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A request repeats all changes since the last answer: of several hearts pressed at once none is lost. */
+export function changeFavourite(productId: string, becomes: boolean): void {
+  const pressed = new Map(changes.pressed);
+  // A product that is pressed again comes last: the order is that of the presses.
+  pressed.delete(productId);
+  change({ pressed: pressed.set(productId, becomes), problem: null });
+  const form = new URLSearchParams();
+  for (const [id, isAdded] of pressed) {
+    form.append("intent", isAdded ? "add" : "remove");
+    form.append("productId", id);
+  }
+  send?.(form);
+}
+
+/** Whether a press that is not answered yet makes the product a favourite; undefined: none concerns it. */
+export function usePressedHeart(productId: string): boolean | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => changes.pressed.get(productId),
+    () => undefined,
+  );
+}
+
+/** Why the last press of this heart changed nothing; null if it did. */
+export function useHeartProblem(productId: string): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => (changes.problem?.productId === productId ? changes.problem.text : null),
+    () => null,
+  );
+}
+
+/** Sends what is pressed on all hearts of the page. A fetcher in each heart would have each of them rendered anew whenever any request changes its state. */
+export function HeartChanges() {
+  const { state, data, submit } = useFetcher<FavouritesAnswer>({ key: HEARTS });
+  useEffect(() => {
+    send = (form) => submit(form, { method: "post", action: "/favourites" });
+  }, [submit]);
+  useEffect(() => {
+    if (state !== "idle" || changes.pressed.size === 0) return;
+    const productId = [...changes.pressed.keys()].at(-1) ?? "";
+    const text = data?.status.tone === "bad" ? data.status.text : null;
+    change({ pressed: NONE.pressed, problem: text === null ? null : { productId, text } });
+    if (text !== null) announce(text);
+  }, [state, data]);
+  return null;
+}
