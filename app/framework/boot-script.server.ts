@@ -60,7 +60,7 @@ on("pageshow",e=>e.persisted&&calm())
 })(document,navigator)`;
 
 /**
- * Stands first in the head, so that already the first frame leaves out what is below the fold (decision 0028; styles/layout.css): a slow
+ * Stands first in the head, so that already the first painting leaves out what is below the fold (decision 0028; styles/layout.css): a slow
  * processor paints before all of the document is there. Not where the browser restores how far a page was scrolled, nor where the address
  * names a place in it. React's development build reports attributes that it has not rendered: there all is laid out at once.
  */
