@@ -9,6 +9,8 @@ interface Held {
 const LINKS = "a[data-discover]:not([aria-haspopup])";
 /** Lines of the cart have a queue of their own (components/cart/use-cart.ts). */
 const FORMS = "form[method=post]:not(.cart-line form)";
+/** The framework's requests, and an addition to the cart. */
+const MEANT = /(\.data|\/__manifest|\/api\/cart\/items)$/;
 const TOO_MANY = 429;
 const FAILURE = 500;
 /** How a failure begins in the framework's encoding of what an action has answered. */
@@ -46,8 +48,7 @@ export function sendAgain(): void {
 export function holdFailedRequests(): void {
   const send = window.fetch;
   window.fetch = async (input, init) => {
-    const isMeant =
-      init?.signal && /(\.data|\/__manifest)$/.test(new URL(input instanceof Request ? input.url : input, location.origin).pathname);
+    const isMeant = init?.signal && MEANT.test(new URL(input instanceof Request ? input.url : input, location.origin).pathname);
     if (!isMeant) return send(input, init);
     for (;;) {
       const answer = await send(input, init)
@@ -74,9 +75,17 @@ async function whole(answer: Response): Promise<Response> {
 /** Errors that a page was made for are shown by it; after a form they are held too, for what was typed. */
 async function troubleWith(answer: Response, method = "GET"): Promise<Trouble | null> {
   if (answer.status !== TOO_MANY && answer.status < FAILURE) return null;
-  if (!answer.headers.get("Content-Type")?.includes("text/x-script")) return "busy";
+  const type = answer.headers.get("Content-Type") ?? "";
+  if (type.includes("application/json")) return (await hasWords(answer.clone())) ? null : "busy";
+  if (!type.includes("text/x-script")) return "busy";
   if (method === "GET") return null;
   return (await answer.clone().text()).startsWith(ENCODED_FAILURE) ? "busy" : null;
+}
+
+/** Whether the own API says what is wrong, in words for the shopper. */
+async function hasWords(answer: Response): Promise<boolean> {
+  const { status } = (await answer.json().catch(() => ({}))) as { status?: unknown };
+  return typeof status === "object" && status !== null;
 }
 
 async function untilRequested(why: Trouble, signal: AbortSignal | null | undefined): Promise<void> {

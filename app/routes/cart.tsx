@@ -6,7 +6,7 @@ import { Upsell } from "~/components/cart/upsell";
 import { ProductSlider } from "~/components/product/product-slider";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { safeReturnPath } from "~/domain/return-path";
-import { addedOf, performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
+import { performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
 import { cartTexts, loadCartPage } from "~/services/cart/cart-page.server";
 import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -35,7 +35,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 
   if (scripted || refusedCode !== null) {
     const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
-    const answer: CartAnswer = { status, code: refusedCode, ...(outcome && addedOf(shop, command, outcome)) };
+    const answer: CartAnswer = { status, code: refusedCode };
     return json(answer, { status: outcome?.status === "error" ? refusalStatus(outcome.code) : 200 });
   }
   const undo = command && notice.tone === "good" ? undoOf(command) : null;

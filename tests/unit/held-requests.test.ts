@@ -55,4 +55,19 @@ describe("a request of the framework's that gets no answer", () => {
     const answer = shop.fetch(DATA, { method: "POST", signal: wanted.signal }).catch((error: Error) => error.name);
     expect([await answer, shop.trouble()]).toEqual(["AbortError", null]);
   });
+
+  it.each([
+    ["words for the shopper", { cart: null, status: { text: "Not now.", tone: "bad" } }, null],
+    ["an error code", { cart: null, status: "error", errorCode: "TOO_MANY_REQUESTS" }, "busy"],
+    ["nothing", { cart: null, status: null }, "busy"],
+  ])("holds a refused addition to the cart unless the answer has words: %s", async (_, body, trouble) => {
+    const shop = await openWindow(async () => Response.json(body, { status: 503 }));
+    const giveUp = new AbortController();
+    const answer = shop.fetch("/api/cart/items", { method: "POST", signal: giveUp.signal }).catch((error: Error) => error.name);
+    await settled();
+    await settled();
+    expect(shop.trouble()).toBe(trouble);
+    giveUp.abort();
+    expect(await answer).toEqual(trouble ? "AbortError" : expect.objectContaining({ status: 503 }));
+  });
 });

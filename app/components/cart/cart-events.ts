@@ -1,6 +1,7 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { openDrawer } from "~/components/drawers/drawer-state";
+import { useLayoutData } from "~/components/ui/layout-data";
 
 /** Document-level events that open the mini cart (behaviour §2.17); other scripts of the page may send them too. */
 export const ADD_TO_CART = "add-to-cart";
@@ -8,6 +9,20 @@ export const HAS_UPDATED_CART = "has-updated-cart";
 
 const CHANNEL = "cart";
 let channel: BroadcastChannel | null = null;
+/** Loads the data of the page anew; until the page is hydrated there is nothing that does. */
+let revalidate: (() => void) | undefined;
+let reloaded: (() => void)[] = [];
+
+/** The change was made by scripts, so the layout's data (the cart's count) are loaded again. @returns when the page shows them */
+export function reloadLayout(): Promise<void> {
+  return new Promise((resolve) => {
+    reloaded.push(resolve);
+    revalidate?.();
+  });
+}
+
+/** Whether the data are loaded again for a change of the cart only: what does not hang on it stays as it is. */
+export const isCartReload = () => reloaded.length > 0;
 
 /** Notifies this page and the shop's other tabs of a changed cart. The caller reloads this page's own data. */
 export function notifyCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED_CART): void {
@@ -50,10 +65,21 @@ function onCartChange(onEvent: (own: boolean) => void, onStale: () => void): () 
 /** Opens the mini cart on cart events (behaviour §2.17, §4.8), but not over the cart's page; follows changes of other tabs. */
 export function CartWatch() {
   const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
-  const latest = useRef({ pathname, revalidate });
-  latest.current = { pathname, revalidate };
+  const revalidator = useRevalidator();
+  const layout = useLayoutData();
+  const latest = useRef({ pathname, ...revalidator });
+  latest.current = { pathname, ...revalidator };
 
+  useEffect(() => {
+    revalidate = () => latest.current.revalidate();
+  }, []);
+  useEffect(() => {
+    if (revalidator.state === "loading") return;
+    const waiting = reloaded;
+    reloaded = [];
+    waiting.forEach((resolve) => resolve());
+    // A slow device may render the end of a reload only, never that it goes on: then new data tell.
+  }, [revalidator.state, layout]);
   useEffect(() => {
     let stale = false;
     const refresh = () => {

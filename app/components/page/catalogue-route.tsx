@@ -1,6 +1,7 @@
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useMemo } from "react";
 import type { PageHandle } from "~/components/analytics/page-events";
+import { isCartReload } from "~/components/cart/cart-events";
 import { PageView, type PageViewProps } from "./page-view";
 import { deserialised, type Serialised } from "./serialised";
 
@@ -8,8 +9,9 @@ export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-er
 export { metaOf as meta } from "./page-meta";
 
 /** The catalogue does not change with the shopper's cart or favourites: after their forms only the layout is loaded again. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction === "/cart" || formAction === "/favourites" ? false : defaultShouldRevalidate;
+export function shouldRevalidate({ formAction, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  if (formAction === "/cart" || formAction === "/favourites") return false;
+  return isCartReload() && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
 }
 
 /** Analytics reads the page of the catalogue that the loader has sent. */

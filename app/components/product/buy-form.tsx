@@ -10,7 +10,7 @@ const STATES: AddToCartState[] = ["idle", "loading", "done"];
 /** Quantity and add to cart: a plain post, or with scripts idle → loading → done (behaviour §4.2). */
 export function BuyForm({ product }: { product: ProductPage }) {
   const t = useMessages();
-  const { state, problem, onSubmit, request } = useAddToCart();
+  const { state, problem, onSubmit } = useAddToCart();
   const returnTo = useReturnTo();
   const { min, max, step } = product.quantity;
   if (!product.buyable) {
@@ -53,7 +53,6 @@ export function BuyForm({ product }: { product: ProductPage }) {
       {(min > 1 || step > 1) && (
         <p className="note">{step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}</p>
       )}
-      {request}
     </form>
   );
 }

@@ -36,7 +36,7 @@ export function TileAction({ product, place }: TileActionProps) {
 /** The round button of a tile: puts the product into the cart, as many as must be bought at once. */
 function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
   const t = useMessages();
-  const { state, problem, onSubmit, request } = useAddToCart();
+  const { state, problem, onSubmit } = useAddToCart();
   const returnTo = useReturnTo(place);
   return (
     <form method="post" action="/cart" className="tile-add" onSubmit={onSubmit}>
@@ -46,7 +46,6 @@ function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
         <span className="sr-only">{t(`addToCart.tile.${state}`, { name: nameWithOptions(product) })}</span>
       </button>
       {problem && <p className="tile-problem">{problem}</p>}
-      {request}
     </form>
   );
 }

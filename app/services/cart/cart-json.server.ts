@@ -4,7 +4,7 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import { apiError, apiPost, json, readJson } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addItems, removeItem, setQuantity } from "./cart.api.server";
-import { itemIdSchema, quantitySchema, ticketSchema, notifyRecommendations } from "./cart.actions.server";
+import { addedOf, itemIdSchema, quantitySchema, ticketSchema, notifyRecommendations, type AddedToCart } from "./cart.actions.server";
 import type { CartOutcome, CartView, UpsellProduct } from "./types";
 
 /** Body of the cart's JSON routes: the whole cart and a message. `cart` is null when nothing was changed. */
@@ -13,6 +13,8 @@ export interface CartApiAnswer {
   status: { text: string; tone: "good" | "bad" } | null;
   /** recommendations for the cart, only with `?upsell=1` */
   upsell?: UpsellProduct[];
+  /** what was added, for analytics; only when the shopper agreed to them */
+  added?: AddedToCart;
 }
 
 /** The body of a refused request, beside its error code. */
@@ -31,7 +33,7 @@ export const itemsRoute = apiPost({
   async handle({ items }, shop) {
     const outcome = await addItems(shop, items);
     if (outcome.status === "success") for (const { ticket } of items) notifyRecommendations(shop, ticket);
-    return answerOutcome(shop, outcome);
+    return answerOutcome(shop, outcome, addedOf(shop, items, outcome));
   },
 });
 
@@ -44,13 +46,19 @@ export async function answerChange(shop: Shop, request: Request, id: string): Pr
   return change instanceof Response ? change : answerOutcome(shop, await setQuantity(shop, item.data, change.quantity));
 }
 
-function answerOutcome(shop: Shop, outcome: CartOutcome): Response {
-  if (outcome.status === "success") return cartAnswer(shop, outcome.cart, outcome.notice, 200);
+function answerOutcome(shop: Shop, outcome: CartOutcome, more: Pick<CartApiAnswer, "added"> = {}): Response {
+  if (outcome.status === "success") return cartAnswer(shop, outcome.cart, outcome.notice, 200, more);
   const isRefusal = outcome.code >= 400 && outcome.code < 500 && outcome.code !== 429;
   return cartAnswer(shop, null, outcome.notice, isRefusal ? outcome.code : 503);
 }
 
-export function cartAnswer({ channel }: Shop, cart: CartView | null, notice: Notice, status: number): Response {
+export function cartAnswer(
+  { channel }: Shop,
+  cart: CartView | null,
+  notice: Notice,
+  status: number,
+  more: Pick<CartApiAnswer, "added"> = {},
+): Response {
   const message = { text: messagesFor(channel.locale)(notice.key, notice.params), tone: notice.tone };
-  return json({ cart, status: message } satisfies CartApiAnswer, { status });
+  return json({ cart, status: message, ...more } satisfies CartApiAnswer, { status });
 }

@@ -48,31 +48,32 @@ export interface CartAnswer {
   status: { text: string; tone: "good" | "bad" };
   /** the code as it was typed, when it was refused */
   code: string | null;
-  /** what was added, for analytics; only when the shopper agreed to them */
-  added?: { event: "add_to_cart" } & AddedItems;
 }
 
-interface AddedItems {
+/** What analytics hear of an addition. */
+export interface AddedToCart {
+  event: "add_to_cart";
   currency: string;
   value: number;
   items: { item_id: string; item_name: string; item_brand?: string; price: number; quantity: number }[];
 }
 
-/** What analytics hear of an addition (docs/analytics.md). */
-export function addedOf(shop: Shop, command: CartCommand | null, outcome: CartOutcome): Pick<CartAnswer, "added"> {
-  if (command?.intent !== "add" || outcome.status === "error" || !shop.cookies.agreesTo("analytics")) return {};
-  const line = outcome.cart.lines.find(({ productId }) => productId === command.productId);
-  if (!line) return {};
-  const { number, productId, name, brand, amount } = line;
-  const item = {
-    item_id: number ?? productId,
-    item_name: name,
-    ...(brand && { item_brand: brand }),
-    price: amount,
-    quantity: command.quantity,
-  };
-  const value = Math.round(amount * command.quantity * 100) / 100;
-  return { added: { event: "add_to_cart", currency: shop.channel.currency, value, items: [item] } };
+/** What analytics hear of an addition (docs/analytics.md), if the shopper agrees to them. */
+export function addedOf(
+  shop: Shop,
+  wanted: readonly { productId: string; quantity: number }[],
+  outcome: CartOutcome,
+): { added?: AddedToCart } {
+  if (outcome.status === "error" || !shop.cookies.agreesTo("analytics")) return {};
+  const items = wanted.flatMap(({ productId, quantity }) => {
+    const line = outcome.cart.lines.find((line) => line.productId === productId);
+    if (!line) return [];
+    const { number, name, brand, amount } = line;
+    return [{ item_id: number ?? productId, item_name: name, ...(brand && { item_brand: brand }), price: amount, quantity }];
+  });
+  if (items.length === 0) return {};
+  const value = Math.round(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) * 100) / 100;
+  return { added: { event: "add_to_cart", currency: shop.channel.currency, value, items } };
 }
 
 /** @returns null for an invalid form: a quantity of 0 or below (behaviour §4.7), an unknown intent, a missing id */
