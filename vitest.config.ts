@@ -1,8 +1,12 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** A worker loads the built shop once for all its files: that takes longer than most of them. Each file begins with a shop of its own. */
+/**
+ * A worker loads the built shop once for all its files: that takes longer than most of them. Each file begins with a shop of its own.
+ * React is the one that shoppers get, not the one for development.
+ */
 const ROUTES = { isolate: false, setupFiles: "tests/routes/support/fresh-shop.ts" };
+const PRODUCTION = { NODE_ENV: "production" } as const;
 const alias = { "~": path.resolve("app") };
 
 /** Where 6.7 asks or answers otherwise: registration, profile, orders. The rest is in `npm run test:long -- newer`. */
@@ -36,6 +40,7 @@ export default defineConfig({
           name: "routes",
           include: ["tests/routes/**/*.test.ts"],
           ...ROUTES,
+          env: PRODUCTION,
           globalSetup: "tests/routes/support/backend.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -48,7 +53,7 @@ export default defineConfig({
           name: "routes-newer",
           include: NEWER.map((name) => `tests/routes/${name}.test.ts`),
           ...ROUTES,
-          env: { ROUTES_SHOPWARE_VERSION: "6.7" },
+          env: { ...PRODUCTION, ROUTES_SHOPWARE_VERSION: "6.7" },
           globalSetup: "tests/routes/support/newer-backend.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -19,7 +19,7 @@ export default function ConfirmRoute() {
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const leave = (address: string) => location.replace(address);
-    import("~/components/express/challenge")
+    import("~/components/express/challenge.client")
       .then(({ openChallenge }) => node.current && openChallenge(node.current, check, leave))
       .catch(() => leave(check.paths.otherWay));
   }, [check]);

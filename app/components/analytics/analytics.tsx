@@ -17,7 +17,7 @@ export function Analytics() {
     void import("./page-events").then(({ reportPage }) => reportPage(shown.current), ignore);
     void import("./link-clicks").then(({ listenToLinks }) => listenToLinks(), ignore);
     const idle = window.requestIdleCallback ?? setTimeout;
-    idle(() => void import("./web-vitals").then(({ reportVitals }) => reportVitals(route), ignore));
+    idle(() => void import("./web-vitals.client").then(({ reportVitals }) => reportVitals(route), ignore));
   }, [key, route]);
   return null;
 }

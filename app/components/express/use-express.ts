@@ -141,6 +141,6 @@ function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
 /** The provider's components and its payment methods; null if either fails to load. */
 async function loadComponents({ simulatorUrl }: NonNullable<CheckoutSession["provider"]>, orderId: string | undefined) {
   if (simulatorUrl) await loadSimulator(simulatorUrl);
-  const [methods, { mountWallets }] = await Promise.all([api.loadWalletMethods(orderId), import("./adyen-wallets")]);
+  const [methods, { mountWallets }] = await Promise.all([api.loadWalletMethods(orderId), import("./adyen-wallets.client")]);
   return methods && { methods, mountWallets };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mountWallets, type WalletRequest } from "~/components/express/adyen-wallets";
+import { mountWallets, type WalletRequest } from "~/components/express/adyen-wallets.client";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 
 /** A wallet's component, as the provider's library has it. */

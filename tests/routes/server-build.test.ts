@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** What browsers alone run: a sixth of what a process took to start was Adyen's components, which no server uses. */
+const FOR_BROWSERS = ["@adyen/adyen-web", "three", "web-vitals"];
+
+it("the server loads no package that browsers alone use", () => {
+  const imported = [...readFileSync("build/index.js", "utf8").matchAll(/^import .*?"([^"]+)";$/gm)].map(([, name]) => name);
+  expect(imported).toContain("react-dom/server");
+  expect(imported.filter((name) => FOR_BROWSERS.some((start) => name!.startsWith(start)))).toEqual([]);
+});
