@@ -48,10 +48,14 @@ export default defineConfig({
   },
   projects: [
     { name: "without scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: false }, ...without(/@(breadth|scripted)/) },
-    { name: "with scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: true }, ...without(/@(breadth|plain)/) },
-    // A browser of its own for each project: what needs pictures is in this one.
+    // Each project has browsers and workers of its own: there is one for all that has scripts and no pictures, and one for what needs pictures.
+    {
+      name: "with scripts",
+      testMatch: ["flows/**/*.spec.ts", "scripted/**/*.spec.ts", BARE],
+      testIgnore: PICTURED.slice(1),
+      ...without(/@(breadth|plain)/),
+    },
     { name: "pages", testMatch: PICTURED, testIgnore: BARE, use: { launchOptions: WITH_PICTURES }, ...without(/@breadth/) },
-    { name: "scripted", testMatch: ["scripted/**/*.spec.ts", BARE], testIgnore: PICTURED.slice(1), ...without(/@breadth/) },
   ],
   webServer: {
     command: `mkdir -p test-results && exec node tests/browser/support/start-shop.mjs > ${SHOP_LOG}`,

@@ -54,7 +54,8 @@ const parts = {
   },
   html: () => routes("html", { HTML: "every language" }),
   // What the gate tries by turns: every menu entry in every language, more searches, every intent with every broken form, every fault.
-  variants: () => routes(["services", "search-promise", "closed-forms", "faults", "checkout-faults"], { VARIANTS: "all" }),
+  variants: () =>
+    routes(["services", "search-engines", "search-promise", "closed-forms", "faults", "checkout-faults"], { VARIANTS: "all" }),
   // All main flows on a backend that speaks as Shopware 6.7.
   newer: async () => {
     const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "routes-newer"];

@@ -44,7 +44,7 @@ test("budget: one style sheet of at most 12 KB", async ({ page }) => {
 for (const [name, address] of VISITS) {
   test(
     `budget: the scripts of a first visit are at most 85 KB, and nothing shifts, neither by loading nor by them: ${name}`,
-    name === "search" ? BREADTH : {},
+    ["search", "bag"].includes(name) ? BREADTH : {},
     async ({ page }) => {
       const scripts = new Set<string>();
       page.on("request", (request) => isScript(request) && scripts.add(request.url()));

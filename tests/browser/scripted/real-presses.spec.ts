@@ -67,7 +67,7 @@ test.describe("on a large screen", () => {
   for (const typed of ["101", "2.5", "1e9", "0", ""])
     test(
       `a quantity that cannot be, "${typed}", is not sent; leaving the field says why, and it shows what is in the cart`,
-      ["101", "2.5"].includes(typed) ? {} : BREADTH,
+      typed === "101" ? {} : BREADTH,
       async ({ page }) => {
         await fillBag(page);
         const field = quantityOf(lines(page).first());
