@@ -10,7 +10,7 @@ const POUFFE = "pouffe-mossa-velvet";
 /** A graphics card in software, so that every machine shows the same. */
 test.use({
   // A small screen: each picture is rendered by the processor.
-  viewport: { width: 480, height: 480 },
+  viewport: { width: 320, height: 320 },
   launchOptions: {
     ...WITH_PICTURES,
     args: [
