@@ -42,8 +42,8 @@ export function sendAgain(): void {
 }
 
 /**
- * From here on the framework's own requests (of a page's data, of a form) do not fail for want of a connection. It would put an error page
- * in the place of the page, and with it what was typed: instead they wait until the shopper asks for them again, or for something else.
+ * From here on the framework's own requests (of a page's data, of a form) do not fail for want of a connection. It would replace the
+ * page by an error page, and what was typed would be lost: instead they wait until the shopper sends them again, or requests something else.
  */
 export function holdFailedRequests(): void {
   const send = window.fetch;

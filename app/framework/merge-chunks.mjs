@@ -23,7 +23,7 @@ export const PAGE_VIEWS = ["app/components/product/product-view.tsx", "app/compo
 
 /** Source files of what opens above a page: drawers, the menu's panels. Their scripts are fetched when one is wanted. */
 const LAYERS = /\/(?:\w+-drawer|mini-cart|mega-menu|picture-viewer)\.tsx$/;
-/** What more pages than this share is no drawer's own. */
+/** A file that more pages than this share is no part of a drawer. */
 const FEW_PAGES = 5;
 /** Files of less than this are joined with others (characters); a larger one would cost a page that needs the smaller ones. */
 const SMALL = 4_000;
@@ -124,7 +124,7 @@ export async function mergeChunks(folder, serverBuild) {
 }
 
 /**
- * The script that takes a file of a drawer: over HTTP/1.1 a browser fetches six things of a server at a time, and a drawer came in fourteen.
+ * The script that a file of a drawer is joined to: over HTTP/1.1 a browser sends six requests at a time, and a drawer needed fourteen.
  *
  * @param {string[]} layers that need the file
  * @param {number} pages that need it
@@ -133,7 +133,7 @@ export async function mergeChunks(folder, serverBuild) {
 function sharedPart(layers, pages, size) {
   if (layers.length > 1 && pages === 0) return "layers";
   if (layers.length === 0 || pages === 0 || size > SMALL) return undefined;
-  // A few words that every other page needs: with the forms they would bring all of these.
+  // Nearly every page needs these few lines: joined to the forms, they would make each page fetch all forms.
   if (pages > MANY_PAGES && size < TINY) return "core";
   if (pages > FEW_PAGES) return "forms";
   return layers.length === 1 ? `${path.basename(layers[0] ?? "").replace(/-\w{8}\.js$/, "")}-parts` : undefined;

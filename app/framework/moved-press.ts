@@ -1,5 +1,5 @@
 const PRESSABLE = "a,button,summary,label";
-/** A hand that moves further between down and up, in pixels, has changed its mind. */
+/** A pointer that moves further than this between down and up, in pixels, is no press. */
 const STILL_PX = 10;
 
 /**

@@ -19,9 +19,9 @@ export interface RenderOptions {
 /**
  * Renders a page whole, as text: nothing of it comes later (decision 0001).
  *
- * The framework would stream the loader data behind the document, for which React renders in pieces, into bytes. But no loader defers
- * anything: the data are here before rendering begins. So they are written as the framework's `StreamTransfer` writes them, within the
- * body, and React renders into one string.
+ * The framework streams the loader data behind the document, so React has to render into chunks of bytes. Here no loader defers anything:
+ * the data are complete before rendering begins. They are written into the body as the framework's `StreamTransfer` writes them, and React
+ * renders into one string.
  *
  * @throws what a component throws; the framework then renders the page of that error
  */
@@ -35,8 +35,8 @@ export function renderDocument(
 }
 
 /**
- * Text of JSON as an expression of JavaScript that has that text. Escaped once more, as JSON in JSON, the words of a page would not be found
- * again by the compression that has met them in its HTML: 0.4 KB of a product page. What ends a script or a template is escaped within JSON.
+ * Text of JSON as an expression of JavaScript that has that text. As JSON in JSON the words of a page would be escaped twice, and compression
+ * would not recognise them from its HTML: 0.4 KB of a product page. What ends a script or a template is escaped within JSON.
  */
 function rawText(json: string): string {
   const safe = json.replace(/[<`]|\$(?=\{)/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);

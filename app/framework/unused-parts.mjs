@@ -7,7 +7,7 @@ const PATH = String.raw`[\w$]+(?:\??\.[\w$]+)*\??`;
 
 /**
  * What React and the framework carry for others, by what minified code keeps: names of properties and words. Each pattern puts a constant in
- * the place of a question whose answer never varies here; Rollup and the minifier then take out what only the other answer needs (decision 0029).
+ * the place of a condition that never varies here; Rollup and the minifier then remove the code of its other branch (decision 0029).
  * `$&` is what was found: that part stays, but runs later.
  *
  * @type {Record<string, [pattern: RegExp, by: string][]>}

@@ -111,7 +111,7 @@ export function readConfig(env: Environment) {
     addressLookup: read("ADDRESS_LOOKUP", z.enum(["data", "off"]), '"data" or "off"', "data"),
     /** Where prices are shown that hang on the cart by a rule of Shopware: on pages too, or in the cart only. */
     cartRulePrices: read("CART_RULE_PRICES", z.enum(["pages", "cart"]), '"pages" or "cart"', "cart"),
-    /** Times the limits of requests a minute (docs/security.md); 0: none. */
+    /** Factor of the limits of requests a minute (docs/security.md); 0: no limits. */
     rateLimitFactor: read("RATE_LIMIT_FACTOR", z.coerce.number().min(0).max(1_000), "a number from 0 (no limits) to 1000", "1"),
     /** Processes that answer shoppers. */
     workers: read("WEB_CONCURRENCY", z.coerce.number().int().min(1).max(128), "a number of processes, 1 to 128", "1"),
@@ -133,7 +133,7 @@ export function readConfig(env: Environment) {
     logLevel: read("LOG_LEVEL", z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "a pino log level", "info"),
     /** What the themes of the channels serve, by address. */
     themeFiles: themes.files,
-    /** What the owner should know of at start-up, in words. */
+    /** Warnings for the owner at start-up. */
     warnings: themes.warnings,
   };
   problems.push(...simulatorProblems(config), ...channelProblems(config), ...themes.problems);
@@ -142,7 +142,7 @@ export function readConfig(env: Environment) {
   return config;
 }
 
-/** What leads to two shops leads to the first of them: the other one would never be seen. */
+/** A host that two channels name opens the first of them: the other one could not be reached. */
 function channelProblems({ channels }: Config): string[] {
   const leads = channels.flatMap(({ key, origin, aliases }) => [
     { to: origin, name: `CHANNEL_${key.toUpperCase()}_URL` },
