@@ -70,4 +70,18 @@ describe("a request of the framework's that gets no answer", () => {
     giveUp.abort();
     expect(await answer).toEqual(trouble ? "AbortError" : expect.objectContaining({ status: 503 }));
   });
+
+  it("outlives the page when it changes something: the cookie of a first cart came to nobody", async () => {
+    const send = vi.fn<typeof fetch>(async () => new Response("[]"));
+    const shop = await openWindow(send);
+    const { signal } = new AbortController();
+    const kept = async (init: RequestInit) => {
+      await shop.fetch(DATA, { signal, ...init });
+      return send.mock.lastCall?.[1]?.keepalive ?? false;
+    };
+    expect(await kept({ method: "POST", body: new URLSearchParams({ intent: "add" }) })).toBe(true);
+    expect(await kept({ method: "GET" })).toBe(false);
+    // Browsers refuse to keep more than 64 KB.
+    expect(await kept({ method: "POST", body: new URLSearchParams({ comment: "a".repeat(64_000) }) })).toBe(false);
+  });
 });
