@@ -12,7 +12,7 @@ const FORMS = "form[method=post]:not(.cart-line form)";
 /** The framework's requests, and an addition to the cart. */
 const MEANT = /(\.data|\/__manifest|\/api\/cart\/items)$/;
 /** Browsers refuse a request that outlives its page (`keepalive`) when its body is larger than 64 KB. */
-const KEPT_MAXIMUM_BYTES = 60_000;
+const OUTLIVING_MAXIMUM_BYTES = 60_000;
 const TOO_MANY = 429;
 const FAILURE = 500;
 /** How a failure begins in the framework's encoding of what an action has answered. */
@@ -52,7 +52,7 @@ export function holdFailedRequests(): void {
   window.fetch = async (input, init) => {
     const isMeant = init?.signal && MEANT.test(new URL(input instanceof Request ? input.url : input, location.origin).pathname);
     if (!isMeant) return send(input, init);
-    const sent = isKept(init) ? { ...init, keepalive: true } : init;
+    const sent = outlivesPage(init) ? { ...init, keepalive: true } : init;
     for (;;) {
       const answer = await send(input, sent)
         .then(whole)
@@ -71,8 +71,8 @@ export function holdFailedRequests(): void {
 }
 
 /** What changes something outlives the page: without the cookie of its answer a first cart belongs to nobody. */
-function isKept({ method, body }: RequestInit): boolean {
-  return method === "POST" && body instanceof URLSearchParams && body.toString().length <= KEPT_MAXIMUM_BYTES;
+function outlivesPage({ method, body }: RequestInit): boolean {
+  return method === "POST" && body instanceof URLSearchParams && body.toString().length <= OUTLIVING_MAXIMUM_BYTES;
 }
 
 /** The framework fails with an error in the console when an answer ends before its end, though another request has taken its place. */

@@ -49,7 +49,7 @@ export default function DeleteAccountRoute() {
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
-        <UsernameForManagers email={email} />
+        <UsernameForManagers email={email} label={t("account.email")} />
         <CurrentPasswordField name="password" label={t("account.details.currentPassword")} form={form} />
         <FormActions way={{ to: "/account/details", label: t("account.delete.stay") }}>{t("account.delete.button")}</FormActions>
       </Form>

@@ -68,7 +68,7 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
         button={t("account.details.password.button")}
         form={formOf("password")}
       >
-        <UsernameForManagers email={profile.email} />
+        <UsernameForManagers email={profile.email} label={t("account.email")} />
         <CurrentPasswordField name="password" label={t("account.details.currentPassword")} {...fieldOf("password")} />
         <NewPasswordField name="newPassword" label={t("account.newPassword")} {...fieldOf("password")} />
       </Part>

@@ -16,7 +16,7 @@ export function AccountOffer({ email, form }: { email: string; form: FormView | 
         <h2 id="offer">{t("checkout.offer.title")}</h2>
         <FormErrors form={form} />
         <p className="mb-4">{t("checkout.offer.text", { email })}</p>
-        <UsernameForManagers email={email} />
+        <UsernameForManagers email={email} label={t("checkout.email")} />
         <FormField
           name="password"
           type="password"

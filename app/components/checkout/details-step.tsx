@@ -55,9 +55,11 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
           more={t("checkout.more")}
         />
         <div className="opens">
-          <label className="check">
-            <input type="checkbox" name="separate" defaultChecked={separate} /> {t("checkout.separate")}
-          </label>
+          <div>
+            <label className="check">
+              <input type="checkbox" name="separate" defaultChecked={separate} /> {t("checkout.separate")}
+            </label>
+          </div>
           <fieldset className="opened">
             <legend className="sr-only">{t("checkout.shipping")}</legend>
             <AddressFields

@@ -26,17 +26,19 @@ export function Facet({ facet }: { facet: FacetView }) {
       );
     case "toggle":
       return (
-        <label className="facet-toggle">
-          <input
-            type="checkbox"
-            name={facet.name}
-            value={facet.value}
-            defaultChecked={facet.checked}
-            disabled={facet.count === 0 && !facet.checked}
-          />
-          {facet.label}
-          <Count of={facet} />
-        </label>
+        <div>
+          <label className="facet-toggle">
+            <input
+              type="checkbox"
+              name={facet.name}
+              value={facet.value}
+              defaultChecked={facet.checked}
+              disabled={facet.count === 0 && !facet.checked}
+            />
+            {facet.label}
+            <Count of={facet} />
+          </label>
+        </div>
       );
   }
 }
@@ -91,7 +93,7 @@ function PriceFacet({ facet }: { facet: Extract<FacetView, { kind: "price" }> })
   const t = useMessages();
   return (
     <fieldset>
-      <legend className="note">{t("filters.priceRange", { min: facet.min, max: facet.max, unit: facet.unit })}</legend>
+      <legend className="note">{facet.range}</legend>
       <div className="facet-price">
         <PriceField name={facet.minName} label={t("filters.priceMin")} value={facet.selectedMin} placeholder={facet.min} />{" "}
         <PriceField name={facet.maxName} label={t("filters.priceMax")} value={facet.selectedMax} placeholder={facet.max} />

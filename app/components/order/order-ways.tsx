@@ -28,9 +28,11 @@ export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
         </button>
         <p className="note">{texts.againHint}</p>
       </Form>
-      <Link to={`/withdrawal?order=${order.number}`} className="text-button">
-        {texts.withdraw}
-      </Link>
+      <p>
+        <Link to={`/withdrawal?order=${order.number}`} className="text-button">
+          {texts.withdraw}
+        </Link>
+      </p>
       {order.canCancel && (
         <details className="unfold">
           <summary className="text-button">{texts.cancel}</summary>

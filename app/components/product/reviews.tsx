@@ -15,7 +15,7 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
         <h2 id="reviews-title">{t("reviews.title")}</h2>
         {rating && (
           <p className="reviews-average">
-            <strong aria-hidden="true">{rating.text}</strong> <Rating points={rating.average} text={rating.text} />{" "}
+            <strong aria-hidden="true" data-points={rating.text} /> <Rating points={rating.average} text={rating.text} />{" "}
             <span className="note">{rating.counted}</span>
           </p>
         )}

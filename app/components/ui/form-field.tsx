@@ -90,7 +90,11 @@ export function FormField({
   );
 }
 
-/** Tells password managers whose password it is; nobody sees it. */
-export function UsernameForManagers({ email }: { email: string }) {
-  return <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />;
+/** Tells password managers whose password it is; only text browsers print it. */
+export function UsernameForManagers({ email, label }: { email: string; label: string }) {
+  return (
+    <label hidden>
+      {label} <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly />
+    </label>
+  );
 }

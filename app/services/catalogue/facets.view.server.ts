@@ -85,7 +85,7 @@ export function priceFacet({ minName, maxName, ...range }: PriceRange, query: Li
   const min = Math.floor(range.min ?? selectedMin ?? 0);
   const max = Math.ceil(range.max ?? selectedMax ?? 0);
   if (max <= min && selectedMin === null && selectedMax === null) return null;
-  const { t, currencySymbol } = formatterOf(channel);
+  const { t, priceRange } = formatterOf(channel);
   return {
     kind: "price",
     label: t("facet.price"),
@@ -95,7 +95,7 @@ export function priceFacet({ minName, maxName, ...range }: PriceRange, query: Li
     max: Math.max(min, max),
     selectedMin: selectedMin ?? null,
     selectedMax: selectedMax ?? null,
-    unit: currencySymbol,
+    range: priceRange(min, Math.max(min, max)),
   };
 }
 

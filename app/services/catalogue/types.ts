@@ -83,7 +83,7 @@ export type FacetView =
       max: number;
       selectedMin: number | null;
       selectedMax: number | null;
-      unit: string;
+      range: string;
     }
   | { kind: "toggle"; name: string; value: string; label: string; checked: boolean; count?: number }
   | { kind: "rating"; name: "rating"; label: string; selected: number | null; choices: { points: number; count?: number }[] };

@@ -1,9 +1,9 @@
 import { type HTMLElement, type Node, NodeType } from "node-html-parser";
 
-/** What a text browser (lynx, w3m, links) breaks lines at; what is in none of these stands in one line with what is beside it. */
+/** What text browsers (lynx, w3m, links) break lines at; w3m knows no DETAILS and no FIELDSET. All else is in line with what is beside it. */
 const BLOCKS = new Set(
-  `ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY BR DD DETAILS DIALOG DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR
-   LEGEND LI MAIN NAV OL OPTION P SECTION SUMMARY TABLE TD TH TR UL`.split(/\s+/),
+  `ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY BR DD DIALOG DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR
+   LI MAIN NAV OL OPTION P SECTION TABLE TD TH TR UL`.split(/\s+/),
 );
 const UNPRINTED = new Set(["SCRIPT", "STYLE", "TEMPLATE", "SVG"]);
 /** Printed as a box that keeps its own distance, or not at all. */
@@ -12,9 +12,9 @@ const CONTROL = "▢";
 /** Where one element ends or begins within a line. */
 const SEAM = "¦";
 
-/** What is lost or blurred where no style sheet and no ARIA is read: controls without words, words that run into each other. */
+/** What is lost or blurred where no style sheet and no ARIA is read: controls without words, words that run into each other or come twice. */
 export function textFaults(page: HTMLElement): string[] {
-  return [...wordlessControls(page), ...runTogether(page)];
+  return [...wordlessControls(page), ...namelessFields(page), ...runTogether(page)];
 }
 
 /** A name in an attribute alone is not printed. */
@@ -25,9 +25,18 @@ function wordlessControls(page: HTMLElement): string[] {
     .map((control) => `nothing to read: ${control.toString().slice(0, 120)}`);
 }
 
+/** What has `hidden` is printed all the same. */
+function namelessFields(page: HTMLElement): string[] {
+  return page.querySelectorAll("input[hidden]").map((field) => `a field without a name: ${field.toString().slice(0, 120)}`);
+}
+
 function runTogether(page: HTMLElement): string[] {
   const text = printed(page.querySelector("body") ?? page);
-  return [...text.matchAll(/.{0,20}[\p{L}\p{N}▢]¦+[\p{L}\p{N}▢(].{0,20}/gu)].map(([found]) => `runs together: ${found}`);
+  const found = (what: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([words]) => `${what}: ${words}`);
+  return [
+    ...found("runs together", /.{0,20}[\p{L}\p{N}▢]¦+[\p{L}\p{N}▢(].{0,20}/gu),
+    ...found("comes twice", /(\d+[.,]\d+)[ ¦]+\1.{0,20}/gu),
+  ];
 }
 
 /** What stands on the screen, with the seams between elements. */

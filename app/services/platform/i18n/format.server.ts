@@ -24,8 +24,8 @@ export interface Formatter {
   minutes(value: number): string;
   /** @param time epoch, ms; day and time of day in the channel's time zone */
   moment(time: number): string;
-  /** "£" */
-  currencySymbol: string;
+  /** "£10 – £342", of amounts in major units */
+  priceRange(min: number, max: number): string;
 }
 
 const formatters = new Map<string, Formatter>();
@@ -75,7 +75,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     hours: unit("hour"),
     minutes: unit("minute"),
     moment: (time) => moment.format(time),
-    currencySymbol: exact.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency,
+    priceRange: (min, max) => (min < max ? whole.formatRange(min, max) : whole.format(min)),
     date(iso) {
       const time = new Date(iso);
       return Number.isNaN(time.getTime()) ? null : { text: date.format(time), dateTime: time.toISOString() };
