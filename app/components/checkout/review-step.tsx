@@ -1,5 +1,6 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
-import { Fragment, type FormEvent } from "react";
+import { Fragment, useEffect, useRef, type FormEvent } from "react";
+import { announce } from "~/components/ui/announce";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
@@ -19,6 +20,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   const { formAction, formData } = useNavigation();
   const sending = formAction?.startsWith("/checkout") ?? false;
   const buying = sending && formData?.get("intent") === "buy";
+  useAnnouncedTotal(view, updating);
   const errorOf = (name: string) => form?.errors.find(({ field }) => field === name)?.text;
 
   const choose = (event: FormEvent<HTMLInputElement>) => {
@@ -94,6 +96,17 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
       </section>
     </Form>
   );
+}
+
+/** Tells what another delivery has made of the total: it stands elsewhere on the page. */
+function useAnnouncedTotal({ purchase }: ReviewStepView, isUpdating: boolean): void {
+  const before = useRef<string | null>(null);
+  const { label = "", amount = "" } = purchase.totals.find(({ key }) => key === "total") ?? {};
+  useEffect(() => {
+    if (isUpdating) return void (before.current ??= amount);
+    if (before.current !== null && before.current !== amount) announce(`${label}: ${amount}`);
+    before.current = null;
+  }, [isUpdating, label, amount]);
 }
 
 function Summary({ view }: { view: ReviewStepView }) {

@@ -76,6 +76,8 @@ test(
   SCRIPTED,
   async ({ page }) => {
     await openReview(page);
+    await page.getByRole("radio", { name: /^Express/ }).check();
+    await expect(page.getByRole("status").first(), "who does not see the total hears it").toHaveText("Total: £36.95");
     await page.getByLabel(text("checkout.terms")).check();
     await page.getByLabel(text("checkout.comment")).fill("Ring twice");
     const code = page.getByLabel(text("checkout.code"), { exact: true });
