@@ -30,6 +30,16 @@ const SMALL = 4_000;
 const MANY_PAGES = 20;
 const TINY = 500;
 
+/** The compiler's own hash of a file says what it held before files were joined. */
+const COMPILED_NAME = /-[A-Z\d]{8}$/;
+/** A name stands for what is in the file: browsers keep it for a year. */
+export const SCRIPT_NAMES = {
+  sanitizeFileName: false,
+  entryFileNames: (/** @type {{ name: string }} */ { name }) => `${name.replace(COMPILED_NAME, "")}-[hash].js`,
+  chunkFileNames: (/** @type {{ name: string }} */ { name }) =>
+    `_shared/${name.startsWith("chunk-") ? "" : `${name.replace(COMPILED_NAME, "")}-`}[hash].js`,
+};
+
 /**
  * Joins the scripts of a build, in place, and notes in `build/scripts.json` what each source file that is fetched later needs.
  *
@@ -77,11 +87,8 @@ export async function mergeChunks(folder, serverBuild) {
     format: "es",
     compact: true,
     banner: ({ name }) => (joined.has(name) ? COMPILED_AT_ONCE : ""),
-    sanitizeFileName: false,
     onlyExplicitManualChunks: true,
-    entryFileNames: "[name].js",
-    // The compiler's own names hold a hash already: a second one would stand in every document for nothing.
-    chunkFileNames: ({ name }) => `_shared/${name.startsWith("chunk-") ? "" : `${name.replace(/-[A-Z\d]{8}$/, "")}-`}[hash].js`,
+    ...SCRIPT_NAMES,
     manualChunks(id, { getModuleInfo }) {
       const from = (/** @type {string} */ start) => {
         if (!reached.has(start))
@@ -108,7 +115,11 @@ export async function mergeChunks(folder, serverBuild) {
   const chunks = new Map(output.flatMap((chunk) => (chunk.type === "chunk" ? [[urlOf(chunk.fileName), chunk]] : [])));
   const importsOf = (/** @type {string} */ url) =>
     [...closure(url, (other) => (chunks.get(other)?.imports ?? []).map(urlOf))].filter((other) => other !== url);
-  for (const part of [manifest.entry, ...Object.values(manifest.routes)]) part.imports = importsOf(part.module);
+  const entryUrls = new Map(output.flatMap((chunk) => (chunk.type === "chunk" ? [[chunk.facadeModuleId, urlOf(chunk.fileName)]] : [])));
+  for (const part of [manifest.entry, ...Object.values(manifest.routes)]) {
+    part.module = entryUrls.get(fileOf(part.module));
+    part.imports = importsOf(part.module);
+  }
 
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (file.endsWith(".js") && !file.startsWith("manifest-")) rmSync(path.join(folder, file));
