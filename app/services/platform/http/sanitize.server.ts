@@ -60,7 +60,11 @@ function withoutTarget({ target: _target, ...attributes }: sanitizeHtml.Attribut
 /** The editors' text without anything that runs or that our Content-Security-Policy would drop; null when nothing is left. */
 export function safeHtml(html: string | null | undefined): string | null {
   if (!html) return null;
-  const clean = sanitizeHtml(html, options).trim();
+  // A table of many columns is moved in a box of its own: it would make a page wider than a phone.
+  const clean = sanitizeHtml(html, options)
+    .replace(/<table\b/g, '<div class="overflow-x-auto">$&')
+    .replace(/<\/table>/g, "$&</div>")
+    .trim();
   return /<img\b/i.test(clean) || clean.replace(/<[^<>]*>|&nbsp;|\s/g, "") !== "" ? clean : null;
 }
 
