@@ -5,7 +5,7 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { byAction, demoCustomer, textsOf } from "./support/account";
 import { openAccount, signedIn } from "./support/customer";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { startProxy } from "./support/store-api-proxy";
+import { Refusal, startProxy } from "./support/store-api-proxy";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const VASE_ID = idOf("product", "vase-ronn-stoneware");
@@ -109,6 +109,15 @@ describe("writing a review, without scripts", () => {
       303, 303, 303, 303,
     ]);
     expect(proxy.calls.filter(({ route }) => route === "POST product/{id}/review")).toHaveLength(2);
+    await proxy.close();
+  });
+
+  it("a shop that takes no reviews says so: to try again would not help", async () => {
+    const proxy = await startProxy();
+    proxy.alter(`product/${VASE_ID}/review`, new Refusal(403, { errors: [{ status: "403", code: "PRODUCT__REVIEW_NOT_ACTIVE" }] }));
+    const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0" });
+    const refused = await (await signedIn(new Shopper("localhost", shop), await openAccount())).post(ABOUT, GOOD);
+    expect([refused.status, textsOf(refused, ".error-summary li")]).toEqual([400, [t("reviews.write.closed")]]);
     await proxy.close();
   });
 

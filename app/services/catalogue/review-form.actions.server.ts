@@ -6,6 +6,7 @@ import { fieldErrors, readForm } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { REVIEW_PATH, STARS } from "./reviews.view.server";
 
@@ -63,6 +64,7 @@ export async function submitReview(
         return written.status === "error" ? written : { status: "success", data: "" };
       });
   if (answer.status === "error") {
+    if (hasErrorCode(answer, "PRODUCT__REVIEW_NOT_ACTIVE")) return refused(400, [{ field: "", key: "reviews.write.closed" }]);
     const { status, problems } = refusalOf(answer, { ...reading.values, content });
     return refused(
       status,
