@@ -4,6 +4,7 @@ import { safeReturnPath } from "~/domain/return-path";
 import { consentPage, readConsent } from "~/services/platform/session/consent.server";
 import type { ConsentPage } from "~/services/platform/session/types";
 import { pageTitle } from "~/services/platform/http/page-head.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
@@ -13,7 +14,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { title: pageTitle(shop, "consent.title"), page: await consentPage(shop) };
 }
 
-/** Takes the answer of the banner or of the page. Scripts get an empty answer, a plain post goes back to where it came from. */
+/** Takes the answer of the banner or of the page. Scripts get the words to announce, a plain post goes back to where it came from. */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const granted = readConsent(form);
@@ -21,7 +22,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     shop.cookies.setConsent(granted);
     if (!scripted || !form.has("returnTo")) shop.cookies.setStatus({ key: "consent.saved", params: {}, tone: "good" });
   }
-  if (scripted && form.has("returnTo")) return null;
+  if (scripted && form.has("returnTo")) return { saved: granted ? messagesFor(shop.channel.locale)("consent.saved") : null };
   return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/cookies"), 303);
 }
 

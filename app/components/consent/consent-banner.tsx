@@ -1,13 +1,19 @@
 import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { announce } from "~/components/ui/announce";
 import { useReturnTo } from "~/components/ui/return-to";
 import { Link } from "~/framework/link";
 import type { ConsentQuestion } from "~/services/platform/session/types";
 
 /** The consent banner. The shop works without an answer and stores nothing until then. Agree and refuse buttons look alike. */
 export function ConsentBanner({ question }: { question: ConsentQuestion | null }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ saved: string | null }>();
   const returnTo = useReturnTo();
   const { pathname } = useLocation();
+  const saved = fetcher.data?.saved;
+  useEffect(() => {
+    if (saved) announce(saved);
+  }, [saved]);
   if (!question || fetcher.state !== "idle" || pathname === "/cookies") return null;
   return (
     <section aria-label={question.label} className="consent">

@@ -97,6 +97,7 @@ async function answerWith(page: Page, button: "consent.all" | "consent.none") {
   const answered = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/cookies"));
   await page.getByRole("button", { name: text(button) }).click();
   await answered;
+  await expect(page.getByRole("status").first(), "who does not see that the question has gone hears it").toHaveText(text("consent.saved"));
 }
 
 for (const answer of ["not given", "no"] as const) {
