@@ -13,3 +13,12 @@ it("says how long a password has to be once: as Shopware says it, where it has r
   expect(refused).toContain("At least 14 characters, please.");
   expect(refused).not.toMatch(/At least 8|password-hint/);
 });
+
+it("calls no field optional that the shop has just refused for being empty", () => {
+  const phone = (form: object | null) =>
+    renderToStaticMarkup(<FormField name="phoneNumber" label="Phone" optional="(optional)" form={form as never} />);
+  const errors = [{ field: "phoneNumber", text: "Please fill this in." }];
+  expect(phone(null)).toContain("(optional)");
+  expect(phone({ values: { phoneNumber: "" }, errors })).not.toContain("(optional)");
+  expect(phone({ values: { phoneNumber: "nonsense" }, errors }), "to leave it empty is a way on").toContain("(optional)");
+});

@@ -34,7 +34,7 @@ export function FormField({
   form,
   initial,
   hint: general,
-  optional,
+  optional: mayBeEmpty,
   options,
   onChoose,
   rows,
@@ -45,8 +45,10 @@ export function FormField({
   const error = form?.errors.find(({ field }) => field === name)?.text;
   // A shop may want longer passwords than the hint says: what it refuses says so.
   const hint = error && attributes.autoComplete === "new-password" ? null : general;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const value = form?.values[name] ?? initial ?? undefined;
+  // Shopware tells which fields it requires only when it refuses one.
+  const optional = error && !value ? null : mayBeEmpty;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const common = {
     id,
     name,
