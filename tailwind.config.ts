@@ -98,7 +98,8 @@ export default {
       current: "currentColor",
       ...Object.fromEntries(colours.map((name) => [name, `rgb(var(--${name}) / <alpha-value>)`])),
     },
-    fontFamily: { display: ["var(--face-heading)"], text: ["var(--face-text)"] },
+    // The last two are for the styles that Tailwind resets browsers with.
+    fontFamily: { display: ["var(--face-heading)"], text: ["var(--face-text)"], sans: ["var(--face-text)"], mono: ["monospace"] },
     fontSize: {
       caption: ["0.8125rem", "1.25rem"],
       small: ["0.875rem", "1.375rem"],
