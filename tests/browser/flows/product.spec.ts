@@ -45,6 +45,21 @@ test("a variant that is sold out is marked, and its page says so", PLAIN, async 
   await expect(addButton(page)).toHaveCount(0);
 });
 
+test("on a phone the button is at the thumb from the first, above the question about cookies", async ({ page }) => {
+  await page.context().clearCookies({ name: "consent" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const channel of ["gb", "se", "fi", "de"] as const) {
+    await page.goto(productAddress("cushion-cover-mossa-velvet", channel));
+    // What follows the button in the page is still below the fold.
+    await expect(page.locator(".buy-box .delivery")).not.toBeInViewport();
+    const button = (await addButton(page, channel).boundingBox())!;
+    const question = (await page.locator(".consent").boundingBox())!;
+    expect(button.y + button.height).toBeLessThanOrEqual(question.y);
+    await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
+    await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }, channel));
+  }
+});
+
 test(
   "§4.2 a product that is not available cannot be bought and says so; §5.3 but one with sortable_saleable can",
   PLAIN,
