@@ -75,6 +75,23 @@ test("§4.1 search box: a shop that has nothing to suggest for an empty text ope
   await expect(panel(page)).toBeHidden();
 });
 
+test("§2.7 search: on the search page nothing of the products below stands above the panel", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/search");
+  await expect(group(page, "search.trendingProducts").first()).toBeVisible();
+  const hidden = await panel(page).evaluate((covering) => {
+    const { left, right, top, bottom } = covering.getBoundingClientRect();
+    return [...document.querySelectorAll(".tile .heart")].flatMap((heart) => {
+      const { x, y, width, height } = heart.getBoundingClientRect();
+      const [middle, centre] = [x + width / 2, y + height / 2];
+      const isBelow = middle > left && middle < right && centre > top && centre < Math.min(bottom, innerHeight);
+      return isBelow ? covering.contains(document.elementFromPoint(middle, centre)) : [];
+    });
+  });
+  expect(hidden.length).toBeGreaterThan(0);
+  expect(hidden).not.toContain(false);
+});
+
 test("§2.7 search: a pointer that passes the main menu opens no panel above the one of the search", async ({ page }) => {
   await page.clock.install();
   await openPanel(page);
