@@ -18,8 +18,9 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const shown = comparedIn(new URL(request.url));
-  const ids = changedComparison(shown.length > 0 ? shown : shop.cookies.compared(), form);
+  const { ids, hasDropped } = changedComparison(shown.length > 0 ? shown : shop.cookies.compared(), form);
   shop.cookies.setCompared(ids);
+  if (hasDropped) shop.cookies.setStatus({ key: "compare.dropped", params: {}, tone: "good" });
   return redirect(compareHref(ids), 303);
 }
 

@@ -40,8 +40,10 @@ describe("comparing products, without scripts", () => {
     const ids = ["a", "b", "c", "d"].map((digit) => digit.repeat(32));
     const answer = await shopper.post(addressOf(...ids), { productId: VASE_ID });
     expect(answer.location).toBe(addressOf(...ids.slice(1), VASE_ID));
+    expect(textsOf(await shopper.get(answer.location!), "[role=status]").join()).toContain(t("compare.dropped"));
     const removed = await shopper.post(addressOf(VASE_ID, CUSHION_ID), { intent: "remove", productId: VASE_ID });
     expect(removed.location).toBe(addressOf(CUSHION_ID));
+    expect(textsOf(await shopper.get(removed.location!), "[role=status]").join()).not.toContain(t("compare.dropped"));
     const empty = await shopper.post(removed.location!, { intent: "remove", productId: CUSHION_ID });
     expect(empty.location).toBe("/compare");
     expect(textsOf(await shopper.get("/compare"), "main .lead")).toEqual([t("compare.empty")]);
@@ -61,6 +63,22 @@ describe("comparing products, without scripts", () => {
       ["productId", second!],
     ]);
     expect(answer.location).toBe(addressOf(VASE_ID, first!, second!));
+  });
+
+  it("a variant is named, and its own options stand beside those of its siblings", async () => {
+    const [square, oblong] = ["50x50", "40x60"].map((size) => idOf("product", `cushion-cover-mossa-velvet--moss--${size}`));
+    const page = await new Shopper().get(addressOf(square!, oblong!));
+    expect(textsOf(page, "thead th a")).toEqual(["50 × 50 cm", "40 × 60 cm"].map((size) => `Mossa velvet cushion cover, Moss, ${size}`));
+    const rows = parse(page.html).querySelectorAll("tbody tr");
+    const valuesOf = (label: string) =>
+      rows
+        .find((row) => row.querySelector("th")?.text.trim().startsWith(label))
+        ?.querySelectorAll("td")
+        .map(({ text }) => text);
+    expect([valuesOf("Colour"), valuesOf("Size")]).toEqual([
+      ["Moss", "Moss"],
+      ["50 × 50 cm", "40 × 60 cm"],
+    ]);
   });
 
   it("what is no product is left out", async () => {

@@ -1,11 +1,13 @@
 import { isEntityId, productPath } from "~/domain/paths";
 import { isBuyable } from "~/domain/product";
+import { nameWithOptions } from "~/domain/variant-options";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { imageView } from "./media.view.server";
 import { detail, type ProductDetail } from "./product.api.server";
 import { galleryOf, shownPrice } from "./product.view.server";
-import { deliveryView, priceView } from "./tiles.view.server";
+import { propertiesOf } from "./product-facts.view.server";
+import { deliveryView, optionsText, priceView } from "./tiles.view.server";
 import type { Comparison } from "./types";
 
 const COMPARE_PATH = "/compare";
@@ -25,10 +27,11 @@ export function compareHref(ids: readonly string[]): string {
 }
 
 /** The comparison after a form of the page, of a product or of a listing. Of more than four, the oldest products are dropped. */
-export function changedComparison(ids: readonly string[], form: FormData): string[] {
+export function changedComparison(ids: readonly string[], form: FormData): { ids: string[]; hasDropped: boolean } {
   const products = form.getAll("productId").map(String).filter(isEntityId);
   const others = ids.filter((id) => !products.includes(id));
-  return form.get("intent") === "remove" ? others : [...others, ...new Set(products)].slice(-COMPARED_MAXIMUM);
+  const all = form.get("intent") === "remove" ? others : [...others, ...new Set(products)];
+  return { ids: all.slice(-COMPARED_MAXIMUM), hasDropped: all.length > COMPARED_MAXIMUM };
 }
 
 /** Products side by side; what the channel does not sell is left out. */
@@ -39,7 +42,7 @@ export async function comparison(shop: Shop, ids: string[]): Promise<Comparison>
   return {
     products: products.map((product) => ({
       id: product.id,
-      name: product.name,
+      name: nameWithOptions({ name: product.name, options: optionsText(product) }),
       href: productPath(product),
       image: imageView(galleryOf(product)[0], product.name),
     })),
@@ -64,9 +67,9 @@ function rowsOf(products: Product[], { channel }: Shop): Comparison["rows"] {
     [t("compare.brand"), ({ brand }) => brand],
     [t("compare.rating"), (product) => (product.rating === null ? null : rating(product.rating))],
     [t("compare.delivery"), (product) => deliveryText(product)],
-    ...[...new Set(products.flatMap(({ properties }) => properties.map(({ label }) => label)))].map((name): (typeof facts)[number] => [
+    ...[...new Set(products.flatMap((product) => propertiesOf(product).map(({ label }) => label)))].map((name): (typeof facts)[number] => [
       name,
-      ({ properties }) => properties.find(({ label }) => label === name)?.values.join(", "),
+      (product) => propertiesOf(product).find(({ label }) => label === name)?.value,
     ]),
   ];
   return facts.flatMap(([label, of]) => {

@@ -18,7 +18,7 @@ import type { ProductTile } from "./types";
 type Product = ProductDetail["product"];
 interface Fact {
   label: string;
-  /** HTML */
+  /** HTML, unless said otherwise */
   value: string;
 }
 
@@ -96,17 +96,21 @@ export function storyOf(product: Product, channel: Channel): { title: string; ht
   ].filter(({ html }) => html !== "");
 }
 
-/** The variant's option replaces the group's properties, which list all siblings' values. */
-function detailsOf({ parentId, options, properties, weight, size, ean, models }: Product, channel: Channel): Fact[] {
-  const { t, number } = formatterOf(channel);
+/** The variant's option replaces the group's properties, which list all siblings' values. @returns texts */
+export function propertiesOf({ parentId, options, properties }: Product): Fact[] {
   const chosen = parentId === null ? [] : options.map(({ group, name }) => ({ label: group?.name ?? "", value: name }));
   const others = properties
     .filter(({ label, values }) => values.length > 0 && !chosen.some((choice) => choice.label === label))
     .map(({ label, values }) => ({ label, value: values.join(", ") }));
+  return [...chosen.filter(({ label }) => label), ...others];
+}
+
+function detailsOf(product: Product, channel: Channel): Fact[] {
+  const { weight, size, ean, models } = product;
+  const { t, number } = formatterOf(channel);
   const lengths = [size.width, size.height, size.length].filter((length): length is number => length !== null && length > 0);
   return [
-    ...chosen.filter(({ label }) => label),
-    ...others,
+    ...propertiesOf(product),
     ...(lengths.length === 3
       ? [{ label: t("product.size"), value: `${lengths.map((length) => number(length / MILLIMETRES)).join(" × ")} cm` }]
       : []),
