@@ -87,7 +87,8 @@ export function productTile(product: TileEntity, channel: Channel, place: TilePl
     options: optionsText(product),
     delivery: buyable ? deliveryView(product.deliveryTime, product.supply, quantity, channel) : null,
     buyable,
-    needsChoice: product.hasVariants || (product.parentId !== null && price.from),
+    // Of a sold-out variant a sibling may be in stock; of a sold-out product of several tiers there is nothing to choose.
+    needsChoice: product.hasVariants || (price.from && (product.parentId !== null || buyable)),
     isNew: product.isNew,
     isTopseller: product.isTopseller,
     rating: product.rating === null ? null : formatterOf(channel).rating(product.rating),
@@ -97,7 +98,7 @@ export function productTile(product: TileEntity, channel: Channel, place: TilePl
 }
 
 /** The options that distinguish a variant from its siblings: a listing shows one variant of each product. */
-export function optionsText({ parentId, options }: TileEntity): string | null {
+export function optionsText({ parentId, options }: Pick<TileEntity, "parentId" | "options">): string | null {
   return parentId === null || options.length === 0 ? null : options.map(({ name }) => name).join(", ");
 }
 

@@ -31,6 +31,17 @@ describe("the options that a tile names", () => {
   });
 });
 
+describe("§2.8 what a tile adds is what it shows", () => {
+  const tiers = [price(30, { quantity: 1 }), price(25, { quantity: 6 })];
+  it("a price that falls with the number leads to the page that says so", () => {
+    expect(tileOf({ calculatedPrices: tiers })).toMatchObject({ price: { from: true }, needsChoice: true });
+    expect(tileOf({ calculatedPrices: tiers, available: false, stock: 0, isCloseout: true })).toMatchObject({
+      buyable: false,
+      needsChoice: false,
+    });
+  });
+});
+
 describe("delivery: something that has to come in first", () => {
   const gone = { stock: 0, availableStock: 0, restockTime: 14 };
   it.each([
