@@ -150,6 +150,26 @@ describe("ways to pages", () => {
     for (const path of ["/winter-warmth/", "/winter-evenings"]) expect(html).toContain(`${path}</loc>`);
   });
 
+  it("the sitemap names landing pages to which neither menu nor header leads", async () => {
+    const proxy = await startProxy();
+    try {
+      proxy.speakThrough((honest, { route }) =>
+        route.endsWith("seo-url")
+          ? honest
+          : {
+              ...honest,
+              text: honest.text
+                .replaceAll("winter-evenings", "elsewhere")
+                .replaceAll(idOf("landing-page", "winter-evenings"), "0".repeat(32)),
+            },
+      );
+      const { html } = await new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint })).get("/sitemaps/categories-1.xml");
+      expect(html).toContain("/winter-evenings</loc>");
+    } finally {
+      await proxy.close();
+    }
+  });
+
   it("pages of a listing and of reviews name the page before and the one after", async () => {
     const neighbours = async (path: string) =>
       parse((await shopper.get(path)).html)

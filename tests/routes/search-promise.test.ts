@@ -92,6 +92,8 @@ describe.each([
         broken.push(`${text.slice(0, 40)}: ${panel.total} promised, ${page.total} shown`);
     }
     expect(broken).toEqual([]);
+    for (const { label } of (JSON.parse((await shopper.get("/api/search/suggest?q=")).html) as SearchSuggestions).phrases)
+      expect((await shown(shopper, path, label)).total, label).toBeGreaterThan(0);
     expect(finds).toBeGreaterThan(WORDS);
   });
 });

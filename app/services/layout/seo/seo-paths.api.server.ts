@@ -5,7 +5,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { knownPaths } from "~/services/catalogue/known-paths.api.server";
+import { knownPaths, LOOKUP_MAXIMUM } from "~/services/catalogue/known-paths.api.server";
 import { rememberedPath, rememberPath } from "./remembered-paths.server";
 
 /** Behaviour §9.1: SEO lookup limit. */
@@ -120,6 +120,19 @@ async function fetchTarget(scope: CatalogueScope, field: "seoPathInfo" | "pathIn
   if (answer.status === "error") return answer;
   const [first] = answer.data.elements.flatMap((seoUrl) => targetOf(seoUrl) ?? []);
   return { status: "success", data: first ?? null };
+}
+
+/** The channel's landing pages, whether or not a menu leads to them: only those that can be seen have a path. None while Shopware does not answer. */
+export async function landingPagePaths(scope: CatalogueScope): Promise<PathTarget[]> {
+  const filter = [
+    { type: "equals", field: "routeName", value: "frontend.landing.page" },
+    { type: "equals", field: "isDeleted", value: false },
+  ];
+  const answer = await cached(scope, "sitemap", "landing-pages", async () => {
+    const body = { filter, limit: LOOKUP_MAXIMUM, includes: SEO_URL_FIELDS };
+    return narrowed(await scope.catalogueApi.read("POST", "seo-url", body), answerSchema);
+  });
+  return answer.status === "error" ? [] : answer.data.elements.flatMap((seoUrl) => targetOf(seoUrl) ?? []);
 }
 
 function targetOf({ pathInfo, seoPathInfo }: z.output<typeof seoUrlSchema>): PathTarget | null {

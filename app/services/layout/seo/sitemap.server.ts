@@ -11,7 +11,7 @@ import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { hrefOfLink } from "~/domain/own-link";
 import { channelFields } from "~/services/platform/session/channel-context.server";
-import { resolvePath } from "./seo-paths.api.server";
+import { landingPagePaths, resolvePath } from "./seo-paths.api.server";
 import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 
 /*
@@ -76,12 +76,7 @@ async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> 
       changedAt: null,
       subject: { kind: "category", id: node.id, path: categoryPath(node) },
     }));
-  const linked = menus.flatMap(({ paths }) => Object.entries(paths)).filter(([pathInfo]) => pathInfo.startsWith("/landingPage/"));
-  const landingPages = linked.map(([pathInfo, path]): Entry => ({
-    path,
-    changedAt: null,
-    subject: { kind: "landing-page", id: pathInfo.split("/")[2] ?? "" },
-  }));
+  const landingPages = (await landingPagePaths(scope)).map((target): Entry => ({ path: target.path, changedAt: null, subject: target }));
   const home: Entry = { path: "/", changedAt: null, subject: { kind: "home" } };
   return { status: "success", data: unique([home, ...categories, ...landingPages, ...(await headerEntries(scope))]) };
 }
