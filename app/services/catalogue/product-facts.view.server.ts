@@ -18,7 +18,7 @@ import type { ProductTile } from "./types";
 type Product = ProductDetail["product"];
 interface Fact {
   label: string;
-  /** HTML, unless said otherwise */
+  /** HTML where a page shows it, a text where `propertiesOf` names it */
   value: string;
 }
 
