@@ -17,6 +17,8 @@ export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
   useEffect(() => {
     document.documentElement.dataset.awake = "";
     document.dispatchEvent(new Event("awake"));
+  }, []);
+  useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (!ownPages || connection?.saveData) return;
     let timer = 0;
