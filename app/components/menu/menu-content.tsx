@@ -1,3 +1,4 @@
+import { useReducer } from "react";
 import { Links } from "~/components/header/top-links";
 import { Icon } from "~/components/ui/icon";
 import { useShopName } from "~/components/ui/layout-data";
@@ -69,21 +70,27 @@ function MenuTree({ items, anchors = false }: TreeProps) {
   );
 }
 
-/** The fragment stands inside: browsers open a disclosure that holds the fragment they are sent to. */
+/**
+ * The fragment stands inside: browsers open a disclosure that holds the fragment they are sent to. In the drawer a branch is rendered when it
+ * is opened: most of a menu is in branches, and a slow device took a third of a second for them before the drawer came.
+ */
 function Branch({ item, anchors }: { item: MenuItem; anchors: boolean }) {
   const t = useMessages<"menus">();
   const { id, name, href, external, newTab, inspirationHref, children } = item;
+  const [isRendered, render] = useReducer(() => true, anchors);
   return (
     <details>
-      <summary>
+      <summary onClick={render}>
         {name}
         <Icon name="chevron-down" />
       </summary>
-      <div id={anchors ? id : undefined} className="menu-branch">
-        {href && <LinkTo link={{ label: t("menu.all", { name }), href, external, newTab }} className="menu-all" />}{" "}
-        {inspirationHref && <LinkTo link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} />}
-        <MenuTree items={children} anchors={anchors} />
-      </div>
+      {isRendered && (
+        <div id={anchors ? id : undefined} className="menu-branch">
+          {href && <LinkTo link={{ label: t("menu.all", { name }), href, external, newTab }} className="menu-all" />}{" "}
+          {inspirationHref && <LinkTo link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} />}
+          <MenuTree items={children} anchors={anchors} />
+        </div>
+      )}
     </details>
   );
 }

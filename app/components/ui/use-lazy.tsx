@@ -49,17 +49,20 @@ function withTexts<Props extends object>(Component: ComponentType<Props>, texts:
 export function useLazy<Props extends object>(lazy: LazyComponent<Props>, wanted: boolean): ComponentType<Props> | null {
   const lang = useLang();
   const [, showIt] = useReducer((times: number) => times + 1, 0);
+  const shown = wanted ? lazy.loaded() : null;
+  // It may have been loaded since it was rendered without it: then too it has to be rendered again.
+  const isMissing = wanted && !shown;
   useEffect(() => {
-    let shown = true;
-    if (wanted && !lazy.loaded()) {
+    let isMounted = true;
+    if (isMissing) {
       lazy.load(lang).then(
-        () => shown && showIt(),
+        () => isMounted && showIt(),
         () => undefined,
       );
     }
     return () => {
-      shown = false;
+      isMounted = false;
     };
-  }, [lazy, lang, wanted]);
-  return wanted ? lazy.loaded() : null;
+  }, [lazy, lang, isMissing]);
+  return shown;
 }
