@@ -1,6 +1,7 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { openDrawer } from "~/components/drawers/drawer-state";
+import { repeatInDrawer } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 
 /** Document-level events that open the mini cart (behaviour §2.17); other scripts of the page may send them too. */
@@ -90,7 +91,9 @@ export function CartWatch() {
     document.addEventListener("visibilitychange", onVisible);
     const stop = onCartChange((own) => {
       if (!own) refresh();
-      if (latest.current.pathname !== "/cart") openDrawer("cart");
+      if (latest.current.pathname === "/cart") return;
+      if (own) repeatInDrawer();
+      openDrawer("cart");
     }, refresh);
     return () => {
       stop();

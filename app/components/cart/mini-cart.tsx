@@ -5,7 +5,7 @@ import { DRAWER_DATA } from "~/components/drawers/drawer-data";
 import { TryAgain } from "~/components/drawers/try-again";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { ExpressSlot } from "~/components/express/express-slot";
-import { lastAnnouncement, onAnnouncement } from "~/components/ui/announce";
+import { onAnnouncement, takeRepeated } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
@@ -99,7 +99,7 @@ function Progress({ busy }: { busy: boolean }) {
   const t = useMessages<"cart">();
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    setAnnounced(lastAnnouncement());
+    setAnnounced(takeRepeated());
     return onAnnouncement(setAnnounced);
   }, []);
   return (

@@ -1,6 +1,7 @@
 const EVENT = "hearth:announce";
 
 let last = "";
+let repeated = "";
 
 /** Announces a text in the live region of the page, or of the drawer that is open over it. */
 export function announce(text: string): void {
@@ -8,9 +9,16 @@ export function announce(text: string): void {
   document.dispatchEvent(new CustomEvent(EVENT, { detail: text }));
 }
 
-/** The last announcement: a drawer that opens because of it mounts too late to announce it. */
-export function lastAnnouncement(): string {
-  return last;
+/** The drawer that opens now is to repeat the last announcement: it opens because of it, and mounts too late to announce it. */
+export function repeatInDrawer(): void {
+  repeated = last;
+}
+
+/** What the drawer that has just opened has to announce, once. */
+export function takeRepeated(): string {
+  const text = repeated;
+  repeated = "";
+  return text;
 }
 
 /** @returns how to stop listening */

@@ -43,6 +43,9 @@ test("§2.17 mini cart: opens when something is added; totals without the regula
   await drawer.getByRole("button", { name: text("cart.continue") }).click();
   await expect(drawer).toHaveCount(0);
   await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 1 }));
+  await icon(page).click();
+  await expect(field(page)).toHaveValue("1");
+  await expect(drawer.getByRole("status"), "opened by hand it repeats nothing of before").toHaveText("");
 });
 
 for (const event of ["add-to-cart", "has-updated-cart"]) {
