@@ -87,7 +87,10 @@ function withoutComments(source: string): string {
 }
 
 export default {
-  content: { files: ["./app/root.tsx", "./app/{components,routes}/**/*.tsx"], transform: withoutComments },
+  content: {
+    files: ["./app/root.tsx", "./app/{components,routes}/**/*.tsx", "./app/services/platform/http/sanitize.server.ts"],
+    transform: withoutComments,
+  },
   // Words of the code, no classes.
   blocklist: ["!block", "table", "resize"],
   corePlugins: Object.fromEntries(MADE_OF_PROPERTIES.map((name) => [name, false])),

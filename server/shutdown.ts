@@ -5,8 +5,8 @@ import { reachBarrier } from "./barrier";
 
 /** Requests under way get this long to end after the port is closed, in milliseconds. */
 const DRAIN_MS = 10_000;
-/** The port counts as quiet after this time without a connection, in milliseconds. */
-const QUIET_MS = 200;
+/** The port counts as quiet after this time without a connection, in milliseconds: a busy client takes a while to connect again. */
+const QUIET_MS = 500;
 /** The longest wait for a quiet port, in milliseconds. */
 const SETTLE_MS = 2_000;
 /** The longest wait for a moment in which no connection waits at the port, in milliseconds. */

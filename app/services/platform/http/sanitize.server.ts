@@ -60,9 +60,9 @@ function withoutTarget({ target: _target, ...attributes }: sanitizeHtml.Attribut
 /** The editors' text without anything that runs or that our Content-Security-Policy would drop; null when nothing is left. */
 export function safeHtml(html: string | null | undefined): string | null {
   if (!html) return null;
-  // A table of many columns is moved in a box of its own: it would make a page wider than a phone.
+  // A table of many columns is moved in a box of its own, by keys too: it would make a page wider than a phone.
   const clean = sanitizeHtml(html, options)
-    .replace(/<table\b/g, '<div class="overflow-x-auto">$&')
+    .replace(/<table\b/g, '<div class="overflow-x-auto" tabindex="0">$&')
     .replace(/<\/table>/g, "$&</div>")
     .trim();
   return /<img\b/i.test(clean) || clean.replace(/<[^<>]*>|&nbsp;|\s/g, "") !== "" ? clean : null;

@@ -131,7 +131,7 @@ describe("editors' HTML", () => {
     ["<iframe src='https://a.test'></iframe><form><input></form>", null],
     ["", null],
     [null, null],
-    ["<table><tr><td>Wool</td></tr></table>", '<div class="overflow-x-auto"><table><tr><td>Wool</td></tr></table></div>'],
+    ["<table><tr><td>Wool</td></tr></table>", '<div class="overflow-x-auto" tabindex="0"><table><tr><td>Wool</td></tr></table></div>'],
     ["<pre>Wool\n30°</pre>", '<div class="whitespace-pre-line">Wool\n30°</div>'],
     ['<div class="row">Wool</div>', "<div>Wool</div>"],
   ])("%j", (html, clean) => expect(safeHtml(html)).toBe(clean));
