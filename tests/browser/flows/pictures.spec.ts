@@ -43,15 +43,16 @@ test("a second picture takes the place of the first while a mouse is on a tile, 
   const tile = tiles(page).first();
   const picture = tile.locator(".tile-picture > img");
   const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  const first = await source();
   // Without scripts browsers put no picture off: there is one.
   await expect(picture).toHaveCount(1);
   test.skip(!hasScripts(project.name));
-  // The pictures are known from the second rendering on.
+  // The pictures are known from the second rendering on, and with them the sizes of the first.
+  let first = "";
   await expect(async () => {
     await page.mouse.move(0, 0);
     await page.reload();
     await expectHydrated(page);
+    first = await source();
     await tile.hover();
     await expect.poll(source, { timeout: 1_000 }).not.toBe(first);
   }).toPass();
