@@ -6,6 +6,8 @@ import { defineConfig } from "vitest/config";
  * React is the one that shoppers get, not the one for development.
  */
 const ROUTES = { isolate: false, setupFiles: "tests/routes/support/fresh-shop.ts" };
+/** A test of whole shops that passes only when tried again has found something, and is named (`retry`). As with browsers, it does not keep the project's machine from its other work. */
+const AGAIN = { retry: process.env.CI ? 1 : 0 };
 const PRODUCTION = { NODE_ENV: "production" } as const;
 const alias = { "~": path.resolve("app") };
 
@@ -40,6 +42,7 @@ export default defineConfig({
           name: "routes",
           include: ["tests/routes/**/*.test.ts"],
           ...ROUTES,
+          ...AGAIN,
           env: PRODUCTION,
           globalSetup: "tests/routes/support/backend.ts",
           testTimeout: 60_000,
@@ -53,6 +56,7 @@ export default defineConfig({
           name: "routes-newer",
           include: NEWER.map((name) => `tests/routes/${name}.test.ts`),
           ...ROUTES,
+          ...AGAIN,
           env: { ...PRODUCTION, ROUTES_SHOPWARE_VERSION: "6.7" },
           globalSetup: "tests/routes/support/newer-backend.ts",
           testTimeout: 60_000,
@@ -66,6 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "serving",
+          ...AGAIN,
           include: ["tests/serving/**/*.test.ts"],
           exclude: process.env.CHAOS_SECONDS ? [] : ["tests/serving/chaos.test.ts"],
           globalSetup: "tests/routes/support/backend.ts",

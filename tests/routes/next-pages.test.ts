@@ -37,14 +37,14 @@ describe("next pages on intent: the browser learns what it may prefetch", () => 
 
   it("never with Save-Data, of the same cached page too, and a cache in front knows the difference", async () => {
     const shop = newShop();
-    for (const path of [CATEGORY, CATEGORY, "/cart"]) {
+    for (const path of [PRODUCT, PRODUCT, "/cart"]) {
       const { headers } = await ask(shop, path, { "Save-Data": "on" });
       expect([path, headers.get("Speculation-Rules")]).toEqual([path, null]);
       expect(headers.get("Vary")).toContain("Save-Data");
     }
-    const { headers } = await ask(shop, CATEGORY);
+    const { headers } = await ask(shop, PRODUCT);
     expect(headers.has("Speculation-Rules")).toBe(true);
-    const unchanged = await ask(shop, CATEGORY, { "If-None-Match": headers.get("ETag")! });
+    const unchanged = await ask(shop, PRODUCT, { "If-None-Match": headers.get("ETag")! });
     expect([unchanged.status, unchanged.headers.get("Vary")]).toEqual([304, headers.get("Vary")]);
   });
 

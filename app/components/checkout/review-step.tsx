@@ -1,6 +1,7 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
+import { isChosenEarly } from "~/components/ui/chosen-early";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
@@ -20,22 +21,28 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   const { formAction, formData } = useNavigation();
   const sending = formAction?.startsWith("/checkout") ?? false;
   const buying = sending && formData?.get("intent") === "buy";
-  useAnnouncedTotal(view, updating);
+  const expectTotal = useAnnouncedTotal(view, updating);
   const errorOf = (name: string) => form?.errors.find(({ field }) => field === name)?.text;
 
-  const choose = (event: FormEvent<HTMLInputElement>) => {
-    const fields = new FormData(event.currentTarget.form ?? undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const choose = () => {
+    const fields = new FormData(element.current ?? undefined);
     fields.set("intent", "choose");
     // A code is applied by its own button, not while it is typed.
     fields.delete("code");
+    expectTotal();
     update.submit(fields, { method: "post", action: "/checkout" });
   };
+  const chooseAgain = useRef(choose);
+  useEffect(() => {
+    if (element.current && isChosenEarly(element.current)) chooseAgain.current();
+  }, []);
   const buyOnce = (event: FormEvent) => {
     if (sending || updating) event.preventDefault();
   };
 
   return (
-    <Form method="post" action="/checkout" noValidate className="checkout-columns" onSubmit={buyOnce}>
+    <Form ref={element} method="post" action="/checkout" noValidate className="checkout-columns" onSubmit={buyOnce}>
       <input type="hidden" name="key" value={view.key} />
       <input type="hidden" name="seen" value={view.seen} />
       <div className="checkout-steps">
@@ -98,15 +105,22 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   );
 }
 
-/** Tells what another delivery has made of the total: it stands elsewhere on the page. */
-function useAnnouncedTotal({ purchase }: ReviewStepView, isUpdating: boolean): void {
+/**
+ * Tells what another delivery has made of the total: it stands elsewhere on the page.
+ *
+ * @returns to be called when the shopper chooses. Rendering does not tell: a slow device may render the end of a request only.
+ */
+function useAnnouncedTotal({ purchase }: ReviewStepView, isUpdating: boolean): () => void {
   const before = useRef<string | null>(null);
   const { label = "", amount = "" } = purchase.totals.find(({ key }) => key === "total") ?? {};
   useEffect(() => {
-    if (isUpdating) return void (before.current ??= amount);
-    if (before.current !== null && before.current !== amount) announce(`${label}: ${amount}`);
+    if (isUpdating || before.current === null || before.current === amount) return;
+    announce(`${label}: ${amount}`);
     before.current = null;
   }, [isUpdating, label, amount]);
+  return () => {
+    before.current = amount;
+  };
 }
 
 function Summary({ view }: { view: ReviewStepView }) {

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
+import { isChosenEarly } from "~/components/ui/chosen-early";
 import type { ListingView } from "~/services/catalogue/types";
 
 /** Sends the form at once, without empty fields, announces the number of hits, and follows the address. */
@@ -56,16 +57,6 @@ export function useListingForm(listing: ListingView) {
       form.current?.querySelector<HTMLElement>(".listing-count")?.focus();
     },
   };
-}
-
-/** Whether a shopper chose something before scripts ran. After a reload or on the way back browsers fill in fields themselves: those do not count. */
-function isChosenEarly(form: HTMLFormElement): boolean {
-  const [loading] = performance.getEntriesByType("navigation");
-  if (!(loading instanceof PerformanceNavigationTiming) || loading.type !== "navigate") return false;
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement) return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-    return field instanceof HTMLInputElement && field.name !== "" && field.checked !== field.defaultChecked;
-  });
 }
 
 function addressOf(form: HTMLFormElement): string {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { openReview } from "../support/checkout";
 import { categoryAddress, productAddress } from "../support/demo";
 import { expectLaidOut, isCartWrite } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
@@ -159,6 +160,18 @@ test("nor do presses that need no scripts: the filters open, unfold and are chos
   expect(await isHydrated(heading)).toBe(false);
   await workOn();
   await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeAttached();
+});
+
+test("a delivery that is chosen then counts: the total follows once the page is hydrated", async ({ page }) => {
+  await openReview(page);
+  const { workOn } = await openMidway(page, "/checkout");
+  const express = page.getByRole("radio", { name: /^Express/ });
+  await express.scrollIntoViewIfNeeded();
+  const box = (await express.boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(express).toBeChecked();
+  await workOn();
+  await expect(page.locator(".checkout-order .totals-total dd")).toHaveText("£36.95");
 });
 
 test("a heart and an addition that are pressed show it at once, before all that show a fetcher are rendered anew", async ({ page }) => {
