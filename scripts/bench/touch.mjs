@@ -27,7 +27,10 @@ const DRAWERS = {
 };
 const SENT = { "add to bag": "main form[action='/cart'] button", heart: "main form[action='/favourites'] button, .heart button" };
 
-/** Runs in the page before anything of its own: long tasks, when something was seen to change after a touch, what was said, slowest events. */
+/**
+ * Runs in the page before anything of its own: long tasks, when something was seen to change after a touch (the style of what is pressed, or
+ * the document), what was said, slowest events.
+ */
 const WATCH = `(() => {
   const seen = (globalThis.touched = { longest: 0, at: 0, acknowledged: 0, opened: 0, announced: 0, slowest: 0 });
   const observe = (type, use, more) => { try { new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true, ...more }); } catch {} };
@@ -35,14 +38,27 @@ const WATCH = `(() => {
   observe("event", ({ duration, interactionId }) => interactionId && (seen.slowest = Math.max(seen.slowest, duration)), { durationThreshold: 16 });
   const isOpen = () => [...document.querySelectorAll("[role=dialog]")].some((box) => box.querySelector("a, input, button:not([aria-label])"));
   const isSaid = () => [...document.querySelectorAll("[role=status]")].some((box) => box.textContent.trim()) || document.querySelector("[aria-pressed=true]");
+  const present = () => performance.timeOrigin + performance.now();
   const look = () => {
     if (!seen.at) return;
-    const now = performance.timeOrigin + performance.now();
-    requestAnimationFrame(() => (seen.acknowledged ||= performance.timeOrigin + performance.now()));
+    const now = present();
+    requestAnimationFrame(() => (seen.acknowledged ||= present()));
     if (!seen.opened && isOpen()) seen.opened = now;
     if (!seen.announced && isSaid()) seen.announced = now;
   };
-  addEventListener("touchstart", () => { seen.at ||= performance.timeOrigin + performance.now(); }, { capture: true, passive: true });
+  const styleOf = (control) => { const { opacity, color, backgroundColor, borderColor, boxShadow, transform } = getComputedStyle(control); return [opacity, color, backgroundColor, borderColor, boxShadow, transform].join(); };
+  const waitForPress = (control, before) => {
+    if (seen.acknowledged) return;
+    if (styleOf(control) !== before) seen.acknowledged = present();
+    else requestAnimationFrame(() => waitForPress(control, before));
+  };
+  addEventListener("touchstart", ({ target }) => {
+    seen.at ||= present();
+    const control = target.closest("a, button, label, summary");
+    if (!control) return;
+    const before = styleOf(control);
+    requestAnimationFrame(() => waitForPress(control, before));
+  }, { capture: true, passive: true });
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 })()`;
 
@@ -62,14 +78,14 @@ async function openPhone(browser, rate) {
   return { context, page, session };
 }
 
-/** Runs in the page: brings the first that is seen into view. */
+/** Runs in the page: where the first is that is seen; brings it into view. */
 const CENTRE = `(selector) => {
   const target = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility({ visibilityProperty: true }) && one.offsetWidth);
   if (!target) return null;
-  const { top, bottom } = target.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) target.scrollIntoView({ block: "center", behavior: "instant" });
-  const { x, y, width, height } = target.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
+  const { x, y, width, height, top, bottom } = target.getBoundingClientRect();
+  const isInView = top >= 0 && bottom <= innerHeight;
+  if (!isInView) target.scrollIntoView({ block: "center", behavior: "instant" });
+  return { x: x + width / 2, y: y + height / 2, isInView };
 }`;
 
 /** @typedef {Awaited<ReturnType<typeof openPhone>>} Phone */
@@ -85,8 +101,14 @@ async function valueOf(/** @type {Phone} */ { session }, /** @type {string} */ e
 
 /** Taps the first of what is seen. @returns when, in ms since 1970; null: there is none */
 async function tap(/** @type {Phone} */ phone, /** @type {string} */ selector) {
-  const place = await valueOf(phone, `(${CENTRE})(${JSON.stringify(selector)})`);
+  const centre = () => valueOf(phone, `(${CENTRE})(${JSON.stringify(selector)})`);
+  let place = await centre();
   if (!place) return null;
+  if (!place.isInView) {
+    // A finger finds it when the page stands still.
+    await phone.page.waitForTimeout(BETWEEN_TAPS_MS);
+    place = await centre();
+  }
   const at = Date.now();
   await phone.page.touchscreen.tap(place.x, place.y);
   return at;

@@ -11,23 +11,44 @@ export const DRAWER_DATA = {
 /** A prefetched answer is used within this time (milliseconds); later it may be out of date. */
 const FRESH_MS = 5_000;
 
-let fetched: { url: string; response: Promise<Response> } | undefined;
+interface Prefetched {
+  url: string;
+  answer: Promise<unknown>;
+  /** the answer once it has arrived */
+  arrived?: unknown;
+}
+
+let prefetched: Prefetched | undefined;
+
+async function fetchJson(url: string): Promise<unknown> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} was answered by ${answer.status}`);
+  return answer.json();
+}
 
 /** Fetches what a drawer will show while it is being pressed, and while its code is still on the way. */
 export function prefetchDrawerData(name: DrawerName): void {
-  if (name === "search" || name === "pictures" || fetched?.url === DRAWER_DATA[name]) return;
-  const response = fetch(DRAWER_DATA[name]);
+  if (name === "search" || name === "pictures" || prefetched?.url === DRAWER_DATA[name]) return;
+  const url = DRAWER_DATA[name];
+  const own: Prefetched = (prefetched = { url, answer: fetchJson(url) });
   // `fetchDrawerData` gives the failure to its caller.
-  response.catch(() => undefined);
-  const own = (fetched = { url: DRAWER_DATA[name], response });
-  setTimeout(() => (fetched = fetched === own ? undefined : fetched), FRESH_MS);
+  own.answer.then(
+    (answer) => (own.arrived = answer),
+    () => undefined,
+  );
+  setTimeout(() => (prefetched = prefetched === own ? undefined : prefetched), FRESH_MS);
 }
 
-/** The prefetched answer, at most once; else a new request. */
-export function fetchDrawerData(url: string): Promise<Response> {
-  const known = fetched;
-  fetched = undefined;
-  return known?.url === url ? known.response : fetch(url);
+/** The prefetched answer, at most once; else that of a new request. Rejects where it failed. */
+export function fetchDrawerData(url: string): Promise<unknown> {
+  const known = prefetched;
+  prefetched = undefined;
+  return known?.url === url ? known.answer : fetchJson(url);
+}
+
+/** The prefetched answer if it has arrived: a drawer that opens shows it at once. */
+export function arrivedDrawerData(url: string): unknown {
+  return prefetched?.url === url ? prefetched.arrived : undefined;
 }
 
 /** Puts the menu into the browser's cache while nobody touches the page, where a burger is seen: it is what most phones open first. */

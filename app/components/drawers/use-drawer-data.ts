@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
-import { fetchDrawerData } from "./drawer-data";
+import { arrivedDrawerData, fetchDrawerData } from "./drawer-data";
 
 export interface DrawerData<View> {
   view: View | "loading" | "failed";
@@ -11,7 +11,7 @@ export interface DrawerData<View> {
 
 /**
  * Loads a drawer's data each time it opens, and again whenever the page behind revalidates (after a form, a login).
- * Of several answers the newest counts. A failure is shown in the drawer only.
+ * What was prefetched and has arrived is shown from the first. Of several answers the newest counts. A failure is shown in the drawer only.
  *
  * @param url of our own API
  * @param read picks the data from an answer, null for a failure; declared outside of the component
@@ -23,15 +23,19 @@ export function useDrawerData<Answer, View>(
   read: (answer: Answer) => View | null,
   hash: string | null = null,
 ): DrawerData<View> {
-  const [{ view, visit }, show] = useState<Pick<DrawerData<View>, "view" | "visit">>({ view: "loading", visit: 0 });
+  const [{ view, visit }, show] = useState((): Pick<DrawerData<View>, "view" | "visit"> => {
+    const arrived = open ? (arrivedDrawerData(url) as Answer | undefined) : undefined;
+    return arrived ? { view: read(arrived) ?? "failed", visit: 1 } : { view: "loading", visit: 0 };
+  });
   const layout = useLayoutData();
   const latest = useRef(0);
   const opened = useRef(false);
+  const isShown = useRef(view !== "loading");
 
   const load = useCallback(async () => {
     const number = (latest.current += 1);
     const answer = await fetchDrawerData(url)
-      .then(async (response) => read((await response.json()) as Answer) ?? ("failed" as const))
+      .then((answer) => read(answer as Answer) ?? ("failed" as const))
       .catch(() => "failed" as const);
     if (number !== latest.current) return;
     const first = !opened.current;
@@ -43,8 +47,14 @@ export function useDrawerData<Answer, View>(
     opened.current = false;
   }, [open, hash]);
   useEffect(() => {
-    if (open) void load();
-  }, [open, hash, layout, load]);
+    if (!open) return;
+    if (isShown.current) {
+      // Taken: another opening asks anew.
+      void fetchDrawerData(url);
+      isShown.current = false;
+      opened.current = true;
+    } else void load();
+  }, [open, hash, layout, url, load]);
 
   return {
     view,

@@ -18,7 +18,11 @@ const drawers: Layers<{ open: DrawerName; hash: string | null }> = {
 export function useWayBack(open: boolean, isWhole: boolean): void {
   useEffect(() => {
     if (!open || !(isWhole || matchMedia(NARROW).matches)) return;
-    enterLayer(drawers);
-    return leaveLayer;
+    // The history's turn comes once the layer is seen.
+    const entering = setTimeout(() => enterLayer(drawers));
+    return () => {
+      clearTimeout(entering);
+      leaveLayer();
+    };
   }, [open, isWhole]);
 }

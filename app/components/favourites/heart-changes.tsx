@@ -6,6 +6,9 @@ import type { FavouritesAnswer } from "~/services/favourites/types";
 /** Key of the one fetcher of all hearts. */
 const HEARTS = "hearts";
 
+/** Longer than an answer takes on most lines, in milliseconds. */
+const ANSWER_AWAITED_MS = 3_000;
+
 interface Changes {
   /** what was pressed and is not answered yet: by product, whether it becomes a favourite */
   pressed: ReadonlyMap<string, boolean>;
@@ -15,6 +18,8 @@ interface Changes {
 
 const NONE: Changes = { pressed: new Map(), problem: null };
 let changes = NONE;
+/** of what is pressed, what the request under way carries */
+let sent = NONE.pressed;
 const listeners = new Set<() => void>();
 /** Sends a form to the favourites; until the page is hydrated there is none. */
 let send: ((form: URLSearchParams) => void) | undefined;
@@ -29,18 +34,29 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** A request repeats all changes since the last answer: of several hearts pressed at once none is lost. */
+/**
+ * Sent one request at a time: each answer sets the visitor's cookie, and the last would undo the other. What is pressed meanwhile goes in the
+ * next one; if no answer comes, with all of the first again.
+ */
 export function changeFavourite(productId: string, becomes: boolean): void {
   const pressed = new Map(changes.pressed);
   // A product that is pressed again comes last: the order is that of the presses.
   pressed.delete(productId);
   change({ pressed: pressed.set(productId, becomes), problem: null });
+  const awaited = sent;
+  if (awaited.size === 0) sendPressed();
+  else setTimeout(() => sent === awaited && sendPressed(), ANSWER_AWAITED_MS);
+}
+
+function sendPressed(): void {
+  if (!send) return;
+  sent = changes.pressed;
   const form = new URLSearchParams();
-  for (const [id, isAdded] of pressed) {
+  for (const [id, isAdded] of sent) {
     form.append("intent", isAdded ? "add" : "remove");
     form.append("productId", id);
   }
-  send?.(form);
+  send(form);
 }
 
 /** Whether a press that is not answered yet makes the product a favourite; undefined: none concerns it. */
@@ -68,11 +84,16 @@ export function HeartChanges() {
     send = (form) => submit(form, { method: "post", action: "/favourites" });
   }, [submit]);
   useEffect(() => {
-    if (state !== "idle" || changes.pressed.size === 0) return;
-    const productId = [...changes.pressed.keys()].at(-1) ?? "";
+    if (state !== "idle" || sent.size === 0) return;
+    const answered = sent;
+    sent = NONE.pressed;
     const text = data?.status.tone === "bad" ? data.status.text : null;
-    change({ pressed: NONE.pressed, problem: text === null ? null : { productId, text } });
+    change({
+      pressed: new Map([...changes.pressed].filter(([id, becomes]) => answered.get(id) !== becomes)),
+      problem: text === null ? null : { productId: [...answered.keys()].at(-1) ?? "", text },
+    });
     if (text !== null) announce(text);
+    if (changes.pressed.size > 0) sendPressed();
   }, [state, data]);
   return null;
 }

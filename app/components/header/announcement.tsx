@@ -42,9 +42,9 @@ export function Announcement({ messages, messageLink }: Pick<HeaderView, "messag
 function Message({ before, after, countdown }: HeaderView["messages"][number]) {
   const t = useMessages();
   const left = useTimeLeft(countdown, isPaused);
-  if (countdown && !left) return <span>{countdown.ended}</span>;
+  if (countdown && !left) return <span className="announcement-message">{countdown.ended}</span>;
   return (
-    <span>
+    <span className="announcement-message">
       {before}{" "}
       {countdown && left && (
         <span role="img" aria-label={countdown.words} className="countdown">

@@ -132,3 +132,19 @@ test("a click in the moment when the scripts arrive is answered once", async ({ 
   await closeMiniCart(page);
   await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
 });
+
+test.describe("§4.2 an addition that a proxy refuses by a page of its own", () => {
+  test.use({ expectedFaults: [/403/] });
+
+  test("is sent as without scripts", async ({ page }) => {
+    await page.goto(PRODUCT);
+    const button = page.locator(".buy-form button");
+    await wake(page, button);
+    await page.route("**/api/cart/items", (route) => route.fulfill({ status: 403, contentType: "text/html", body: "<h1>Refused</h1>" }));
+    const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === "POST");
+    await button.click();
+    await posted;
+    await expect(page.getByText(text("cart.notice.added", { count: 1 }))).toBeVisible();
+    await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+  });
+});

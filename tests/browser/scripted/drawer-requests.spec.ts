@@ -91,6 +91,36 @@ test("by the finger it is requested before the drawer's scripts: a server may an
   expect(requested.filter((path) => path === "/api/account")).toHaveLength(1);
 });
 
+test("what has arrived before the drawer's code is shown with it: no word of loading", async ({ page }) => {
+  await page.goto("/");
+  await expectHydrated(page);
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.evaluate((loading) => {
+    const seen = ((globalThis as { seen?: string[] }).seen = []) as string[];
+    new MutationObserver(() => document.body.textContent?.includes(loading) && seen.push(loading)).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  }, text("account.loading"));
+  const arrived = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/api/account"));
+  await tap(page, "header a[href='/account']");
+  await arrived;
+  letGo();
+  await expect(
+    page
+      .getByRole("dialog", { name: text("account.title"), exact: true })
+      .locator("input[type=email]")
+      .first(),
+  ).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual([]);
+});
+
 test("behind an open drawer nothing can be reached; a change of page reaches its content", async ({ page }) => {
   await page.goto("/");
   await expectHydrated(page);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "playwright/test";
+import { expect, type Locator, type Page, type Request } from "playwright/test";
 
 /** When to look again for what is there within half a second: most tests wait for it. */
 export const SOON_MS = [20, 50, 100];
@@ -58,4 +58,14 @@ export async function hold(page: Page, isMeant: (url: URL, method: string) => bo
 /** Changes to the bag, as scripts send them: forms, and the quantities of its lines. */
 export function isCartWrite(url: URL, method: string): boolean {
   return (method === "POST" && /^\/cart(\.data)?$/.test(url.pathname)) || /^\/api\/cart\/items/.test(url.pathname);
+}
+
+/** Counts from now on. @returns how many requests of these addresses were under way at once, at most */
+export function countAtOnce(page: Page, address: RegExp): () => number {
+  const underWay = new Set<Request>();
+  let most = 0;
+  page.on("request", (request) => address.test(request.url()) && (most = Math.max(most, underWay.add(request).size)));
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
+  return () => most;
 }
