@@ -46,9 +46,13 @@ export function fetchDrawerData(url: string): Promise<unknown> {
   return known?.url === url ? known.answer : fetchJson(url);
 }
 
-/** The prefetched answer if it has arrived: a drawer that opens shows it at once. */
+/** The prefetched answer if it has arrived: a drawer that opens shows it at once, and has it forgotten then. */
 export function arrivedDrawerData(url: string): unknown {
   return prefetched?.url === url ? prefetched.arrived : undefined;
+}
+
+export function forgetDrawerData(): void {
+  prefetched = undefined;
 }
 
 /** Puts the menu into the browser's cache while nobody touches the page, where a burger is seen: it is what most phones open first. */

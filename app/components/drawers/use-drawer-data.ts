@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
-import { arrivedDrawerData, fetchDrawerData } from "./drawer-data";
+import { arrivedDrawerData, fetchDrawerData, forgetDrawerData } from "./drawer-data";
 
 export interface DrawerData<View> {
   view: View | "loading" | "failed";
@@ -49,12 +49,11 @@ export function useDrawerData<Answer, View>(
   useEffect(() => {
     if (!open) return;
     if (isShown.current) {
-      // Taken: another opening asks anew.
-      void fetchDrawerData(url);
+      forgetDrawerData();
       isShown.current = false;
       opened.current = true;
     } else void load();
-  }, [open, hash, layout, url, load]);
+  }, [open, hash, layout, load]);
 
   return {
     view,
