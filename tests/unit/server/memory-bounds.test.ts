@@ -14,7 +14,7 @@ const FILES = ["app/services", "server"]
   .map((file): [string, string] => [file, readFileSync(file, "utf8")]);
 
 const LRU = FILES.flatMap(([file, text]) =>
-  [...text.matchAll(/new LRUCache(?:<[^(]*>)?\(\{([\s\S]*?)\}\)/g)].map(([, options], number): [string, string] => [
+  [...text.matchAll(/new LRUCache(?:<[^(]*>)?\(([\s\S]*?)\)[;,)\n]/g)].map(([, options], number): [string, string] => [
     `${file} ${number + 1}`,
     options!,
   ]),
@@ -28,7 +28,10 @@ const FOR_LIFE: Readonly<Record<string, string>> = {
 };
 
 describe("memory: every cache of a process has a bound, whatever is requested", () => {
-  it.each(LRU)("%s", (_, options) => expect(options).toMatch(/\bmax(Size)?:/));
+  it.each(LRU)("%s, and allocates nothing for what is not in it", (_, options) => {
+    expect(options).toMatch(/\bmaxSize:|\batMost\(/);
+    expect(options).not.toMatch(/\bmax:/);
+  });
 
   it("what is cached in a plain map for as long as the process lives is bounded by what it is", () => {
     const kept = FILES.flatMap(([file, text]) =>

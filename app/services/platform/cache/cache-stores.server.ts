@@ -26,7 +26,6 @@ const SCHEMA_GENERATION = 2;
 
 export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
   const entries = new LRUCache<string, CacheEntry<unknown>>({
-    max: MEMORY_ENTRIES_MAXIMUM,
     maxSize: maxBytes,
     sizeCalculation: (entry, key) => key.length + JSON.stringify(entry).length,
     perf: { now: () => Date.now() },
@@ -35,6 +34,7 @@ export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
     get: (key) => Promise.resolve(entries.get(key)),
     set: (key, entry, keepMs) => {
       entries.set(key, entry, { ttl: keepMs });
+      if (entries.size > MEMORY_ENTRIES_MAXIMUM) entries.pop();
       return Promise.resolve();
     },
     delete: (key) => {
