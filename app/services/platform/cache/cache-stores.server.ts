@@ -15,7 +15,7 @@ export interface CacheStore {
 
 /** Bound of the in-process cache, in bytes of JSON. */
 export const MEMORY_BYTES_MAXIMUM = 64 * 1024 * 1024;
-const MEMORY_ENTRIES_MAXIMUM = 20_000;
+export const MEMORY_ENTRIES_MAXIMUM = 20_000;
 /** Deadline of a read from Redis, in milliseconds: after it, calling the backend is faster. */
 const REDIS_DEADLINE_MS = 250;
 /** How long an entry read from Redis is used without reading and parsing it again, in milliseconds. */
