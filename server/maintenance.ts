@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Channel } from "~/services/platform/config/config.server";
-import type { Runtime } from "~/services/platform/runtime.server";
+import { atMost, type Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { createStoreApi } from "~/services/platform/store-api/store-api.server";
 
@@ -21,7 +21,7 @@ export type MaintenanceBypass = (channel: Channel, address: string | null, reque
  */
 export function createMaintenanceBypass(runtime: Runtime): MaintenanceBypass {
   const checkedAt = new Map<string, number>();
-  const known = new LRUCache<string, Promise<boolean>>({ max: ADDRESSES_MAXIMUM, ttl: ADDRESS_KNOWN_MS });
+  const known = new LRUCache<string, Promise<boolean>>({ ...atMost(ADDRESSES_MAXIMUM), ttl: ADDRESS_KNOWN_MS });
   const isAnswered = async (channel: Channel, requestId: string, clientAddress: string | null) =>
     (await createStoreApi({ ...runtime, channel, requestId, token: null, clientAddress }).read("GET", "context")).status === "success";
 

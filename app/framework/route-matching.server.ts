@@ -55,8 +55,20 @@ function pagePath(pathname: string): string {
   return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
 }
 
-/** Finds the route that a path leads to, by its id without the folder ("cart", "search.en"); null where nothing matches. */
-export function routeFinder(routes: Routes): (pathname: string) => string | null {
+type RouteFinder = (pathname: string) => string | null;
+const FINDERS = new WeakMap<Routes, RouteFinder>();
+
+/**
+ * Finds the route that a path leads to, by its id without the folder ("cart", "search.en"); null where nothing matches. Matching looks at every
+ * route of the build: all that asks of the same routes shares what is remembered.
+ */
+export function routeFinder(routes: Routes): RouteFinder {
+  const finder = FINDERS.get(routes) ?? createFinder(routes);
+  FINDERS.set(routes, finder);
+  return finder;
+}
+
+function createFinder(routes: Routes): RouteFinder {
   const idsOf = routeIdsOf(routes);
   const remembered = routeMemory();
   return (pathname) => {

@@ -66,8 +66,17 @@ function inCategory(number: number): Sql {
   };
 }
 
-/** The categories that show a group of items. */
-export function categoriesOf({ db }: ItemScope, group: number): string[] {
+/** The categories that show a group of items. Each group is read once: nested aggregations ask for it again and again. */
+export function categoriesByGroup({ db }: ItemScope): (group: number) => string[] {
+  const known = new Map<number, string[]>();
+  return (group) => {
+    let ids = known.get(group);
+    if (!ids) known.set(group, (ids = categoriesOf(db, group)));
+    return ids;
+  };
+}
+
+function categoriesOf(db: Scope["db"], group: number): string[] {
   return db
     .prepare("SELECT DISTINCT id FROM category JOIN listing_category ON number = category_number WHERE group_number = ?")
     .pluck()

@@ -23,13 +23,18 @@ function hasSeoUrlsByHeader(c: Context<BackendEnv>): boolean {
 /** What the header `sw-include-seo-urls` fills: of an entity that stands in several places of an answer, the last copy alone. */
 function withSeoUrlsOnce(value: unknown): unknown {
   const last = new Map<unknown, Json>();
+  let copies = 0;
   const note = (item: unknown): void => {
     if (typeof item !== "object" || item === null) return;
     const entity = item as Json;
-    if (hasSeoUrls(entity)) last.set(entity.id, entity);
+    if (hasSeoUrls(entity)) {
+      if (last.has(entity.id)) copies += 1;
+      last.set(entity.id, entity);
+    }
     Object.values(entity).forEach(note);
   };
   note(value);
+  if (copies === 0) return value;
   const strip = (item: unknown): unknown => {
     if (typeof item !== "object" || item === null) return item;
     if (Array.isArray(item)) return item.map(strip);

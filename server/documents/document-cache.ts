@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "~/services/platform/runtime.server";
 import type { SharedDocument } from "./shared-document";
 
 /** How long a document is fresh, may be sent while it is rendered again, and may be sent while rendering fails; in seconds. */
@@ -39,6 +40,7 @@ const OK = 200;
 /** After a failed renewal the old document is sent this long without trying again, in milliseconds. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 const DOCUMENTS_MAXIMUM = 50_000;
+const PAUSED_MAXIMUM = 5_000;
 
 /** Keys are "channel class path?query"; purging reads the parts. */
 export function documentKey(channel: string, visitors: string, address: string): string {
@@ -48,14 +50,14 @@ export function documentKey(channel: string, visitors: string, address: string):
 /** Documents in the memory of this process, bounded in bytes; the least recently used go first. */
 export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime): DocumentCache {
   const documents = new LRUCache<string, SharedDocument>({
-    max: DOCUMENTS_MAXIMUM,
     maxSize: maxBytes,
-    sizeCalculation: ({ size }, key) => size + key.length,
+    // A small one counts as much as keeps their number within bounds (`atMost` says why not by `max`).
+    sizeCalculation: ({ size }, key) => Math.max(size + key.length, Math.ceil(maxBytes / DOCUMENTS_MAXIMUM)),
     ttl: (fresh + staleWhileRevalidate + staleIfError) * 1000,
     perf: { now: () => Date.now() },
   });
   const making = new Map<string, Promise<SharedDocument | null>>();
-  const pausedUntil = new LRUCache<string, number>({ max: 5_000 });
+  const pausedUntil = new LRUCache<string, number>(atMost(PAUSED_MAXIMUM));
   let purges = 0;
 
   const ageOf = (document: SharedDocument) => Date.now() - document.madeAt;

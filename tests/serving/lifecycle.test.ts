@@ -196,7 +196,8 @@ describe("Shopware is down when the shop starts", () => {
     const proxy = await startProxy();
     started.push({ end: () => proxy.close() });
     proxy.fail("", "status=500");
-    const shop = await startStorefront({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "" }, { untilReady: false });
+    const variables = { SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "", CHANNELS: "gb,se,fi,de" };
+    const shop = await startStorefront(variables, { untilReady: false });
     started.push(shop);
     await untilTrue(() => shop.lines.some(({ msg }) => msg === "storefront listening"));
     expect((await ask(shop.port, "/healthz")).status).toBe(200);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { cached } from "~/services/platform/cache/cache.server";
-import { stateKey } from "~/services/platform/runtime.server";
+import { atMost, stateKey } from "~/services/platform/runtime.server";
 import { channelContext } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { id, listOf, maybe, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -28,9 +28,9 @@ const GROUPS = stateKey<LRUCache<string, string>>();
 const TWOFOLD = stateKey<LRUCache<string, { ids: string[] | null }>>();
 
 export const groupsOf = ({ processState }: CatalogueScope) =>
-  processState.once(GROUPS, () => new LRUCache<string, string>({ max: OPTIONS_REMEMBERED }));
+  processState.once(GROUPS, () => new LRUCache<string, string>(atMost(OPTIONS_REMEMBERED)));
 const twofoldOf = ({ processState }: CatalogueScope) =>
-  processState.once(TWOFOLD, () => new LRUCache<string, { ids: string[] | null }>({ max: LISTINGS_REMEMBERED }));
+  processState.once(TWOFOLD, () => new LRUCache<string, { ids: string[] | null }>(atMost(LISTINGS_REMEMBERED)));
 const keyOf = ({ channel }: CatalogueScope, { route, parameters }: ListedBy) => JSON.stringify([channel.key, route, parameters]);
 
 /** The twofold options of a listing as far as they are known; null where the page turned out to have no listing. */

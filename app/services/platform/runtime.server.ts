@@ -35,3 +35,6 @@ export interface Runtime {
   log: Logger;
   processState: State;
 }
+
+/** Bounds an LRU cache by its number of entries. With `max`, it allocates for all of them at once: milliseconds and megabytes of every start. */
+export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { closeSync, copyFileSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { waitUntilReady } from "../../../scripts/lib/processes.mjs";
 import { BACKEND_PORT, backendLogOf, environment } from "./environment";
+
+const DATABASE = "hearth.sqlite";
 
 /** Before the route tests: the embedded backend with a fresh database, in test mode. Nothing of the storefront listens. */
 export default function startBackend(): Promise<() => Promise<void>> {
@@ -11,7 +13,8 @@ export default function startBackend(): Promise<() => Promise<void>> {
 }
 
 /**
- * An embedded backend with a fresh database, in test mode.
+ * An embedded backend with a fresh database, in test mode. The demo catalogue is written by the first of a run: that takes longer than all else
+ * of a start.
  *
  * @param variables what differs from the demo's environment
  * @returns ends it
@@ -21,13 +24,23 @@ export async function startBackendWith(variables: Record<string, string>): Promi
   const port = variables.BACKEND_PORT ?? String(BACKEND_PORT);
   const record = { BACKEND_REQUEST_FORMS: `test-results/requests/${port}.txt` };
   const env = { ...environment(), BACKEND_DATA_DIR: dataDir, BACKEND_TEST_MODE: "1", LOG_LEVEL: "error", ...record, ...variables };
+  // Where the first backend left its database as it was before any request: workers have the environment of the run.
+  const written = process.env.ROUTES_FRESH_DATABASE;
+  if (written) copyFileSync(written, path.join(dataDir, DATABASE));
   mkdirSync("test-results", { recursive: true });
   const log = openSync(backendLogOf(port), "w");
   const backend = spawn("node", ["node_modules/tsx/dist/cli.mjs", "backend/main.ts"], { env, stdio: ["ignore", log, "inherit"] });
   closeSync(log);
   if (!(await waitUntilReady(`http://localhost:${port}/_health`, 60_000))) throw new Error("The embedded backend did not start.");
+  if (!written) {
+    const fresh = path.join(dataDir, "fresh.sqlite");
+    // What the catalogue's writing leaves is all in the file itself (`seedDatabase`).
+    copyFileSync(path.join(dataDir, DATABASE), fresh);
+    process.env.ROUTES_FRESH_DATABASE = fresh;
+  }
   return async () => {
     await end(backend);
+    if (!written) delete process.env.ROUTES_FRESH_DATABASE;
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -28,7 +28,12 @@ export interface Running {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The built storefront as a process of its own, as in production. @param variables what differs from the demo's environment */
+/**
+ * The built storefront as a process of its own, as in production. It has one channel unless a test names more: at its start each process reads
+ * every product of every channel.
+ *
+ * @param variables what differs from the demo's environment
+ */
 export async function startStorefront(variables: Record<string, string> = {}, { untilReady = true } = {}): Promise<Running> {
   const port = await freePort();
   const env = demoEnvironment({
@@ -37,6 +42,7 @@ export async function startStorefront(variables: Record<string, string> = {}, { 
     LOG_LEVEL: "info",
     COOKIE_SECRETS: "the secret of the serving tests",
     PORT: String(port),
+    CHANNELS: "gb",
     ...variables,
   });
   const child = spawn("node", ["build/index.js"], { env, stdio: ["ignore", "pipe", "inherit"] });

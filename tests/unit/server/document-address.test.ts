@@ -24,6 +24,24 @@ const addressOf = (path: string) => {
 const ID = "a".repeat(32);
 
 describe("the routes that are remembered", () => {
+  it("are so for all that asks of the same routes: each path is matched once", () => {
+    const paths: unknown[] = [];
+    const watched = {
+      root: { id: "root", path: "" },
+      "routes/cart": {
+        id: "routes/cart",
+        parentId: "root",
+        get path() {
+          paths.push(1);
+          return "cart";
+        },
+      },
+    };
+    const [one, other] = [1, 2].map(() => routeFinder(watched as unknown as ServerBuild["routes"]));
+    expect([one!("/cart"), other!("/cart"), paths.length]).toEqual(["cart", "cart", 1]);
+    expect(one).toBe(other);
+  });
+
   it("are bounded by the length of their paths under a crawl; one as long as a header is not cached at all", () => {
     const memory = routeMemory();
     for (let page = 0; page < 20_000; page++) memory.set(`/${"x".repeat(500)}/${page}`, { route: null });

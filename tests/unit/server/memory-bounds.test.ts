@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { createMemoryStore, MEMORY_BYTES_MAXIMUM } from "~/services/platform/cache/cache-stores.server";
+import { createMemoryStore, MEMORY_BYTES_MAXIMUM, MEMORY_ENTRIES_MAXIMUM } from "~/services/platform/cache/cache-stores.server";
 import { createLimiters } from "~/services/platform/http/limiters.server";
 import { REMEMBERED_MAXIMUM, routeMemory } from "~/framework/route-matching.server";
 import { createDocumentCache } from "../../../server/documents/document-cache";
@@ -14,7 +14,7 @@ const FILES = ["app/services", "server"]
   .map((file): [string, string] => [file, readFileSync(file, "utf8")]);
 
 const LRU = FILES.flatMap(([file, text]) =>
-  [...text.matchAll(/new LRUCache(?:<[^(]*>)?\(\{([\s\S]*?)\}\)/g)].map(([, options], number): [string, string] => [
+  [...text.matchAll(/new LRUCache(?:<[^(]*>)?\(([\s\S]*?)\)[;,)\n]/g)].map(([, options], number): [string, string] => [
     `${file} ${number + 1}`,
     options!,
   ]),
@@ -28,7 +28,10 @@ const FOR_LIFE: Readonly<Record<string, string>> = {
 };
 
 describe("memory: every cache of a process has a bound, whatever is requested", () => {
-  it.each(LRU)("%s", (_, options) => expect(options).toMatch(/\bmax(Size)?:/));
+  it.each(LRU)("%s, and allocates nothing for what is not in it", (_, options) => {
+    expect(options).toMatch(/\bmaxSize:|\batMost\(/);
+    expect(options).not.toMatch(/\bmax:/);
+  });
 
   it("what is cached in a plain map for as long as the process lives is bounded by what it is", () => {
     const kept = FILES.flatMap(([file, text]) =>
@@ -59,6 +62,13 @@ describe("memory: every cache of a process has a bound, whatever is requested", 
     expect(bytes).toBeLessThanOrEqual(BYTES);
     expect(left.at(-1)).toBeDefined();
     expect(MEMORY_BYTES_MAXIMUM).toBe(64 * 1024 * 1024);
+  });
+
+  it("answers of the backend: their number, too; the least recently used go first", async () => {
+    const store = createMemoryStore();
+    for (let key = 0; key <= MEMORY_ENTRIES_MAXIMUM; key++)
+      await store.set(`gb:${key}`, { metadata: { createdTime: 0 }, value: 1 }, 60_000);
+    expect([await store.get("gb:0"), await store.get("gb:1")]).toEqual([undefined, expect.anything()]);
   });
 
   it("remembered paths: characters", () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { inTime, redisOf } from "~/services/platform/cache/redis.server";
-import { stateKey } from "~/services/platform/runtime.server";
+import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
 /*
@@ -20,7 +20,7 @@ export type Seen = z.output<typeof seenSchema>;
 
 const MEMORY = stateKey<LRUCache<string, Seen>>();
 const memoryOf = ({ processState }: CatalogueScope) =>
-  processState.once(MEMORY, () => new LRUCache<string, Seen>({ max: PATHS_MAXIMUM, ttl: YEAR_MS }));
+  processState.once(MEMORY, () => new LRUCache<string, Seen>({ ...atMost(PATHS_MAXIMUM), ttl: YEAR_MS }));
 
 const keyOf = ({ channel }: CatalogueScope, path: string) => `hearth:seen:${channel.key}:${channel.languageId ?? channel.locale}:${path}`;
 

@@ -15,7 +15,7 @@ export interface CacheStore {
 
 /** Bound of the in-process cache, in bytes of JSON. */
 export const MEMORY_BYTES_MAXIMUM = 64 * 1024 * 1024;
-const MEMORY_ENTRIES_MAXIMUM = 20_000;
+export const MEMORY_ENTRIES_MAXIMUM = 20_000;
 /** Deadline of a read from Redis, in milliseconds: after it, calling the backend is faster. */
 const REDIS_DEADLINE_MS = 250;
 /** How long an entry read from Redis is used without reading and parsing it again, in milliseconds. */
@@ -26,7 +26,6 @@ const SCHEMA_GENERATION = 2;
 
 export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
   const entries = new LRUCache<string, CacheEntry<unknown>>({
-    max: MEMORY_ENTRIES_MAXIMUM,
     maxSize: maxBytes,
     sizeCalculation: (entry, key) => key.length + JSON.stringify(entry).length,
     perf: { now: () => Date.now() },
@@ -35,6 +34,7 @@ export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
     get: (key) => Promise.resolve(entries.get(key)),
     set: (key, entry, keepMs) => {
       entries.set(key, entry, { ttl: keepMs });
+      if (entries.size > MEMORY_ENTRIES_MAXIMUM) entries.pop();
       return Promise.resolve();
     },
     delete: (key) => {

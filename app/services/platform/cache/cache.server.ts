@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-stores.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { stateKey, type Runtime } from "~/services/platform/runtime.server";
+import { atMost, stateKey, type Runtime } from "~/services/platform/runtime.server";
 import { redisOf } from "./redis.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
@@ -155,7 +155,7 @@ export function useStore({ processState }: Pick<Runtime, "processState">, store:
 }
 
 function cacheIn(store: CacheStore): Cache {
-  return { store, adapters: new Map(), pausedUntil: new LRUCache({ max: PAUSED_KEYS_MAXIMUM }) };
+  return { store, adapters: new Map(), pausedUntil: new LRUCache(atMost(PAUSED_KEYS_MAXIMUM)) };
 }
 
 /** The store as cachified wants it: entries live for as long as they may stand in. */

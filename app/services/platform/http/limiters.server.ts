@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { inTime, reasonOf, type Redis } from "~/services/platform/cache/redis.server";
+import { atMost } from "~/services/platform/runtime.server";
 
 /** The most keys that one process counts in its own memory. */
 export const KEYS_MAXIMUM = 50_000;
@@ -49,7 +50,7 @@ export function createLimiters(
   keysMaximum = KEYS_MAXIMUM,
 ): (name: string) => Limiter {
   const seen = new LRUCache<string, BoundedMemory>({
-    max: keysMaximum,
+    ...atMost(keysMaximum),
     dispose: (memory, key, reason) => reason === "evict" && void memory.delete(memory.parseKey(key)),
   });
   const storeClient = store && promptStore(store, log);

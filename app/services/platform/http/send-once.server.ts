@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { withClaim } from "~/services/platform/cache/claims.server";
 import { inTime, reasonOf, redisOf } from "~/services/platform/cache/redis.server";
-import { stateKey } from "~/services/platform/runtime.server";
+import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
@@ -34,7 +34,7 @@ export interface Message {
  */
 export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => Promise<Result<string>>): Promise<Result<string>> {
   const { answers, underWay } = shop.processState.once(SENT, () => ({
-    answers: new LRUCache<string, string>({ max: SENT_MAXIMUM, perf: { now: () => Date.now() } }),
+    answers: new LRUCache<string, string>({ ...atMost(SENT_MAXIMUM), perf: { now: () => Date.now() } }),
     underWay: new Map(),
   }));
   const redis = redisOf(shop);

@@ -9,7 +9,7 @@ import {
   type BulkheadPolicy,
 } from "cockatiel";
 import { LRUCache } from "lru-cache";
-import { stateKey, type Runtime } from "~/services/platform/runtime.server";
+import { atMost, stateKey, type Runtime } from "~/services/platform/runtime.server";
 import { backendCalls, backendCallSeconds, gauge } from "~/services/platform/metrics.server";
 
 /** The systems behind the shop; each fails by itself. */
@@ -72,7 +72,11 @@ export function createGuard(limit: number): Guard {
       breaker: new CountBreaker({ threshold: FAILED_PART, size: WINDOW_CALLS, minimumNumberOfCalls: JUDGED_CALLS }),
     },
   );
-  const failedShoppers = new LRUCache<string, true>({ max: SHOPPERS_MAXIMUM, ttl: SHOPPER_MS, perf: { now: () => Date.now() } });
+  const failedShoppers = new LRUCache<string, true>({
+    ...atMost(SHOPPERS_MAXIMUM),
+    ttl: SHOPPER_MS,
+    perf: { now: () => Date.now() },
+  });
   let breaks = 0;
   breaker.onBreak(() => (breaks += 1));
 
