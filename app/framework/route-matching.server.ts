@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { matchRoutes } from "react-router-dom";
+import { oncePerObject } from "~/services/platform/once-per-object.server";
 
 type Routes = ServerBuild["routes"];
 interface RouteNode {
@@ -55,20 +56,11 @@ function pagePath(pathname: string): string {
   return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
 }
 
-type RouteFinder = (pathname: string) => string | null;
-const FINDERS = new WeakMap<Routes, RouteFinder>();
-
 /**
  * Finds the route that a path leads to, by its id without the folder ("cart", "search.en"); null where nothing matches. Matching looks at every
  * route of the build: all that asks of the same routes shares what is remembered.
  */
-export function routeFinder(routes: Routes): RouteFinder {
-  const finder = FINDERS.get(routes) ?? createFinder(routes);
-  FINDERS.set(routes, finder);
-  return finder;
-}
-
-function createFinder(routes: Routes): RouteFinder {
+export const routeFinder = oncePerObject((routes: Routes): ((pathname: string) => string | null) => {
   const idsOf = routeIdsOf(routes);
   const remembered = routeMemory();
   return (pathname) => {
@@ -81,4 +73,4 @@ function createFinder(routes: Routes): RouteFinder {
     remembered.set(pathname, { route });
     return route;
   };
-}
+});
