@@ -3,6 +3,8 @@ export type Trouble = "lost" | "busy";
 
 interface Held {
   trouble: Trouble;
+  /** what was pressed without a connection */
+  pressed?: Element;
   again(): void;
 }
 
@@ -116,6 +118,11 @@ function holdOffline(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
-  const again = () => (what instanceof HTMLFormElement ? what.requestSubmit(submitter) : what.click());
-  change([{ trouble: "lost", again }]);
+  holdPress(what, () => (what instanceof HTMLFormElement ? what.requestSubmit(submitter) : what.click()));
+}
+
+/** Keeps a press that came to nothing for want of a connection. Of links the last counts, as they lead elsewhere; forms are all sent, in their order. */
+export function holdPress(pressed: Element, again: () => void): void {
+  const givesWay = (other: Held) => other.pressed === pressed || (pressed.matches("a") && other.pressed?.matches("a"));
+  change([...held.filter((other) => !givesWay(other)), { trouble: "lost", pressed, again }]);
 }
