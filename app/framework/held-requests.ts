@@ -38,6 +38,12 @@ export function onTrouble(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Another page has come: what was pressed on the one before is not wanted any more. */
+export function forgetLeft(): void {
+  const isHere = ({ pressed }: Held) => !pressed || (pressed.isConnected && !pressed.matches("a"));
+  if (!held.every(isHere)) change(held.filter(isHere));
+}
+
 /** Sends everything again that got no answer. */
 export function sendAgain(): void {
   const waiting = held;

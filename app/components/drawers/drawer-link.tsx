@@ -42,8 +42,9 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
       },
       async () => {
         const isAnswered = await fetch(to, { method: "HEAD" }).catch(() => null);
-        if (isAnswered) location.assign(to);
-        else holdPress(opener, () => opener.click());
+        if (isAnswered) return location.assign(to);
+        showBusy(false);
+        holdPress(opener, () => opener.click());
       },
     );
   };

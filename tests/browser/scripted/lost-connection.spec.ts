@@ -59,6 +59,8 @@ test("a drawer whose code does not come for want of a connection leaves the page
   await page.getByRole("link", { name: text("header.account") }).click();
   await expect(page.locator(".connection")).toContainText(text("connection.lost"));
   await expect(page.locator("#quantity")).toHaveValue("2");
+  await page.getByRole("link", { name: text("header.account") }).click();
+  await expect(page.locator("html[data-busy]")).toHaveCount(0);
   await context.setOffline(false);
   await again(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -76,6 +78,22 @@ test("what is pressed without a connection, one thing after the other, is all se
   await again(page).click();
   for (const n of [0, 1, 2]) await expect(hearts.nth(n)).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 3 }) })).toBeVisible();
+  await expect(page.locator("html[data-busy]")).toHaveCount(0);
+});
+
+test("what was pressed without a connection is forgotten with its page", async ({ page, context }) => {
+  await page.goto(categoryAddress("vases"));
+  await expectHydrated(page);
+  const entries = mainMenu(page).getByRole("link");
+  await context.setOffline(true);
+  await page.locator(".tile form.heart button").first().click();
+  await entries.first().click();
+  await expect(page.locator(".connection")).toBeVisible();
+  await context.setOffline(false);
+  const second = await entries.nth(1).getAttribute("href");
+  await entries.nth(1).click();
+  await page.waitForURL((url) => url.pathname === second);
+  await expect(page.locator(".connection")).toHaveCount(0);
 });
 
 test("a connection that is lost in the middle of an answer leaves the page as it is", async ({ page }) => {
