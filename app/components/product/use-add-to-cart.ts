@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
 import { track } from "~/components/analytics/data-layer";
 import { drawerContents } from "~/components/drawers/drawers";
-import { prefetchDrawerData } from "~/components/drawers/drawer-data";
+import { forgetDrawerData, prefetchDrawerData } from "~/components/drawers/drawer-data";
 import { useLang } from "~/components/ui/messages";
 import { ADD_TO_CART, notifyCartChanged, reloadLayout } from "~/components/cart/cart-events";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
@@ -69,6 +69,7 @@ export function useAddToCart() {
 async function showCart({ added }: CartApiAnswer, lang: string): Promise<void> {
   if (added) track(added);
   void drawerContents.cart.load(lang).catch(() => undefined);
+  forgetDrawerData();
   prefetchDrawerData("cart");
   await reloadLayout();
   notifyCartChanged(ADD_TO_CART);
