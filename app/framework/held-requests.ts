@@ -3,6 +3,8 @@ export type Trouble = "lost" | "busy";
 
 interface Held {
   trouble: Trouble;
+  /** what was pressed without a connection */
+  pressed?: Element;
   again(): void;
 }
 
@@ -34,6 +36,12 @@ export function trouble(): Trouble | null {
 export function onTrouble(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** Another page has come: what was pressed on the one before is not wanted any more. */
+export function forgetLeft(): void {
+  const isHere = ({ pressed }: Held) => !pressed || (pressed.isConnected && !pressed.matches("a"));
+  if (!held.every(isHere)) change(held.filter(isHere));
 }
 
 /** Sends everything again that got no answer. */
@@ -116,6 +124,11 @@ function holdOffline(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
-  const again = () => (what instanceof HTMLFormElement ? what.requestSubmit(submitter) : what.click());
-  change([{ trouble: "lost", again }]);
+  holdPress(what, () => (what instanceof HTMLFormElement ? what.requestSubmit(submitter) : what.click()));
+}
+
+/** Keeps a press that came to nothing for want of a connection. Of links the last counts, as they lead elsewhere; forms are all sent, in their order. */
+export function holdPress(pressed: Element, again: () => void): void {
+  const givesWay = (other: Held) => other.pressed === pressed || (pressed.matches("a") && other.pressed?.matches("a"));
+  change([...held.filter((other) => !givesWay(other)), { trouble: "lost", pressed, again }]);
 }

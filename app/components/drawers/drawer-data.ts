@@ -26,6 +26,16 @@ async function fetchJson(url: string): Promise<unknown> {
   return answer.json();
 }
 
+/** Something has changed, or may soon: what was prefetched before is out of date. */
+export function forgetDrawerData(): void {
+  prefetched = undefined;
+}
+
+/** A touch may slide off a drawer's link, which opens nothing; then something else is pressed that changes what the answer says. */
+function forgetOnPress({ target }: Event): void {
+  if (!(target instanceof Element && target.closest("a[aria-haspopup]"))) forgetDrawerData();
+}
+
 /** Fetches what a drawer will show while it is being pressed, and while its code is still on the way. */
 export function prefetchDrawerData(name: DrawerName): void {
   if (name === "search" || name === "pictures" || prefetched?.url === DRAWER_DATA[name]) return;
@@ -36,6 +46,7 @@ export function prefetchDrawerData(name: DrawerName): void {
     (answer) => (own.arrived = answer),
     () => undefined,
   );
+  addEventListener("click", forgetOnPress, true);
   setTimeout(() => (prefetched = prefetched === own ? undefined : prefetched), FRESH_MS);
 }
 
@@ -49,10 +60,6 @@ export function fetchDrawerData(url: string): Promise<unknown> {
 /** The prefetched answer if it has arrived: a drawer that opens shows it at once, and has it forgotten then. */
 export function arrivedDrawerData(url: string): unknown {
   return prefetched?.url === url ? prefetched.arrived : undefined;
-}
-
-export function forgetDrawerData(): void {
-  prefetched = undefined;
 }
 
 /** Puts the menu into the browser's cache while nobody touches the page, where a burger is seen: it is what most phones open first. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 import { showBusy } from "~/components/page/busy";
 import { useLang } from "~/components/ui/messages";
+import { holdPress } from "~/framework/held-requests";
 import { Link, type LinkProps } from "~/framework/link";
 import { drawerContents } from "./drawers";
 import { prefetchDrawerData, prefetchMenu } from "./drawer-data";
@@ -8,7 +9,7 @@ import { openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 
 type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName; hash?: string };
 
-/** A link to the page behind a drawer. A plain click opens the drawer; if its code cannot be loaded, the link is followed. */
+/** A link to the page behind a drawer. A plain click opens the drawer; if its code cannot be loaded, the link is followed. Without a connection the press waits. */
 export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps) {
   const lang = useLang();
   const content = drawerContents[drawer];
@@ -39,7 +40,12 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
         showBusy(false);
         openDrawer(drawer, { hash, opener });
       },
-      () => location.assign(to),
+      async () => {
+        const isAnswered = await fetch(to, { method: "HEAD" }).catch(() => null);
+        if (isAnswered) return location.assign(to);
+        showBusy(false);
+        holdPress(opener, () => opener.click());
+      },
     );
   };
   return (

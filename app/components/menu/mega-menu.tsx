@@ -124,7 +124,9 @@ function useTakeOver(list: RefObject<HTMLUListElement>, hover: HoverIntent, isPo
   }, [list, place]);
   useEffect(() => {
     const hovered = list.current?.children[place.hovered];
-    if (hovered instanceof HTMLElement && matchMedia("(hover: hover)").matches) hover.enter(hovered.dataset.value ?? "");
+    // A screen that is touched may have a mouse too: what has moved says which it was, the screen only what is usual.
+    const isMouse = (lastMove() as globalThis.PointerEvent | undefined)?.pointerType === "mouse";
+    if (hovered instanceof HTMLElement && isMouse) hover.enter(hovered.dataset.value ?? "");
     if (!isPointedAt.current) hover.cancel();
   }, [list, place, hover, isPointedAt]);
 }

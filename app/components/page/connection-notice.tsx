@@ -1,7 +1,8 @@
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
-import { onTrouble, sendAgain, trouble } from "~/framework/held-requests";
+import { forgetLeft, onTrouble, sendAgain, trouble } from "~/framework/held-requests";
 import { showBusy } from "./busy";
 
 /** Says that a request got no answer, and sends it again. The page behind stays, with all that was typed. */
@@ -9,6 +10,9 @@ export function ConnectionNotice() {
   const t = useMessages();
   const why = useSyncExternalStore(onTrouble, trouble, () => null);
   const words = why && t(`connection.${why}`);
+  const { key } = useLocation();
+  useEffect(forgetLeft, [key]);
+  const isLeaving = useNavigation().state !== "idle";
   useEffect(() => {
     if (!words) return;
     showBusy(false);
@@ -16,7 +20,8 @@ export function ConnectionNotice() {
   }, [words]);
   if (!words) return null;
   const again = () => {
-    showBusy(navigator.onLine);
+    // What else is sent shows by itself that it is.
+    showBusy(isLeaving && navigator.onLine);
     sendAgain();
   };
   return (

@@ -69,7 +69,6 @@ export function useAddToCart() {
 async function showCart({ added }: CartApiAnswer, lang: string): Promise<void> {
   if (added) track(added);
   void drawerContents.cart.load(lang).catch(() => undefined);
-  // What a press on the bag has fetched is older.
   forgetDrawerData();
   prefetchDrawerData("cart");
   await reloadLayout();

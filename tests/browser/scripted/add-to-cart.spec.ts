@@ -148,17 +148,3 @@ test.describe("§4.2 an addition that a proxy refuses by a page of its own", () 
     await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
   });
 });
-
-test("what a press on the bag has fetched, before the finger went elsewhere, is not shown after an addition", async ({ page }) => {
-  await page.goto(PRODUCT);
-  const button = page.locator(".buy-form button");
-  await wake(page, button);
-  const bag = (await page.locator("header a[href='/cart']").boundingBox())!;
-  const finger = await page.context().newCDPSession(page);
-  const read = page.waitForEvent("requestfinished", (request) => request.url().includes("/api/cart?"));
-  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: bag.x + 10, y: bag.y + 10 }] });
-  await read;
-  await finger.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
-  await button.click();
-  await expect(lines(page)).toHaveCount(1);
-});

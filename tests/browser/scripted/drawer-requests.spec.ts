@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { BREADTH } from "../support/breadth";
-import { expectHydrated } from "../support/hydration";
+import { productAddress } from "../support/demo";
+import { expectHydrated, hold } from "../support/hydration";
 import { packedBytes } from "../support/bytes";
 import { expect, test, text } from "../support/test";
 
@@ -76,6 +77,40 @@ test("what a drawer shows is fetched while its link is pressed, once", async ({ 
       .first(),
   ).toBeVisible();
   expect(asked).toHaveLength(1);
+});
+
+test("what was fetched for a touch that slid off is not shown once something has changed", async ({ page }) => {
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await expectHydrated(page);
+  const touch = await page.context().newCDPSession(page);
+  const slideOff = async (selector: string) => {
+    const { x, y, width, height } = (await page.locator(selector).locator("visible=true").first().boundingBox())!;
+    const asked = page.waitForRequest(/\/api\//);
+    const point = { x: x + width / 2, y: y + height / 2 };
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+    for (const down of [20, 60, 100])
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ ...point, y: point.y + down }] });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await (await asked).response();
+  };
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  const drawer = page.getByRole("dialog");
+
+  await slideOff("header a[href='/favourites']");
+  await tap(page, "form.heart button");
+  await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
+  await tap(page, "header a[href='/favourites']");
+  await expect(drawer.getByRole("link", { name }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+
+  // Here it is fetched while the addition is under way.
+  const additions = await hold(page, ({ pathname }) => pathname === "/api/cart/items");
+  await tap(page, ".buy-form button[type=submit]");
+  await expect.poll(() => additions.bodies.length).toBe(1);
+  await slideOff("header a[href='/cart']");
+  additions.letGo();
+  await expect(drawer.getByRole("link", { name }).first()).toBeVisible();
 });
 
 test("by the finger it is requested before the drawer's scripts: a server may answer six requests at a time", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { BREADTH } from "../support/breadth";
 import { categoryAddress, productAddress } from "../support/demo";
-import { wake } from "../support/hydration";
+import { expectHydrated, wake } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
 import { mainMenu } from "../support/steps";
 import { expect, test, text } from "../support/test";
@@ -45,6 +45,55 @@ test("a link without a connection leaves the page as it is, and leads on when th
   await context.setOffline(false);
   await again(page).click();
   await page.waitForURL((url) => url.pathname === address);
+});
+
+test("a drawer whose code does not come for want of a connection leaves the page as it is, and opens when there is one", async ({
+  page,
+  context,
+}) => {
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await wake(page, page.locator("#quantity"));
+  await page.locator("#quantity").fill("2");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: text("header.account") }).click();
+  await expect(page.locator(".connection")).toContainText(text("connection.lost"));
+  await expect(page.locator("#quantity")).toHaveValue("2");
+  await page.getByRole("link", { name: text("header.account") }).click();
+  await expect(page.locator("html[data-busy]")).toHaveCount(0);
+  await context.setOffline(false);
+  await again(page).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator(".connection")).toHaveCount(0);
+});
+
+test("what is pressed without a connection, one thing after the other, is all sent when asked", async ({ page, context }) => {
+  await page.goto(categoryAddress("vases"));
+  await expectHydrated(page);
+  const hearts = page.locator(".tile form.heart button");
+  await context.setOffline(true);
+  for (const n of [0, 1, 2]) await hearts.nth(n).click();
+  await expect(page.locator(".connection")).toContainText(text("connection.lost"));
+  await context.setOffline(false);
+  await again(page).click();
+  for (const n of [0, 1, 2]) await expect(hearts.nth(n)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 3 }) })).toBeVisible();
+  await expect(page.locator("html[data-busy]")).toHaveCount(0);
+});
+
+test("what was pressed without a connection is forgotten with its page", async ({ page, context }) => {
+  await page.goto(categoryAddress("vases"));
+  await expectHydrated(page);
+  const entries = mainMenu(page).getByRole("link");
+  await context.setOffline(true);
+  await page.locator(".tile form.heart button").first().click();
+  await entries.first().click();
+  await expect(page.locator(".connection")).toBeVisible();
+  await context.setOffline(false);
+  const second = await entries.nth(1).getAttribute("href");
+  await entries.nth(1).click();
+  await page.waitForURL((url) => url.pathname === second);
+  await expect(page.locator(".connection")).toHaveCount(0);
 });
 
 test("a connection that is lost in the middle of an answer leaves the page as it is", async ({ page }) => {
