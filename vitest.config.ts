@@ -24,7 +24,12 @@ export default defineConfig({
       // What the files import is loaded once for all of them: that took longer than most of their tests.
       {
         extends: true,
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], isolate: false, setupFiles: "tests/support/fixed-seed.ts" },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          isolate: false,
+          setupFiles: ["tests/support/own-globals.ts", "tests/support/fixed-seed.ts"],
+        },
       },
       {
         extends: true,
