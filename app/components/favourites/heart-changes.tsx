@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
+import { forgetDrawerData } from "~/components/drawers/drawer-data";
 import { announce } from "~/components/ui/announce";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
@@ -87,6 +88,7 @@ export function HeartChanges() {
     if (state !== "idle" || sent.size === 0) return;
     const answered = sent;
     sent = NONE.pressed;
+    forgetDrawerData();
     const text = data?.status.tone === "bad" ? data.status.text : null;
     change({
       pressed: new Map([...changes.pressed].filter(([id, becomes]) => answered.get(id) !== becomes)),

@@ -21,6 +21,19 @@ async function tap(page: Page, selector: string) {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+/** A touch that presses a link and leaves it again; what the link fetches is answered. */
+async function slideOff(page: Page, selector: string) {
+  const touch = await page.context().newCDPSession(page);
+  const { x, y, width, height } = (await page.locator(selector).locator("visible=true").first().boundingBox())!;
+  const asked = page.waitForRequest(/\/api\//);
+  const point = { x: x + width / 2, y: y + height / 2 };
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  for (const down of [20, 60, 100])
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ ...point, y: point.y + down }] });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await (await asked).response();
+}
+
 for (const [name, selector, title] of DRAWERS)
   test(`the scripts of a drawer are fetched side by side, and are few: ${name}`, name === "menu" ? {} : BREADTH, async ({ page }) => {
     await page.goto("/");
@@ -82,21 +95,10 @@ test("what a drawer shows is fetched while its link is pressed, once", async ({ 
 test("what was fetched for a touch that slid off is not shown once something has changed", async ({ page }) => {
   await page.goto(productAddress("vase-ronn-stoneware"));
   await expectHydrated(page);
-  const touch = await page.context().newCDPSession(page);
-  const slideOff = async (selector: string) => {
-    const { x, y, width, height } = (await page.locator(selector).locator("visible=true").first().boundingBox())!;
-    const asked = page.waitForRequest(/\/api\//);
-    const point = { x: x + width / 2, y: y + height / 2 };
-    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-    for (const down of [20, 60, 100])
-      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ ...point, y: point.y + down }] });
-    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await (await asked).response();
-  };
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   const drawer = page.getByRole("dialog");
 
-  await slideOff("header a[href='/favourites']");
+  await slideOff(page, "header a[href='/favourites']");
   await tap(page, "form.heart button");
   await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
   await tap(page, "header a[href='/favourites']");
@@ -108,9 +110,23 @@ test("what was fetched for a touch that slid off is not shown once something has
   const additions = await hold(page, ({ pathname }) => pathname === "/api/cart/items");
   await tap(page, ".buy-form button[type=submit]");
   await expect.poll(() => additions.bodies.length).toBe(1);
-  await slideOff("header a[href='/cart']");
+  await slideOff(page, "header a[href='/cart']");
   additions.letGo();
   await expect(drawer.getByRole("link", { name }).first()).toBeVisible();
+});
+
+test("favourites that were fetched before a heart was answered are not shown after it", async ({ page }) => {
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await expectHydrated(page);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  const changes = await hold(page, ({ pathname }, method) => method === "POST" && pathname === "/favourites.data");
+  await tap(page, "form.heart button");
+  await expect.poll(() => changes.bodies.length).toBe(1);
+  await slideOff(page, "header a[href='/favourites']");
+  changes.letGo();
+  await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
+  await tap(page, "header a[href='/favourites']");
+  await expect(page.getByRole("dialog").getByRole("link", { name }).first()).toBeVisible();
 });
 
 test("by the finger it is requested before the drawer's scripts: a server may answer six requests at a time", async ({ page }) => {
