@@ -14,7 +14,8 @@ import { trustedTypesScript } from "./trusted-types.server";
  * Presses do not reach React before hydration: it would hydrate all of the page at once for one. What a press does without scripts, it does,
  * and React finds it done. Only buttons that are nothing without scripts, and what is typed or chosen from a list, are left to React.
  * What is below the fold of a page (`foldScript`) is laid out after hydration, part by part in the pauses of the device: all at once it would
- * keep a slow one from answering, and before, hydration would wait for it. Where scripts wait for intent, it is laid out after the page has loaded.
+ * keep a slow one from answering, and before, hydration would wait for it. Each part is painted by itself then: a press elsewhere need not
+ * go through all of them. Where scripts wait for intent, it is laid out after the page has loaded.
  * A mouse has moved (`document.moved`) once it is some pixels from where it was, be that on the page before: browsers report movements of a
  * resting one too, when a page has come or what is below it has moved, and round its place.
  * A page that is nothing without scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
@@ -28,7 +29,7 @@ root=d.documentElement,fold="fold"in root.dataset?all(".below-fold"):[],
 idle=(f,r=self.requestIdleCallback)=>r?r(f,{timeout:2e3}):wait(f,200),
 near=(e,s)=>e.target.closest?.(s),
 link=(s,rel)=>Object.assign(make("link"),{rel,href:s.dataset.href}),
-show=e=>{if(e=fold.shift()){e.style.contentVisibility="visible";idle(show)}else delete root.dataset.fold},
+show=e=>{if(e=fold.shift()){e.style.contentVisibility="visible";e.style.isolation="isolate";idle(show)}else delete root.dataset.fold},
 calm=f=>{sent=f;all("[data-busy]").forEach(e=>delete e.dataset.busy)},
 halt=e=>{e.preventDefault();e.stopImmediatePropagation()},
 go=()=>{up=1;taps.splice(0).forEach(t=>t[1]())},
