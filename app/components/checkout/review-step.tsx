@@ -37,9 +37,22 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   useEffect(() => {
     if (element.current && isChosenEarly(element.current)) chooseAgain.current();
   }, []);
-  const buyOnce = (event: FormEvent) => {
-    if (sending || updating) event.preventDefault();
+  const buyButton = useRef<HTMLButtonElement>(null);
+  /** what was seen of the order when it was bought while a choice was under way */
+  const bought = useRef<string | null>(null);
+  const buyOnce = (event: FormEvent<HTMLFormElement>) => {
+    if (!sending && !updating) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!sending && submitter === buyButton.current) bought.current = view.seen;
   };
+  // The press waits for the choice, which may have been made before hydration; not where the choice has changed what is bought.
+  useEffect(() => {
+    if (updating || bought.current === null) return;
+    const isSame = bought.current === view.seen;
+    bought.current = null;
+    if (isSame) buyButton.current?.click();
+  }, [updating, view.seen]);
 
   return (
     <Form ref={element} method="post" action="/checkout" noValidate className="checkout-columns" onSubmit={buyOnce}>
@@ -97,7 +110,14 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
         <CodeField codes={view.purchase.codes} form={form} />
         <FormField name="comment" label={t("checkout.comment")} form={form} initial={view.comment} rows={2} maxLength={1_000} />
         <Terms legal={view.legal} error={errorOf("terms")} accepted={form ? form.values.terms === "on" : view.terms} />
-        <button type="submit" name="intent" value="buy" className="button button-wide" aria-disabled={sending || updating || undefined}>
+        <button
+          ref={buyButton}
+          type="submit"
+          name="intent"
+          value="buy"
+          className="button button-wide"
+          aria-disabled={sending || updating || undefined}
+        >
           {buying ? t("checkout.buying") : updating ? t("checkout.updating") : t("checkout.buy", { total: view.purchase.total })}
         </button>
       </section>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
-import { openReview } from "../support/checkout";
+import { buyButton, openReview } from "../support/checkout";
 import { categoryAddress, productAddress } from "../support/demo";
-import { countAtOnce, expectLaidOut, isCartWrite } from "../support/hydration";
+import { countAtOnce, expectLaidOut, isCartWrite, openFetched } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
 import { buyableTile, tileButton } from "../support/steps";
 import { expect, test, text } from "../support/test";
@@ -12,37 +12,11 @@ test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 const isAwake = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-awake"));
 const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-busy"));
 
-/** All scripts are fetched, none is run: the second pause of the device, and the second after which a tap goes on by itself, do not come until told. */
-async function openFetched(page: Page, address: string): Promise<{ rest(): Promise<void>; giveUp(): Promise<void> }> {
-  await page.addInitScript(() => {
-    const pauses: IdleRequestCallback[] = [];
-    const ends: (() => void)[] = [];
-    let isFirst = true;
-    const [idle, later] = [window.requestIdleCallback, window.setTimeout];
-    window.requestIdleCallback = (callback, options) => {
-      if (!isFirst) return pauses.push(callback);
-      isFirst = false;
-      return idle(callback, options);
-    };
-    const delayed = (callback: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) =>
-      delay === 1_000 ? ends.push(() => callback(...given)) : later(callback, delay, ...given);
-    window.setTimeout = delayed as typeof window.setTimeout;
-    Object.assign(window, {
-      rest: () => {
-        window.requestIdleCallback = idle;
-        pauses.splice(0).forEach((callback) => idle(callback));
-      },
-      giveUp: () => ends.splice(0).forEach((end) => end()),
-      pauses,
-    });
-  });
-  await page.goto(address);
-  // The next pause is waited for once every script is there.
-  await page.waitForFunction(() => (window as unknown as { pauses: unknown[] }).pauses.length > 0);
-  return {
-    rest: () => page.evaluate(() => (window as unknown as { rest(): void }).rest()),
-    giveUp: () => page.evaluate(() => (window as unknown as { giveUp(): void }).giveUp()),
-  };
+/** A touch where it is seen. */
+async function touch(page: Page, what: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = (await what.boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** A touch where the link is seen. */
@@ -137,8 +111,7 @@ test("what a drawer needs is fetched when it is pressed in the middle of hydrati
 test("neither does a heart that is pressed then; it is one after", async ({ page }) => {
   const { workOn } = await openMidway(page, categoryAddress("vases"));
   const heart = page.locator("form.heart button").first();
-  const box = (await heart.boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await touch(page, heart);
   await expect.poll(() => isBusy(page)).toBe(true);
   expect(await isHydrated(heart)).toBe(false);
   await workOn();
@@ -153,8 +126,7 @@ test("nor do presses that need no scripts: the filters open, unfold and are chos
   const heading = page.getByRole("heading", { level: 1 });
   const choice = filters.getByRole("checkbox").first();
   for (const pressed of [heading, page.locator(".filters-open"), filters.locator("summary").first(), choice]) {
-    const box = (await pressed.boundingBox())!;
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await touch(page, pressed);
   }
   await expect(choice).toBeChecked();
   expect(await isHydrated(heading)).toBe(false);
@@ -166,12 +138,20 @@ test("a delivery that is chosen then counts: the total follows once the page is 
   await openReview(page);
   const { workOn } = await openMidway(page, "/checkout");
   const express = page.getByRole("radio", { name: /^Express/ });
-  await express.scrollIntoViewIfNeeded();
-  const box = (await express.boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await touch(page, express);
   await expect(express).toBeChecked();
   await workOn();
   await expect(page.locator(".checkout-order .totals-total dd")).toHaveText("£36.95");
+});
+
+test("a purchase that is pressed then, with a payment chosen then, is sent once the page is hydrated", async ({ page }) => {
+  await openReview(page);
+  const { workOn } = await openMidway(page, "/checkout");
+  await touch(page, page.getByRole("radio", { name: /^Invoice/ }));
+  await touch(page, page.getByLabel(text("checkout.terms")));
+  await touch(page, buyButton(page));
+  await workOn();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.success.title"));
 });
 
 test("a heart and an addition that are pressed show it at once, before all that show a fetcher are rendered anew", async ({ page }) => {
@@ -207,10 +187,8 @@ test("a form that is sent before hydration is sent once", async ({ page }) => {
   page.on("request", (request) => isCartWrite(new URL(request.url()), request.method()) && sent.push(request.url()));
   const { rest } = await openFetched(page, categoryAddress("vases"));
   const button = tileButton(buyableTile(page));
-  await button.scrollIntoViewIfNeeded();
-  const box = (await button.boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await touch(page, button);
+  await touch(page, button);
   await expect.poll(() => isBusy(page)).toBe(true);
   expect(sent).toEqual([]);
   await rest();
@@ -224,8 +202,7 @@ test("two hearts that are pressed before hydration both count, however long it t
   const { rest, giveUp } = await openFetched(page, categoryAddress("vases"));
   const hearts = page.locator("form.heart button");
   for (const heart of [hearts.first(), hearts.nth(1)]) {
-    const box = (await heart.boundingBox())!;
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await touch(page, heart);
   }
   await expect.poll(() => isBusy(page)).toBe(true);
   await giveUp();

@@ -69,3 +69,36 @@ export function countAtOnce(page: Page, address: RegExp): () => number {
   page.on("requestfailed", (request) => underWay.delete(request));
   return () => most;
 }
+
+/** All scripts are fetched, none is run: the second pause of the device, and the second after which a tap goes on by itself, do not come until told. */
+export async function openFetched(page: Page, address: string): Promise<{ rest(): Promise<void>; giveUp(): Promise<void> }> {
+  await page.addInitScript(() => {
+    const pauses: IdleRequestCallback[] = [];
+    const ends: (() => void)[] = [];
+    let isFirst = true;
+    const [idle, later] = [window.requestIdleCallback, window.setTimeout];
+    window.requestIdleCallback = (callback, options) => {
+      if (!isFirst) return pauses.push(callback);
+      isFirst = false;
+      return idle(callback, options);
+    };
+    const delayed = (callback: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) =>
+      delay === 1_000 ? ends.push(() => callback(...given)) : later(callback, delay, ...given);
+    window.setTimeout = delayed as typeof window.setTimeout;
+    Object.assign(window, {
+      rest: () => {
+        window.requestIdleCallback = idle;
+        pauses.splice(0).forEach((callback) => idle(callback));
+      },
+      giveUp: () => ends.splice(0).forEach((end) => end()),
+      pauses,
+    });
+  });
+  await page.goto(address);
+  // The next pause is waited for once every script is there.
+  await page.waitForFunction(() => (window as unknown as { pauses: unknown[] }).pauses.length > 0);
+  return {
+    rest: () => page.evaluate(() => (window as unknown as { rest(): void }).rest()),
+    giveUp: () => page.evaluate(() => (window as unknown as { giveUp(): void }).giveUp()),
+  };
+}
