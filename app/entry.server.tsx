@@ -10,7 +10,7 @@ import { IconSymbols } from "~/components/ui/icon";
 import { MessagesProvider } from "~/components/ui/messages";
 import { structuredDataTags } from "~/services/layout/seo/structured-data.view.server";
 import { loggedPath } from "~/services/platform/http/logged-path.server";
-import { themeHead } from "~/services/layout/theme-head.server";
+import { documentHead } from "~/services/layout/document-head.server";
 import { baseTexts } from "~/services/platform/i18n/messages.server";
 
 /** Renders the whole document, then sends it: nothing is streamed into place by scripts (decision 0001). */
@@ -38,7 +38,7 @@ export default async function handleRequest(
       </MessagesProvider>
     ),
   });
-  const html = withinHead(withinBody(rendered, structuredDataTags(shop.answer.structuredData)), themeHead(shop.channel.theme, nonce));
+  const html = withinHead(withinBody(rendered, structuredDataTags(shop.answer.structuredData)), documentHead(shop.channel.theme, nonce));
   const scriptsWait = process.env.NODE_ENV === "production";
   const document = scriptsWait ? finishDocument(html, nonce, neededScripts(html, lang)) : html;
   return new Response(document, { status, headers });

@@ -24,7 +24,6 @@ import { PageViewsPrefetch } from "~/components/page/page-views-prefetch";
 import { useLang, useMessages } from "~/components/ui/messages";
 import { loadLayout } from "~/services/layout/layout.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
-import styles from "../styles/app.css";
 
 export const meta: MetaFunction<typeof loader> = errorMeta;
 
@@ -48,10 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
           <Meta />
-          <link rel="stylesheet" href={styles} />
           <link rel="manifest" href="/site.webmanifest" />
           <HeaderColours />
-          {/* The server adds the theme's styles and icons here (services/layout/theme-head.server.ts). */}
+          {/* The server adds styles and icons here (services/layout/document-head.server.ts). */}
         </head>
         <body>
           {children}

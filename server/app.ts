@@ -8,7 +8,7 @@ import { documentsSent, refusals } from "~/services/platform/metrics.server";
 import { limitClassOf, limiterOf } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
-import { createErrorHtml, themeInline } from "./error-html";
+import { errorHtml, themeInline } from "./error-html";
 import { compressed } from "./compress";
 import { routeFinder } from "~/framework/route-matching.server";
 import type { DocumentCache } from "./documents/document-cache";
@@ -34,7 +34,6 @@ import { themeFiles } from "./theme-files";
 import { isForeignWrite } from "./unsafe-method-guard";
 import { walletsOf } from "./wallet-sources";
 import { createErrorPage, frameworkRefusal, type Refusal } from "./error-page";
-import styles from "../styles/app.css";
 
 export interface ServerOptions {
   build: ServerBuild;
@@ -65,7 +64,6 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   const shared = createSharedPages({ build, config, log, pages, gate });
   const limiter = limiterOf(runtime);
   const security = createSecurityHeaders(config);
-  const errorHtml = createErrorHtml(styles);
   const words = createErrorPage(errorHtml, runtime);
   const ofParts = partHeaders(config);
   const isAllowed = createMaintenanceBypass(runtime);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { escapeXml } from "~/domain/escape-xml";
 import { oncePerObject } from "~/services/platform/once-per-object.server";
 import { NO_THEME, type Theme } from "~/services/platform/config/theme/theme.server";
-import { themeHead } from "~/services/layout/theme-head.server";
+import { documentHead } from "~/services/layout/document-head.server";
 import type { InlineSources } from "./documents/shared-document";
 
 interface ErrorTexts {
@@ -17,21 +17,15 @@ interface ErrorTexts {
 
 export type ErrorHtml = (words: ErrorTexts) => string;
 
-/**
- * A page without layout (which may have failed) and scripts: the shop's name, an explanation, a link onwards.
- *
- * @param sheet address of the style sheet of every page
- */
-export function createErrorHtml(sheet: string): ErrorHtml {
-  return ({ lang, shop, title, text, way, requestId }) =>
-    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${sheet}">${themeHead(shop?.theme ?? NO_THEME, null)}</head>` +
-    `<body><header class="compact-header"><div class="page-width compact-row">` +
-    `${shop === null ? "" : `<p class="logo">${logoOf(shop)}</p>`}</div></header>` +
-    `<main id="content" class="page-width error-page stacked"><h1>${title}</h1><p class="lead">${text}</p>` +
-    `<p><a class="button" href="${way.href}">${way.label}</a></p></main>` +
-    `<footer class="page-width compact-row"><p class="note">${requestId}</p></footer></body></html>`;
-}
+/** A page without layout (which may have failed) and scripts: the shop's name, an explanation, a link onwards. */
+export const errorHtml: ErrorHtml = ({ lang, shop, title, text, way, requestId }) =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title>${documentHead(shop?.theme ?? NO_THEME, null)}</head>` +
+  `<body><header class="compact-header"><div class="page-width compact-row">` +
+  `${shop === null ? "" : `<p class="logo">${logoOf(shop)}</p>`}</div></header>` +
+  `<main id="content" class="page-width error-page stacked"><h1>${title}</h1><p class="lead">${text}</p>` +
+  `<p><a class="button" href="${way.href}">${way.label}</a></p></main>` +
+  `<footer class="page-width compact-row"><p class="note">${requestId}</p></footer></body></html>`;
 
 /** As `components/header/logo.tsx` shows it. */
 function logoOf({ name, theme: { logo } }: NonNullable<ErrorTexts["shop"]>): string {

@@ -56,7 +56,7 @@ function transportSecurity({ channels }: Config): Record<string, string> {
 
 /** @param inline the nonces or hashes of inline scripts and styles, and the provider whose wallets or 3-D Secure challenge the page may load */
 export function contentSecurityPolicy(
-  { scripts, styles, wallets, challenge }: InlineSources,
+  { scripts, styles, sheet, wallets, challenge }: InlineSources,
   { mediaOrigins, walletSimulatorUrl }: Pick<Config, "mediaOrigins" | "walletSimulatorUrl">,
   { development, allSecure }: { development: boolean; allSecure: boolean },
 ): string {
@@ -65,10 +65,13 @@ export function contentSecurityPolicy(
     : wallets
       ? walletSources(wallets, walletSimulatorUrl)
       : NO_WALLETS;
+  // A hash would switch off what allows all inline styles.
+  const styleSources =
+    styles.length > 0 || theirs.styleWithoutNonce.length === 0 ? [...styles, ...(sheet ? [sheet] : [])] : theirs.styleWithoutNonce;
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...theirs.script].join(" "),
-    ["style-src 'self'", ...(styles.length > 0 ? styles : theirs.styleWithoutNonce)].join(" "),
+    ["style-src 'self'", ...styleSources].join(" "),
     ["img-src 'self' data:", ...mediaOrigins, ...theirs.img].join(" "),
     ["media-src 'self'", ...mediaOrigins].join(" "),
     // Live reload opens a socket on a port of its own.

@@ -1,4 +1,4 @@
-import type { Encoding } from "./shared-document";
+import type { Encoding } from "./compressed-body";
 
 const PREFERENCE: readonly Encoding[] = ["br", "gzip"];
 

@@ -1,9 +1,10 @@
 import type { DocumentLifetime, DocumentState } from "./document-cache";
 import { encodingFor, isUnchanged } from "./conditional";
+import { isFirstDocument, VARY_BY_VISIT } from "./first-document";
 import type { SharedDocument } from "./shared-document";
 
 /** Vary: Cookie, because shoppers with a cart get another document at the same address. */
-export const VARY = "Accept-Encoding, Cookie";
+export const VARY = `Accept-Encoding, Cookie, ${VARY_BY_VISIT}`;
 const OK = 200;
 
 /** A complete answer: its headers may still change before it becomes a response. */
@@ -24,7 +25,8 @@ export async function sendDocument(
   { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime,
 ): Promise<WholeAnswer> {
   const encoding = encodingFor(request.headers.get("Accept-Encoding"));
-  const etag = `"${document.digest}-${encoding}"`;
+  const form = isFirstDocument(request) ? "first" : "later";
+  const etag = `"${document.digest}-${encoding}${form === "first" ? "-first" : ""}"`;
   const headers: Record<string, string> = {
     ...Object.fromEntries(document.headers),
     Vary: VARY,
@@ -42,7 +44,7 @@ export async function sendDocument(
     delete headers["content-type"];
     return { status: 304, headers, body: null };
   }
-  const body = await document.body(encoding);
+  const body = await document.body(encoding, form);
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.length);
   return { status: document.status, headers, body: body as Uint8Array<ArrayBuffer> };

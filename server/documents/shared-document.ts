@@ -1,23 +1,13 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-
-const compressBrotli = promisify(brotliCompress);
-const decompressBrotli = promisify(brotliDecompress);
-const compressGzip = promisify(gzip);
-
-/** The first visitor waits for quick compression. A second request starts another in the background: 6 times slower, 6 % smaller. */
-const BROTLI_QUALITY = { first: 7, again: 10 };
-const GZIP_LEVEL = 6;
-/** Whether this process is compressing a document again. It does one at a time, so that many addresses, each requested twice, take one core at most. */
-let isCompressingAgain = false;
-
-export type Encoding = "br" | "gzip" | "identity";
+import { compressBody, type CompressedBody, type Encoding } from "./compressed-body";
+import type { InlineStyleSheet } from "./first-document";
 
 /** What the Content-Security-Policy allows besides the shop's own files: nonces or hashes, quoted. */
 export interface InlineSources {
   scripts: string[];
   styles: string[];
+  /** the hash of the style sheet, where a first document brings it along */
+  sheet?: string;
   /** environment of the wallet provider whose wallets the page may load, or null */
   wallets: string | null;
   /** environment of the provider whose components open the shopper's challenge in the page; absent or null: nobody does */
@@ -39,8 +29,11 @@ export interface SharedDocument {
   product: string | null;
   /** size in memory, in bytes */
   size: number;
-  body(encoding: Encoding): Promise<Uint8Array>;
+  /** @param form "first" brings the style sheet along, where the document has one (decision 0034) */
+  body(encoding: Encoding, form?: DocumentForm): Promise<Uint8Array>;
 }
+
+export type DocumentForm = "first" | "later";
 
 const DROPPED_HEADERS = new Set(["content-length", "content-encoding", "set-cookie", "cache-control", "vary", "date"]);
 /** Entry and headers, roughly, in bytes. */
@@ -53,31 +46,24 @@ const OVERHEAD = 2_048;
  * @param nonce that the answer was rendered with
  * @param madeOf cache keys of the backend's answers from which it was rendered
  * @param about environment of the wallet provider whose wallets the page may load; id of the product that it is about
+ * @param styleSheet for the form of the document that brings it along; null: there is none
  */
 export async function shareable(
   response: Response,
   nonce: string,
   madeOf: readonly string[],
   { wallets = null, product = null }: { wallets?: string | null; product?: string | null } = {},
+  styleSheet: InlineStyleSheet | null = null,
 ): Promise<SharedDocument> {
   const rendered = await response.text();
-  const inline = { ...inlineSources(rendered, nonce), wallets };
+  const sheet = styleSheet?.isIn(rendered) ? styleSheet : null;
+  const inline = { ...inlineSources(rendered, nonce), wallets, ...(sheet && { sheet: sheet.source }) };
   const text = rendered.replaceAll(` nonce="${nonce}"`, "");
   if (text.includes(nonce)) throw new Error("the nonce stands where it cannot be taken out");
   const bytes = Buffer.from(text);
-  let compressed = await brotli(bytes, BROTLI_QUALITY.first);
-  let requests = 0;
-  let isSmallest = false;
-  // If it fails, the quickly compressed form stays in use. If another document is being compressed, this one waits for a later request.
-  const compressAgain = async () => {
-    isCompressingAgain = isSmallest = true;
-    try {
-      compressed = await brotli(await decompressBrotli(compressed), BROTLI_QUALITY.again);
-    } finally {
-      isCompressingAgain = false;
-    }
-  };
-  let zipped: Promise<Uint8Array> | null = null;
+  const later = await compressBody(bytes);
+  const withSheet = async ({ inlined }: InlineStyleSheet) => compressBody(Buffer.from(inlined(String(await later.in("identity")))));
+  let first: Promise<CompressedBody> | null = null;
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name.toLowerCase())),
@@ -86,24 +72,15 @@ export async function shareable(
     madeAt: Date.now(),
     madeOf,
     product,
-    // Both compressed forms are counted from the start; gzip is a fifth larger.
-    size: OVERHEAD + Math.ceil(compressed.length * 2.2) + lengthOf(madeOf) + lengthOf(inline.scripts) + lengthOf(inline.styles),
-    async body(encoding) {
-      if (encoding === "br" && ++requests > 1 && !isSmallest && !isCompressingAgain) compressAgain().catch(() => undefined);
-      if (encoding === "br") return compressed;
-      if (encoding === "identity") return decompressBrotli(compressed);
-      zipped ??= decompressBrotli(compressed)
-        .then((plain) => compressGzip(plain, { level: GZIP_LEVEL }))
-        .then((whole) => new Uint8Array(whole));
-      return zipped;
+    // The other form is counted from the start too.
+    size:
+      OVERHEAD + later.size + (sheet ? later.size + sheet.size : 0) + lengthOf(madeOf) + lengthOf(inline.scripts) + lengthOf(inline.styles),
+    async body(encoding, form = "later") {
+      if (form === "later" || !sheet) return later.in(encoding);
+      first ??= withSheet(sheet);
+      return (await first).in(encoding);
     },
   };
-}
-
-async function brotli(bytes: Uint8Array, quality: number): Promise<Uint8Array> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  // Copied: zlib's result is a view of a larger buffer, which would stay in memory with it.
-  return new Uint8Array(await compressBrotli(bytes, { params }));
 }
 
 function lengthOf(texts: readonly string[]): number {

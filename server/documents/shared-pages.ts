@@ -8,6 +8,7 @@ import type { Pages } from "../pages";
 import { routeFinder } from "~/framework/route-matching.server";
 import { publicAddress } from "~/services/platform/http/route-table.server";
 import { createDocumentCache, documentKey, type DocumentCache, type DocumentLifetime, type DocumentState } from "./document-cache";
+import { readStyleSheet } from "./first-document";
 import { sendDocument, type WholeAnswer } from "./send-document";
 import { shareable, type InlineSources, type SharedDocument } from "./shared-document";
 import { visitorClass } from "./visitor-class";
@@ -64,6 +65,7 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
   const lifetime: DocumentLifetime = { fresh: config.documentSeconds, staleWhileRevalidate: 5 * MINUTE, staleIfError: DAY };
   const cache = createDocumentCache(config.documentMegabytes * MEGABYTE, lifetime);
   const routeOf = routeFinder(build.routes);
+  const sheet = readStyleSheet();
   gauge("hearth_documents_cached", "Documents in memory.", () => cache.size);
   gauge("hearth_documents_bytes", "Size of the documents in memory.", () => cache.bytes);
 
@@ -79,7 +81,7 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
       return null;
     }
     const about = { wallets: walletsOf(response, shop), product: shop.answer.productInView };
-    const document = await shareable(response, nonce, [...(shop.uses ?? [])], about);
+    const document = await shareable(response, nonce, [...(shop.uses ?? [])], about, visitors === "" ? sheet : null);
     // Stale at once: the next visitor gets this page, and it is rendered again in the background.
     return shop.answer.isIncomplete ? { ...document, madeAt: document.madeAt - lifetime.fresh * 1000 } : document;
   }

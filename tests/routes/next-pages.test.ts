@@ -31,7 +31,7 @@ describe("next pages on intent: the browser learns what it may prefetch", () => 
     for (const time of ["made", "kept"]) {
       const { headers } = await ask(shop, path);
       expect([time, headers.get("Speculation-Rules")]).toEqual([time, `"${RULES_PATH}"`]);
-      expect(headers.get("Vary")).toMatch(/Cookie, Save-Data$/);
+      expect(headers.get("Vary")).toMatch(/Cookie, Sec-Fetch-Site, Save-Data$/);
     }
   });
 

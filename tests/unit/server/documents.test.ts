@@ -154,6 +154,17 @@ describe("Content-Security-Policy of a page with wallets (§W9)", () => {
     expect(directive(policyOf(null), "style-src")).toBe("style-src 'self' 'unsafe-inline'");
   });
 
+  it("the style sheet of a first document: by its hash, which must not switch off what allows Google's", () => {
+    const sheet = "'sha256-sheet'";
+    expect(directive(policyOf(null, { ...inline, sheet }), "style-src")).toBe("style-src 'self' 'unsafe-inline'");
+    expect(directive(policyOf(null, { ...inline, sheet, styles: ["'sha256-theme'"] }), "style-src")).toBe(
+      "style-src 'self' 'sha256-theme' 'sha256-sheet'",
+    );
+    expect(directive(policyOf("http://localhost:8000/_wallet-simulator.js", { ...inline, sheet }), "style-src")).toBe(
+      "style-src 'self' 'sha256-sheet'",
+    );
+  });
+
   it("the simulated wallets need the simulator's host only", () => {
     const policy = policyOf("http://localhost:8000/_wallet-simulator.js");
     expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-x' http://localhost:8000");

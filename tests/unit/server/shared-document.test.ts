@@ -32,3 +32,27 @@ it("one at a time is compressed further: others take their turn at a later reque
   expect(await other.body("br")).toBe(second);
   await expect.poll(async () => (await other.body("br")).length).toBeLessThan(second.length);
 });
+
+describe("a document that brings its style sheet along", () => {
+  const sheet = {
+    isIn: (html: string) => html.includes("<link>"),
+    inlined: (html: string) => html.replace("<link>", "<style></style>"),
+    source: "'sha256-sheet'",
+    size: 10_000,
+  };
+  const document = (html: string) => shareable(new Response(html), NONCE, [], {}, sheet);
+
+  it("is another form of the same, compressed by itself and counted from the start", async () => {
+    const [styled, plain] = [await document(`<link>${HTML}`), await document(HTML)];
+    expect(String(await styled.body("identity", "first"))).toBe(`<style></style>${String(await plain.body("identity"))}`);
+    expect(String(await styled.body("identity"))).toMatch(/^<link>/);
+    expect(styled.inline.sheet).toBe(sheet.source);
+    expect(styled.size).toBeGreaterThan(2 * plain.size);
+  });
+
+  it("is the only form where the document has no style sheet: data, redirects", async () => {
+    const plain = await document(HTML);
+    expect(await plain.body("br", "first")).toBe(await plain.body("br", "later"));
+    expect(plain.inline.sheet).toBeUndefined();
+  });
+});

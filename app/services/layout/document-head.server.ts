@@ -1,3 +1,4 @@
+import styles from "../../../styles/app.css";
 import displayFace from "../../../styles/fonts/fraunces-latin.woff2";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 
@@ -6,16 +7,19 @@ const NEUTRAL_ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
+/** Address of the style sheet of every page, and the element that loads it. */
+export const STYLE_SHEET = { href: styles, link: `<link rel="stylesheet" href="${styles}">` } as const;
+
 /**
- * What a channel's theme adds to the head of every document, behind the style sheet: faces, colours and icons, as HTML. It stands in
- * the document only: neither in the scripts nor in their data.
+ * What the server adds to the head of every document: the style sheet, and what a channel's theme has besides: faces, colours and icons, as
+ * HTML. It stands in the document only: neither in the scripts nor in their data.
  *
  * @param nonce of the document's Content-Security-Policy; null where the policy names the style by its hash
  */
-export function themeHead({ css, preloads, keepsDisplayFace, icons }: Theme, nonce: string | null): string {
+export function documentHead({ css, preloads, keepsDisplayFace, icons }: Theme, nonce: string | null): string {
   const faces = [...(keepsDisplayFace ? [displayFace] : []), ...preloads];
   const style = css && `<style${nonce === null ? "" : ` nonce="${nonce}"`}>${css}</style>`;
-  return faces.map(preload).join("") + style + (icons ? iconLinks(icons) : NEUTRAL_ICONS);
+  return STYLE_SHEET.link + faces.map(preload).join("") + style + (icons ? iconLinks(icons) : NEUTRAL_ICONS);
 }
 
 function preload(href: string): string {

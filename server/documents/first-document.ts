@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { withinBody } from "~/framework/render-document.server";
+import { STYLE_SHEET } from "~/services/layout/document-head.server";
+
+/** The style sheet as the first document of a visit brings it along (decision 0034). */
+export interface InlineStyleSheet {
+  isIn(html: string): boolean;
+  /** the document with the style sheet in place of its address */
+  inlined(html: string): string;
+  /** the source of the Content-Security-Policy that allows it, quoted */
+  source: string;
+  /** what it adds to a document in memory, in bytes: both compressed forms */
+  size: number;
+}
+
+/** Headers on which it depends whether a document brings its style sheet along. Save-Data is named by `speculation.ts`. */
+export const VARY_BY_VISIT = "Sec-Fetch-Site";
+
+/**
+ * Whether this is the first document of a visit: somebody comes from elsewhere and carries no cookie. The style sheet is most probably not
+ * in the browser's cache. With Save-Data nothing is sent that may be there already.
+ */
+export function isFirstDocument({ headers }: Request): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  return site !== null && site !== "same-origin" && !headers.has("Cookie") && headers.get("Save-Data") !== "on";
+}
+
+/** Reads the build's style sheet. @returns null where there is none, as in tests without a build */
+export function readStyleSheet(): InlineStyleSheet | null {
+  const { href, link } = STYLE_SHEET;
+  const file = `public${href}`;
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
+  const css = readFileSync(file, "utf8");
+  return {
+    isIn: (html) => html.includes(link),
+    // Fetched at rest, behind all that this page needs: the next document finds it in the browser's cache.
+    inlined: (html) =>
+      withinBody(
+        html.replace(link, () => `<style>${css}</style>`),
+        `<link rel="prefetch" as="style" href="${href}">`,
+      ),
+    source: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    size: 2 * gzipSync(css).length,
+  };
+}

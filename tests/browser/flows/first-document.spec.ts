@@ -1,0 +1,29 @@
+import { openCategory } from "../support/steps";
+import { expect, test } from "../support/test";
+
+// Nobody has been here yet.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const LOOKS = ["background-color", "color", "font-family", "font-size", "letter-spacing", "height"];
+
+test("the first page of a visit waits for no style sheet, and looks as one does that has loaded it", async ({ page, context }) => {
+  const looks = () =>
+    page
+      .getByRole("banner")
+      .evaluate(
+        (header, names) =>
+          [header, header.querySelector("a")!].map((one) => names.map((name) => getComputedStyle(one).getPropertyValue(name))),
+        LOOKS,
+      );
+  await page.goto("/");
+  await expect(page.locator("link[rel=stylesheet]")).toHaveCount(0);
+  const first = await looks();
+  await context.addCookies([{ name: "consent", value: "none", url: page.url() }]);
+  await page.reload();
+  await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+  expect(await looks()).toEqual(first);
+});
+
+test("a visit goes on from there", async ({ page }) => {
+  await openCategory(page);
+});
