@@ -18,13 +18,17 @@ export interface InlineStyleSheet {
 /** Headers on which it depends whether a document brings its style sheet along. Save-Data is named by `speculation.ts`. */
 export const VARY_BY_VISIT = "Sec-Fetch-Site";
 
+/** What of a cached page is sent: with its style sheet in it, or with the sheet's address. */
+export type DocumentForm = "first" | "later";
+
 /**
- * Whether this is the first document of a visit: somebody comes from elsewhere and carries no cookie. The style sheet is most probably not
- * in the browser's cache. With Save-Data nothing is sent that may be there already.
+ * "first" for the first document of a visit: somebody comes from elsewhere and carries no cookie. The style sheet is most probably not in
+ * the browser's cache. With Save-Data nothing is sent that may be there already.
  */
-export function isFirstDocument({ headers }: Request): boolean {
+export function formFor({ headers }: Request): DocumentForm {
   const site = headers.get("Sec-Fetch-Site");
-  return site !== null && site !== "same-origin" && !headers.has("Cookie") && headers.get("Save-Data") !== "on";
+  const isFirst = site !== null && site !== "same-origin" && !headers.has("Cookie") && headers.get("Save-Data") !== "on";
+  return isFirst ? "first" : "later";
 }
 
 /** Reads the build's style sheet. @returns null where there is none, as in tests without a build */

@@ -1,7 +1,7 @@
 import type { DocumentLifetime, DocumentState } from "./document-cache";
 import { encodingFor, isUnchanged } from "./conditional";
-import { isFirstDocument, VARY_BY_VISIT } from "./first-document";
-import type { SharedDocument } from "./shared-document";
+import { formFor, VARY_BY_VISIT } from "./first-document";
+import type { InlineSources, SharedDocument } from "./shared-document";
 
 /** Vary: Cookie, because shoppers with a cart get another document at the same address. */
 export const VARY = `Accept-Encoding, Cookie, ${VARY_BY_VISIT}`;
@@ -12,6 +12,7 @@ export interface WholeAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer> | null;
+  inline: InlineSources;
 }
 
 /**
@@ -25,7 +26,8 @@ export async function sendDocument(
   { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime,
 ): Promise<WholeAnswer> {
   const encoding = encodingFor(request.headers.get("Accept-Encoding"));
-  const form = isFirstDocument(request) ? "first" : "later";
+  const form = formFor(request);
+  const inline = document.inline[form];
   const etag = `"${document.digest}-${encoding}${form === "first" ? "-first" : ""}"`;
   const headers: Record<string, string> = {
     ...Object.fromEntries(document.headers),
@@ -42,10 +44,10 @@ export async function sendDocument(
   };
   if (document.status === OK && isUnchanged(request.headers.get("If-None-Match"), etag)) {
     delete headers["content-type"];
-    return { status: 304, headers, body: null };
+    return { status: 304, headers, body: null, inline };
   }
   const body = await document.body(encoding, form);
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.length);
-  return { status: document.status, headers, body: body as Uint8Array<ArrayBuffer> };
+  return { status: document.status, headers, body: body as Uint8Array<ArrayBuffer>, inline };
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { compressBody, type CompressedBody, type Encoding } from "./compressed-body";
-import type { InlineStyleSheet } from "./first-document";
+import type { DocumentForm, InlineStyleSheet } from "./first-document";
 
 /** What the Content-Security-Policy allows besides the shop's own files: nonces or hashes, quoted. */
 export interface InlineSources {
   scripts: string[];
   styles: string[];
-  /** the hash of the style sheet, where a first document brings it along */
+  /** the hash of the style sheet, where the document brings it along */
   sheet?: string;
   /** environment of the wallet provider whose wallets the page may load, or null */
   wallets: string | null;
@@ -18,7 +18,7 @@ export interface InlineSources {
 export interface SharedDocument {
   status: number;
   headers: [string, string][];
-  inline: InlineSources;
+  inline: Record<DocumentForm, InlineSources>;
   /** hash of the content; each encoding's ETag is derived from it */
   digest: string;
   /** epoch, ms */
@@ -32,8 +32,6 @@ export interface SharedDocument {
   /** @param form "first" brings the style sheet along, where the document has one (decision 0034) */
   body(encoding: Encoding, form?: DocumentForm): Promise<Uint8Array>;
 }
-
-export type DocumentForm = "first" | "later";
 
 const DROPPED_HEADERS = new Set(["content-length", "content-encoding", "set-cookie", "cache-control", "vary", "date"]);
 /** Entry and headers, roughly, in bytes. */
@@ -57,7 +55,7 @@ export async function shareable(
 ): Promise<SharedDocument> {
   const rendered = await response.text();
   const sheet = styleSheet?.isIn(rendered) ? styleSheet : null;
-  const inline = { ...inlineSources(rendered, nonce), wallets, ...(sheet && { sheet: sheet.source }) };
+  const inline = { ...inlineSources(rendered, nonce), wallets };
   const text = rendered.replaceAll(` nonce="${nonce}"`, "");
   if (text.includes(nonce)) throw new Error("the nonce stands where it cannot be taken out");
   const bytes = Buffer.from(text);
@@ -67,7 +65,7 @@ export async function shareable(
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name.toLowerCase())),
-    inline,
+    inline: { first: sheet ? { ...inline, sheet: sheet.source } : inline, later: inline },
     digest: createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
     madeAt: Date.now(),
     madeOf,

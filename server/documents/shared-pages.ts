@@ -10,7 +10,7 @@ import { publicAddress } from "~/services/platform/http/route-table.server";
 import { createDocumentCache, documentKey, type DocumentCache, type DocumentLifetime, type DocumentState } from "./document-cache";
 import { readStyleSheet } from "./first-document";
 import { sendDocument, type WholeAnswer } from "./send-document";
-import { shareable, type InlineSources, type SharedDocument } from "./shared-document";
+import { shareable, type SharedDocument } from "./shared-document";
 import { visitorClass } from "./visitor-class";
 import { walletsOf } from "../wallet-sources";
 
@@ -19,7 +19,6 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 export interface SharedAnswer extends WholeAnswer {
-  inline: InlineSources;
   state: DocumentState;
   /** id of the product that the page is about, or null */
   product: string | null;
@@ -88,7 +87,6 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
 
   const answerOf = async (request: Request, document: SharedDocument, state: DocumentState): Promise<SharedAnswer> => ({
     ...(await sendDocument(request, document, state, lifetime)),
-    inline: document.inline,
     state,
     product: document.product,
   });

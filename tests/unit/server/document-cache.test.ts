@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDocumentCache, documentKey } from "../../../server/documents/document-cache";
-import { shareable, type SharedDocument } from "../../../server/documents/shared-document";
+import { shareable, type InlineSources, type SharedDocument } from "../../../server/documents/shared-document";
 
 const LIFETIME = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 3_600 };
 const KEY = documentKey("gb", "", "/rugs/?p=2");
 const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
+const NOTHING_INLINE: InlineSources = { scripts: [], styles: [], wallets: null };
+
 function documentOf(text: string, { status = 200, size = 1_000, madeOf = [] as string[] } = {}): SharedDocument {
   return {
     status,
     headers: [],
-    inline: { scripts: [], styles: [], wallets: null },
+    inline: { first: NOTHING_INLINE, later: NOTHING_INLINE },
     digest: text,
     madeAt: Date.now(),
     madeOf,
@@ -151,8 +153,8 @@ describe("a document for many", () => {
         `<script>injected()</script><script type="application/ld+json">{}</script><style nonce="${NONCE}">a{}</style>`,
     );
     // printf 'boot()' | openssl dgst -sha256 -binary | base64
-    expect(inline.scripts).toEqual(["'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='", expect.stringMatching(/^'sha256-/)]);
-    expect(inline.styles).toHaveLength(1);
+    expect(inline.later.scripts).toEqual(["'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='", expect.stringMatching(/^'sha256-/)]);
+    expect(inline.later.styles).toHaveLength(1);
     expect(Buffer.from(await body("identity")).toString()).not.toContain("nonce");
     expect(headers.map(([name]) => name)).toEqual(["content-type"]);
   });

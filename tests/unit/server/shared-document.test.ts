@@ -46,13 +46,13 @@ describe("a document that brings its style sheet along", () => {
     const [styled, plain] = [await document(`<link>${HTML}`), await document(HTML)];
     expect(String(await styled.body("identity", "first"))).toBe(`<style></style>${String(await plain.body("identity"))}`);
     expect(String(await styled.body("identity"))).toMatch(/^<link>/);
-    expect(styled.inline.sheet).toBe(sheet.source);
+    expect([styled.inline.first.sheet, styled.inline.later.sheet]).toEqual([sheet.source, undefined]);
     expect(styled.size).toBeGreaterThan(2 * plain.size);
   });
 
   it("is the only form where the document has no style sheet: data, redirects", async () => {
     const plain = await document(HTML);
     expect(await plain.body("br", "first")).toBe(await plain.body("br", "later"));
-    expect(plain.inline.sheet).toBeUndefined();
+    expect(plain.inline.first).toBe(plain.inline.later);
   });
 });
