@@ -5,7 +5,7 @@ import { messagesFor, type ServerTranslate } from "./messages.server";
 /** Formats numbers and dates in the channel's language and currency. */
 export interface Formatter {
   t: ServerTranslate;
-  /** @param minor amount in minor units: "£24.00", "1 299 kr" */
+  /** @param minor amount in minor units: "£24.00", "1 299 kr", "−£4.90" */
   money(minor: number): string;
   /** a price filter's value: without decimals when it has none */
   price(major: number): string;
@@ -64,7 +64,9 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     // What Shopware rounds to whole units has decimals all the same where it was ordered before.
     money: (minor) => {
       const major = toMajor(minor, currency);
-      return (wholePrices && Number.isInteger(major) ? whole : exact).format(major);
+      const text = (wholePrices && Number.isInteger(major) ? whole : exact).format(major);
+      // Some languages write a hyphen, which is shorter than a minus and which screen readers leave out.
+      return major < 0 ? text.replace("-", "−") : text;
     },
     price: (major) => whole.format(major),
     percent: (value) => percent.format(value / 100),

@@ -122,7 +122,7 @@ describe("§3.9 cart", () => {
     const view = await viewOf(cart(lines, 44.1), testConfig({ hiddenProductNumbers: ["CU-b"] }));
     expect(view.lines.map(({ name }) => name)).toEqual(["Cushion"]);
     expect(view.count).toBe(2);
-    expect(view.totals).toMatchObject({ regular: "£49.00", discount: "-£4.90", total: "£44.10" });
+    expect(view.totals).toMatchObject({ regular: "£49.00", discount: "−£4.90", total: "£44.10" });
   });
 
   it("codes are listed once, with the badge on the lines they reduce", async () => {

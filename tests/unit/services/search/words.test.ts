@@ -26,6 +26,10 @@ describe("formats of the channel", () => {
   it("money, dates, percent", () => {
     expect(formatterOf(gb).money(129_950)).toBe("£1,299.50");
     expect(plain(formatterOf(se).money(129_900))).toBe("1 299,00 kr");
+    expect(
+      ["en-GB", "sv-SE", "fi-FI", "de-DE"].map((locale) => plain(formatterOf({ ...gb, locale, currency: "EUR" }).money(-490))),
+    ).toEqual(["−€4.90", "−4,90 €", "−4,90 €", "−4,90 €"]);
+    expect(formatterOf({ ...gb, wholePrices: true }).money(-500)).toBe("−£5");
     expect(formatterOf(gb).date("2026-03-01T23:30:00+00:00")).toEqual({ text: "1 March 2026", dateTime: "2026-03-01T23:30:00.000Z" });
     expect(formatterOf({ ...se, timeZone: "Europe/Stockholm" }).date("2026-03-01T23:30:00+00:00")?.text).toBe("2 mars 2026");
     expect(formatterOf(gb).date("soon")).toBeNull();
