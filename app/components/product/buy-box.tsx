@@ -28,7 +28,7 @@ export function BuyBox({ product }: { product: ProductPage }) {
       </div>
       {product.tiers.length > 0 && <Tiers tiers={product.tiers} />}
       <VariantPicker groups={product.variants} />
-      <BuyForm product={product} />
+      <BuyForm key={product.parentId ?? product.id} product={product} />
       {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
       {product.stockNote && <p className="stock-note">{product.stockNote}</p>}
       {product.factsHtml && <RichText html={product.factsHtml} className="text-small" />}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -13,6 +14,8 @@ export function BuyForm({ product }: { product: ProductPage }) {
   const { state, problem, onSubmit } = useAddToCart();
   const returnTo = useReturnTo();
   const { min, max, step } = product.quantity;
+  // As it was last shown: a variant that is sold out has none, and the next one keeps what was chosen.
+  const field = useRef<HTMLInputElement | null>(null);
   if (!product.buyable) {
     return (
       <p className="button button-wide" aria-disabled="true">
@@ -28,13 +31,15 @@ export function BuyForm({ product }: { product: ProductPage }) {
           {t("product.quantity")}
         </label>{" "}
         <input
-          key={product.parentId ?? product.id}
+          ref={(input) => {
+            field.current = input ?? field.current;
+          }}
           id="quantity"
           className="field"
           type="number"
           name="quantity"
           inputMode="numeric"
-          defaultValue={min}
+          defaultValue={field.current?.value ?? min}
           min={min}
           max={max}
           step={step}

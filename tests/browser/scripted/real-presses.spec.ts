@@ -114,6 +114,22 @@ test.describe("on a large screen", () => {
     await expect(page.locator(`nav.variants a[title="${title}"]`)).toBeFocused();
     await expect(page.getByRole("status")).toContainText(title);
   });
+
+  test("a variant that is sold out has no quantity, and the next one keeps what was chosen; another product begins anew", async ({
+    page,
+  }) => {
+    await page.goto(productAddress("cushion-cover-mossa-velvet"));
+    const quantity = page.locator("#quantity");
+    await wake(page, quantity);
+    await quantity.fill("3");
+    await press(page, page.locator("nav.variants a[title=Plum]"));
+    await expect(quantity).toHaveCount(0);
+    await press(page, page.locator("nav.variants").first().locator("a:not([aria-current]):not([data-gone])").first());
+    await expect(quantity).toHaveValue("3");
+    await page.locator(".product-slider .tile h3 a, .tile h2 a, .tile h3 a").first().click();
+    await expect(page.locator("h1")).not.toContainText("Mossa velvet");
+    await expect(quantity).toHaveValue("1");
+  });
 });
 
 test.describe("on a large screen that is touched, too", () => {
