@@ -56,6 +56,19 @@ test("the look: a shop's long name never pushes the cart out of a phone", async 
   }
 });
 
+test("the look: a front page stands off the header, whether it begins with a text on a picture or beside one", async ({ page }) => {
+  await page.goto("/");
+  const gap = () =>
+    page.locator("main").evaluate((main) => main.querySelector("img")!.getBoundingClientRect().top - main.getBoundingClientRect().top);
+  expect(await gap()).toBe(16);
+  await page.locator(".cms-hero").evaluate((hero) => {
+    const section = hero.parentElement!;
+    hero.remove();
+    if (section.childElementCount === 0) section.remove();
+  });
+  expect(await gap()).toBe(16);
+});
+
 test("the look: a picture in a product's description that is missing never makes the page wider", async ({ page }) => {
   await page.goto(PRODUCT);
   await page
