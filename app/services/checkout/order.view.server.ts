@@ -206,6 +206,7 @@ function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter):
       lines: order.lineItems.map(({ type, label, discountScope, totalPrice }) => ({ type, label, discountScope, total: totalPrice })),
       shipping: [order.shippingTotal],
       total: order.amountTotal,
+      rawTotal: order.price?.rawTotal ?? null,
       taxes: order.price?.calculatedTaxes ?? [],
       taxStatus: order.taxStatus,
     },
@@ -245,6 +246,9 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
         ]
       : []),
     ...(isNet ? taxes : []),
+    ...(totals.rounding === 0
+      ? []
+      : [{ key: "rounding", label: t("order.totals.rounding"), amount: money(totals.rounding), tone: "plain" as const }]),
     { key: "total", label: t("order.totals.total"), amount: money(totals.total), tone: "total" },
     ...(isNet ? [] : taxes),
   ];
