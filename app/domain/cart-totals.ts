@@ -19,7 +19,16 @@ export interface CartTotals {
   shippingFree: boolean;
   /** above 0 when something is off; shown negative */
   discount: number;
+  /** what Shopware's rounding of the total (a currency's cash rounding) adds, or takes off below 0 */
+  rounding: number;
   total: number;
+}
+
+interface TotalsParts {
+  /** tax that comes on top of the lines' prices (net shops); 0 where prices include it */
+  addedTax?: number;
+  /** the total before it was rounded */
+  unrounded?: number;
 }
 
 /**
@@ -29,13 +38,17 @@ export interface CartTotals {
  * Shipping: the sum of all deliveries' shipping totals (a delivery promotion is a second, negative delivery); free when 0.
  * Discount: what is taken off the regular subtotal, so that the lines, shipping and discount that a shopper sees add up to the total.
  * Total: the cart's own total.
- *
- * @param addedTax tax that comes on top of the lines' prices (net shops); 0 where prices include it
  */
-export function cartTotals(lines: TotalsLine[], deliveryShipping: number[], total: number, addedTax = 0): CartTotals {
+export function cartTotals(
+  lines: TotalsLine[],
+  deliveryShipping: number[],
+  total: number,
+  { addedTax = 0, unrounded = total }: TotalsParts = {},
+): CartTotals {
   const regular = sum(lines.filter(countsAsRegular).map((line) => line.total));
   const shipping = sum(deliveryShipping);
-  return { regular, shipping, shippingFree: shipping === 0, discount: Math.max(0, regular - (total - shipping - addedTax)), total };
+  const discount = Math.max(0, regular - (unrounded - shipping - addedTax));
+  return { regular, shipping, shippingFree: shipping === 0, discount, rounding: total - unrounded, total };
 }
 
 export function isPromotion(line: { type: string }): boolean {

@@ -77,7 +77,7 @@ describe("§2.4, §4.5 each state of an order's payment: what /checkout/order-pa
     ["paid", {}, TO_SUCCESS, thanks],
     ["paid_partially", {}, TO_SUCCESS, thanks],
     ["refunded", {}, en("checkout.why.refunded"), thanks],
-    ["refunded_partially", {}, en("checkout.why.refunded"), thanks],
+    ["refunded_partially", {}, en("checkout.why.refunded_partially"), thanks],
     // Another provider's, which cannot be asked: nobody is told to pay again.
     ["in_progress", { method: "swag_paypal_paypal" }, en("checkout.why.processing"), thanks],
     ["cancelled", CANCELLED, en("checkout.why.orderCancelled"), TO_PAYMENT],

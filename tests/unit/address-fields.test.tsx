@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AddressFields } from "~/components/address/address-fields";
 
-const CHOICES = { countries: [], salutations: [], countryId: "de", findsTowns: false, kind: "choices" as const };
+const CHOICES = {
+  ...{ countries: [], salutations: [], salutationRequired: false, countryId: "de", findsTowns: false },
+  kind: "choices" as const,
+};
 const render = (fields: object, brief = true) =>
   renderToStaticMarkup(<AddressFields choices={CHOICES} prefix="shipping." brief={brief} more="More" {...fields} />);
 const refused = (name: string) => ({ values: {}, errors: [{ field: `shipping.${name}`, message: "Please fill in this field." }] });
@@ -19,4 +22,12 @@ describe("an address that Shopware refuses for want of a line", () => {
     expect(render({})).not.toMatch(/<details[^>]* open=""/);
     expect(render({ form: refused(name) })).toMatch(/<details[^>]* open=""/);
   });
+});
+
+it("the few fields of the checkout ask for a salutation only where Shopware has none to give", () => {
+  const salutations = [{ id: "s1", name: "Mrs" }];
+  expect(render({ choices: { ...CHOICES, salutations } })).not.toContain("shipping.salutationId");
+  const asked = render({ choices: { ...CHOICES, salutations, salutationRequired: true } });
+  expect(asked).toMatch(/name="shipping.salutationId"[^>]* required/);
+  expect(asked).toContain('<option value="">address.stateChoose</option>');
 });

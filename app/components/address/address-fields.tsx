@@ -40,7 +40,7 @@ export function AddressFields({
   more = "",
 }: AddressFieldsProps) {
   const t = useMessages<"address">();
-  const { countries, salutations } = choices;
+  const { countries, salutations, salutationRequired } = choices;
   const [chosen, setChosen] = useState<string | null>(null);
   const countryId = chosen ?? form?.values[`${prefix}countryId`] ?? (initial?.countryId || choices.countryId);
   const country = countries.find(({ id }) => id === countryId);
@@ -82,11 +82,12 @@ export function AddressFields({
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return (
     <div className="address-fields">
-      {!brief && salutations.length > 0 && (
+      {(!brief || salutationRequired) && salutations.length > 0 && (
         <FormField
           {...field("salutationId", "honorific-prefix")}
           label={t("address.salutation")}
-          options={[{ value: "", label: t("address.noChoice") }, ...salutations.map(named)]}
+          options={[{ value: "", label: t(salutationRequired ? "address.stateChoose" : "address.noChoice") }, ...salutations.map(named)]}
+          required={salutationRequired}
         />
       )}
       <div className="field-pair">

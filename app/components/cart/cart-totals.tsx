@@ -30,6 +30,7 @@ export function CartTotals({ totals, brief = false }: TotalsProps) {
           },
           ...(discount ? [{ key: "discount", label: t("cart.discount"), tone: "good" as const, ...discount }] : []),
           ...(taxesAdded ? taxes : []),
+          ...(totals.rounding ? [{ key: "rounding", label: t("cart.rounding"), amount: totals.rounding, tone: "plain" as const }] : []),
           { key: "total", label: t("cart.total"), amount: totals.total, tone: "total" },
           ...(brief || taxesAdded ? [] : taxes),
         ]}

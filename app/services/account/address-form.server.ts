@@ -16,10 +16,10 @@ const optional = (maximum: number) =>
     .default("")
     .transform((value) => value || undefined);
 
-const addressSchema = ({ countries, salutations }: AddressChoices) =>
+const addressSchema = ({ countries, salutations, salutationRequired }: AddressChoices) =>
   z
     .object({
-      salutationId: salutationField(salutations),
+      salutationId: salutationField(salutations).refine((value) => value !== undefined || !salutationRequired, "form.required"),
       firstName: required(LONGEST.firstName),
       lastName: required(LONGEST.lastName),
       company: optional(LONGEST.company),

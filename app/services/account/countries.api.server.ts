@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { NOT_SPECIFIED, salutations } from "~/services/catalogue/salutations.api.server";
+import { neutralSalutation, NOT_SPECIFIED, salutations } from "~/services/catalogue/salutations.api.server";
 import {
   entitiesOf,
   fieldsOf,
@@ -76,9 +76,9 @@ export async function offeredSalutations(scope: CatalogueScope): Promise<{ id: s
   return known.status === "success" ? known.data.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name })) : [];
 }
 
-/** What the fields of an address offer. Without countries no address can be given; salutations are optional and may be missing. */
+/** What the fields of an address offer. Without countries no address can be given; salutations may be missing, and are optional where one is neutral. */
 export async function addressChoices(scope: CatalogueScope): Promise<AddressChoices | Unavailable> {
-  const [known, salutations] = await Promise.all([countries(scope), offeredSalutations(scope)]);
+  const [known, salutations, neutral] = await Promise.all([countries(scope), offeredSalutations(scope), neutralSalutation(scope)]);
   if (known.status === "error") return { kind: "unavailable" };
   const own = known.data.find(({ iso }) => iso === scope.channel.country) ?? known.data[0];
   return {
@@ -94,6 +94,7 @@ export async function addressChoices(scope: CatalogueScope): Promise<AddressChoi
       states: states.map((state) => ({ id: state.id, name: state.name })),
     })),
     salutations,
+    salutationRequired: salutations.length > 0 && neutral === undefined,
     findsTowns: addressLookup(scope) !== null,
   };
 }

@@ -31,6 +31,8 @@ export interface AddressChoices {
   countries: AddressCountry[];
   /** empty: the field is not shown */
   salutations: { id: string; name: string }[];
+  /** Shopware has none for who does not choose, and takes no order without one */
+  salutationRequired: boolean;
   /** the town of a postcode can be had, at `/api/address/town` */
   findsTowns: boolean;
 }

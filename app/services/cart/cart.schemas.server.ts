@@ -6,7 +6,7 @@ import * as s from "~/services/platform/store-api/schemas/primitives.server";
 /** What the shop reads of a cart; the rest, such as the whole line again inside each delivery, need not be sent. */
 export const CART_INCLUDES = {
   cart: ["token", "price", "lineItems", "deliveries", "errors", "hash"],
-  cart_price: ["totalPrice", "positionPrice", "taxStatus", "calculatedTaxes"],
+  cart_price: ["totalPrice", "rawTotal", "positionPrice", "taxStatus", "calculatedTaxes"],
   cart_delivery: ["shippingCosts", "shippingMethod"],
   shipping_method: ["name", "translated", "prices"],
   media: ["url", "mimeType", "alt", "title", "translated", "metaData", "thumbnails"],
@@ -125,6 +125,7 @@ export const cartSchema = z
     token: s.text,
     price: z.object({
       totalPrice: z.number(),
+      rawTotal: s.maybe(z.number()),
       taxStatus: s.text,
       calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })),
     }),
@@ -137,6 +138,7 @@ export const cartSchema = z
   .transform(({ price, lineItems, ...cart }) => ({
     ...cart,
     total: price.totalPrice,
+    rawTotal: price.rawTotal,
     taxStatus: price.taxStatus,
     taxes: price.calculatedTaxes,
     lines: lineItems,

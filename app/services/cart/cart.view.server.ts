@@ -23,6 +23,8 @@ export interface Amounts {
   lines: TotalsLine[];
   shipping: number[];
   total: number;
+  /** the total before it was rounded; null where the backend does not say */
+  rawTotal: number | null;
   taxes: { tax: number; taxRate: number }[];
   taxStatus: string | null;
 }
@@ -38,6 +40,7 @@ export function amountsOfCart(cart: CartEntity): Amounts {
     })),
     shipping: cart.deliveries.map(({ shippingCosts }) => shippingCosts.totalPrice),
     total: cart.total,
+    rawTotal: cart.rawTotal,
     taxes: cart.taxes,
     taxStatus: cart.taxStatus,
   };
@@ -53,8 +56,9 @@ export function totalsOf(
   const taxes = amounts.taxes.filter(({ tax }) => tax !== 0).map(({ tax, taxRate }) => ({ tax: minor(tax), taxRate }));
   const addedTax = isNet ? taxes.reduce((sum, { tax }) => sum + tax, 0) : 0;
   const lines = amounts.lines.map((line) => ({ ...line, total: minor(line.total) }));
+  const unrounded = minor(amounts.rawTotal ?? amounts.total);
   return {
-    ...cartTotals(lines, amounts.shipping.map(minor), minor(amounts.total), addedTax),
+    ...cartTotals(lines, amounts.shipping.map(minor), minor(amounts.total), { addedTax, unrounded }),
     isNet,
     taxes,
     names: promotionNames(lines),
@@ -165,6 +169,7 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
     discount: totals.discount > 0 ? money(-totals.discount) : null,
     discountNames: discountNames(names.discounts, format),
     freeDelivery: freeDelivery(cart, totals.shipping, channel),
+    rounding: totals.rounding === 0 ? null : money(totals.rounding),
     total: money(totals.total),
     taxesAdded: isNet,
     taxes: taxes.map(({ tax, taxRate }) => ({ label: t("cart.tax", { rate: percent(taxRate) }), amount: money(tax) })),
@@ -193,7 +198,7 @@ export function goodsOf({ lines }: CartEntity): Goods {
 /** An empty cart, without a call to the backend. */
 export function emptyCartView(scope: Pick<CatalogueScope, "channel" | "config">): CartView {
   return cartView(
-    { token: null, total: 0, taxStatus: null, taxes: [], lines: [], deliveries: [], errors: [], hash: null },
+    { token: null, total: 0, rawTotal: null, taxStatus: null, taxes: [], lines: [], deliveries: [], errors: [], hash: null },
     new Map(),
     scope,
   );

@@ -40,6 +40,8 @@ export interface CartView {
     discountNames: string | null;
     /** how much is missing to free delivery, or that it is reached */
     freeDelivery: string | null;
+    /** what rounding the total adds or takes off; null: it is not rounded */
+    rounding: string | null;
     total: string;
     /** net prices: the taxes come on top of them */
     taxesAdded: boolean;

@@ -1,4 +1,4 @@
-import { LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
+import { isFiltered, LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
 import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
 import { facetCounts } from "./facet-counts.api.server";
 import { completed } from "./completed-answer.server";
@@ -62,7 +62,9 @@ function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery)
     if (!content.listing && lists && id !== "home") {
       const listed = await listing(scope, api, entity.id, query);
       if (listed.status === "error") return listed;
-      content.listing = listed.data;
+      // Where a layout has words and pictures only, and the category no products, there is no listing to be empty.
+      const isContentOnly = listed.data.total === 0 && content.sections.length > 0 && !isFiltered(query) && query.page === 1;
+      content.listing = isContentOnly ? null : listed.data;
     }
     return { status: "success", data: { ...entity, descriptionHtml: safeHtml(description), layout: cmsPage?.type ?? null, ...content } };
   });

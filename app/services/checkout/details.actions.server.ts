@@ -154,6 +154,7 @@ function inSummary(problem: FieldProblem, error: FieldErrorView, t: ServerTransl
 
 const FIELDS = [
   "email",
+  "salutationId",
   "firstName",
   "lastName",
   "street",

@@ -4,6 +4,8 @@ import type { OrderView } from "./types";
 
 /** Shopware's states of a delivery that have words of ours; before them the state of the order says all. */
 const SENT_STATES = ["shipped", "shipped_partially", "returned", "returned_partially"] as const;
+/** Shopware keeps the day of a delivery that does not come any more, or has gone back: no promise is left of it. */
+const ENDED_STATES = ["cancelled", "returned", "returned_partially"];
 /** The placeholder of the parcel's code in a carrier's address. */
 const CODE_PLACE = "%s";
 
@@ -21,8 +23,10 @@ export function sentStateOf(delivery: OrderDeliveryEntity | undefined): (typeof 
 export function parcelViews(order: OrderEntity, { t, date }: Formatter): OrderView["parcels"] {
   const parcels = parcelsOf(order);
   return parcels.map((delivery) => {
-    const day = delivery.shippingDateLatest ? date(delivery.shippingDateLatest) : null;
     const sent = sentStateOf(delivery);
+    const states = [order.stateMachineState, delivery.stateMachineState].map((state) => state?.technicalName ?? "");
+    const isEnded = states.some((state) => ENDED_STATES.includes(state));
+    const day = delivery.shippingDateLatest && !isEnded ? date(delivery.shippingDateLatest) : null;
     return {
       method: delivery.shippingMethod?.name ?? null,
       state: parcels.length > 1 ? t(`order.state.${sent ?? "open"}`) : null,

@@ -8,8 +8,9 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
 import type { ChoiceView, OrderView, OrderWallets, ChallengeView } from "./types";
 import { paymentChoices } from "./purchase.view.server";
+import type { OrderEntity } from "./order.schemas.server";
 import { findOrder } from "./orders.api.server";
-import { currentTransaction, isOrderCancelled, orderView } from "./order.view.server";
+import { currentTransaction, isOrderCancelled, orderView, partialState } from "./order.view.server";
 import { challengePath, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
 import { orderWallets, simulatorFor } from "./session.view.server";
 import { paymentNow, waitingPayment } from "./payment.actions.server";
@@ -58,7 +59,7 @@ export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSe
   ]);
   const order = orderView(found.data, shop, paymentStatus);
   const t = messagesFor(shop.channel.locale);
-  const explanation = explanationOf(paymentStatus, isOrderCancelled(found.data));
+  const explanation = explanationOf(paymentStatus, found.data);
   if (explanation)
     return {
       kind: "explained",
@@ -82,9 +83,10 @@ export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSe
   };
 }
 
-function explanationOf(paymentStatus: PaymentStatus, isCancelled: boolean): "processing" | "orderCancelled" | "refunded" | null {
-  if (isCancelled) return "orderCancelled";
-  return paymentStatus === "processing" || paymentStatus === "refunded" ? paymentStatus : null;
+function explanationOf(paymentStatus: PaymentStatus, order: OrderEntity) {
+  if (isOrderCancelled(order)) return "orderCancelled";
+  if (paymentStatus === "refunded") return partialState(order) === "refunded_partially" ? "refunded_partially" : "refunded";
+  return paymentStatus === "processing" ? "processing" : null;
 }
 
 function whyOf({ payment }: OrderView, errorCode: string | null): MessageKey {

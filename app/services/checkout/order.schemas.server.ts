@@ -108,7 +108,9 @@ export const orderSchema = z.object({
   amountTotal: z.number(),
   shippingTotal: s.numberOr(0),
   taxStatus: s.text,
-  price: s.maybe(z.object({ calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })) })),
+  price: s.maybe(
+    z.object({ rawTotal: s.maybe(z.number()), calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })) }),
+  ),
   currency: s.maybe(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
   deepLinkCode: s.text,
   customerComment: s.text,

@@ -21,6 +21,9 @@ interface Scope {
 /** Shopware's states that have words of ours; others are called as the backend calls them. */
 const ORDER_STATES = ["open", "in_progress", "completed", "cancelled"] as const;
 
+/** States whose status would tell of the whole sum. */
+const PARTIAL_STATES = ["paid_partially", "refunded_partially"] as const;
+
 const TONES: Record<PaymentStatus, Tone> = {
   paid: "good",
   processing: "quiet",
@@ -46,8 +49,8 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
     payment: {
       method: transaction?.paymentMethod?.name ?? null,
       status: paymentStatus,
-      text: t(isCancelled && !isSettled(paymentStatus) ? "order.payment.nothing" : `order.payment.${paymentStatus}`),
-      tone: isCancelled ? "quiet" : TONES[paymentStatus],
+      text: t(isCancelled && !isSettled(paymentStatus) ? "order.payment.nothing" : `order.payment.${partialState(order) ?? paymentStatus}`),
+      tone: isCancelled || partialState(order) ? "quiet" : TONES[paymentStatus],
       notes: isCancelled ? [] : paymentNotes(order, paymentStatus, scope.channel),
     },
     payHref: canPay(paymentStatus, isCancelled) ? `/checkout/order-payment/${order.id}` : null,
@@ -91,6 +94,11 @@ function isSettled(paymentStatus: PaymentStatus): boolean {
 
 export function isOrderCancelled(order: OrderEntity): boolean {
   return order.stateMachineState?.technicalName === "cancelled";
+}
+
+/** Whether a part of the money was paid or refunded; null: none, or all of it. */
+export function partialState(order: OrderEntity): (typeof PARTIAL_STATES)[number] | null {
+  return PARTIAL_STATES.find((state) => state === currentTransaction(order)?.stateMachineState?.technicalName) ?? null;
 }
 
 /** Whether the shopper may still take the order back: nobody has worked on it, and it is not paid. */
@@ -198,6 +206,7 @@ function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter):
       lines: order.lineItems.map(({ type, label, discountScope, totalPrice }) => ({ type, label, discountScope, total: totalPrice })),
       shipping: [order.shippingTotal],
       total: order.amountTotal,
+      rawTotal: order.price?.rawTotal ?? null,
       taxes: order.price?.calculatedTaxes ?? [],
       taxStatus: order.taxStatus,
     },
@@ -237,6 +246,9 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
         ]
       : []),
     ...(isNet ? taxes : []),
+    ...(totals.rounding === 0
+      ? []
+      : [{ key: "rounding", label: t("order.totals.rounding"), amount: money(totals.rounding), tone: "plain" as const }]),
     { key: "total", label: t("order.totals.total"), amount: money(totals.total), tone: "total" },
     ...(isNet ? [] : taxes),
   ];

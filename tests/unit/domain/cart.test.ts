@@ -32,8 +32,18 @@ describe("§9.14 cart totals", () => {
     expect(cartTotals([line({ total: 1 })], [2], 99_900).total).toBe(99_900));
 
   it("tax that comes on top is no discount, and takes nothing from one", () => {
-    expect(cartTotals([line({ total: 10_000 })], [0], 12_500, 2_500).discount).toBe(0);
-    expect(cartTotals([line({ total: 10_000 })], [500], 11_875, 2_375).discount).toBe(1_000);
+    expect(cartTotals([line({ total: 10_000 })], [0], 12_500, { addedTax: 2_500 }).discount).toBe(0);
+    expect(cartTotals([line({ total: 10_000 })], [500], 11_875, { addedTax: 2_375 }).discount).toBe(1_000);
+  });
+
+  it("Shopware's rounding of the total (Switzerland: to 0.05) is neither a discount nor part of one, up or down", () => {
+    expect(cartTotals([line({ total: 2_201 })], [495], 2_695, { unrounded: 2_696 })).toMatchObject({ discount: 0, rounding: -1 });
+    const promotion = line({ type: "promotion", label: "Ten percent off", discountScope: "cart", total: -220 });
+    expect(cartTotals([line({ total: 2_201 }), promotion], [495], 2_480, { unrounded: 2_476 })).toMatchObject({
+      discount: 220,
+      rounding: 4,
+    });
+    expect(cartTotals([line({ total: 2_201 })], [495], 2_696)).toMatchObject({ discount: 0, rounding: 0 });
   });
 
   it("the rows name the promotions that they come from, each once", () => {

@@ -45,9 +45,23 @@ describe("a sales channel whose prices are without tax", () => {
     ["gross", ["regular", "shipping", "total", "tax-20"]],
   ])("its orders, taxStatus %s: rows in the order in which they add up", (taxStatus, keys) => {
     const lines = [{ type: "product", label: "Cushion", discountScope: null, total: 24 }];
-    const amounts = { lines, shipping: [0], total: taxStatus === "net" ? 28.8 : 24, taxes: [{ tax: 4.8, taxRate: 20 }], taxStatus };
+    const total = taxStatus === "net" ? 28.8 : 24;
+    const amounts = { lines, shipping: [0], total, rawTotal: total, taxes: [{ tax: 4.8, taxRate: 20 }], taxStatus };
     expect(totalsRows(amounts, "GBP", formatterOf(gb)).map(({ key }) => key)).toEqual(keys);
   });
+});
+
+it("a currency whose total is rounded (Switzerland: to 0.05): cart and order say what the rounding takes off, and call it no discount", async () => {
+  const price = { totalPrice: 26.95, rawTotal: 26.96, taxStatus: "gross", calculatedTaxes: [] };
+  const { shop } = await openTestShop(shopBackend({ "checkout/cart": cart([productLine("a", "Cushion", 1, 26.96)], 26.95, { price }) }), {
+    token: "T".repeat(32),
+  });
+  expect(await loadCart(shop)).toMatchObject({ totals: { regular: "£26.96", discount: null, rounding: "-£0.01", total: "£26.95" } });
+  const lines = [{ type: "product", label: "Cushion", discountScope: null, total: 26.96 }];
+  const amounts = { lines, shipping: [0], total: 26.95, rawTotal: 26.96, taxes: [], taxStatus: "gross" };
+  expect(totalsRows(amounts, "GBP", formatterOf(gb)).map(({ key, amount }) => `${key} ${amount}`)).toEqual([
+    ...["regular £26.96", "shipping Free", "rounding -£0.01", "total £26.95"],
+  ]);
 });
 
 describe("a sales channel without SEO paths", () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { addressProblems, readAddress } from "~/services/account/address-form.server";
 import { addressChoices, countries } from "~/services/account/countries.api.server";
 import type { AddressChoices } from "~/services/account/types";
-import { openTestShop, reply } from "../../fixtures/fake-backend";
+import type { Config } from "~/services/platform/config/config.server";
+import { openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
 
 const country = (id: string, iso: string, fields: object = {}) => ({
   id,
@@ -72,6 +73,21 @@ describe("§3.8 session: countries (id, iso), with states", () => {
 });
 
 describe("§3.12 address payload", () => {
+  it("where Shopware has no neutral salutation, which it would give an address without one, one has to be chosen: no order goes without", async () => {
+    const elements = [{ id: "s1", salutationKey: "mrs", displayName: "Mrs", translated: [] }];
+    const choicesWith = async (config: Partial<Config>) => {
+      const { shop } = await openTestShop((call) => (call.path === "salutation" ? { elements } : answers(call)), {
+        config: testConfig(config),
+      });
+      return (await addressChoices(shop)) as AddressChoices;
+    };
+    const choices = await choicesWith({});
+    expect(readAddress(formOf(ANNA), choices)).toMatchObject({ ok: false, problems: [{ field: "salutationId", key: "form.required" }] });
+    expect(readAddress(formOf({ ...ANNA, salutationId: "s1" }), choices).ok).toBe(true);
+    expect(readAddress(formOf(ANNA), await choicesOf()).ok).toBe(true);
+    expect(readAddress(formOf(ANNA), await choicesWith({ guestSalutationId: "s1" })).ok).toBe(true);
+  });
+
   it("firstName, lastName, phoneNumber, street, zipcode, city, countryId, countryStateId, salutationId; what is empty is absent", async () => {
     const reading = readAddress(formOf({ ...ANNA, phoneNumber: " 020 7946 0000 ", company: "" }), await choicesOf());
     expect(reading.ok && JSON.parse(JSON.stringify(reading.data))).toEqual({ ...ANNA, phoneNumber: "020 7946 0000" });

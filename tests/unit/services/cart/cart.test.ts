@@ -153,6 +153,7 @@ describe("§3.9 cart", () => {
       discountNames: null,
       freeDelivery: null,
       total: "£24.00",
+      rounding: null,
       taxesAdded: false,
       taxes: [{ label: "VAT 20%", amount: "£4.00" }],
     });

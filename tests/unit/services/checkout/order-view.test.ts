@@ -8,8 +8,8 @@ import { gb, testConfig } from "../../fixtures/fake-backend";
 const t = messagesFor("en-GB");
 const scope = { channel: gb, config: testConfig() };
 
-/** How the payment of an order by invoice reads. */
-function paymentText(order: string, payment: string): string {
+/** An order by invoice on its pages. */
+function viewOf(order: string, payment: string, delivery = "open") {
   const entity = {
     id: idOf("a"),
     orderNumber: "10001",
@@ -23,12 +23,39 @@ function paymentText(order: string, payment: string): string {
         paymentMethod: { id: idOf("c"), technicalName: "payment_invoicepayment", name: "Invoice" },
       },
     ],
+    deliveries: [
+      {
+        id: idOf("d"),
+        shippingDateLatest: "2026-11-05T10:00:00.000+00:00",
+        stateMachineState: { technicalName: delivery },
+        shippingMethod: { name: "Standard delivery" },
+      },
+    ],
   };
-  return orderView(orderSchema.parse(entity), scope).payment.text;
+  return orderView(orderSchema.parse(entity), scope);
 }
+
+/** How the payment of an order by invoice reads. */
+const paymentText = (order: string, payment: string) => viewOf(order, payment).payment.text;
 
 it("D13 an order by invoice is to be paid, but not once it is cancelled, whatever its payment was", () => {
   expect(paymentText("open", "open")).toBe(t("order.payment.later"));
   for (const payment of ["open", "unconfirmed", "reminded", "failed", "cancelled"])
     expect([payment, paymentText("cancelled", payment)]).toEqual([payment, t("order.payment.nothing")]);
+});
+
+it("a payment in part does not read as a whole one: Shopware has states of their own for both", () => {
+  expect(paymentText("open", "paid_partially")).toBe(t("order.payment.paid_partially"));
+  expect(paymentText("cancelled", "refunded_partially")).toBe(t("order.payment.refunded_partially"));
+  expect(paymentText("open", "paid")).toBe(t("order.payment.paid"));
+});
+
+it.each([
+  ["open", "open", true],
+  ["in_progress", "shipped", true],
+  ["cancelled", "open", false],
+  ["open", "cancelled", false],
+  ["completed", "returned", false],
+])("Shopware keeps the day of a delivery: for an order that is %s, its delivery %s, it is promised: %s", (order, delivery, isPromised) => {
+  expect(viewOf(order, "open", delivery).parcels.map(({ date }) => date !== null)).toEqual([isPromised]);
 });

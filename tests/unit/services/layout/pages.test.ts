@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pageOrThrow } from "~/services/platform/http/outcome.server";
 import { loadByPath, loadCategory, loadHome, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { idOf, listing, product, seoUrl } from "../../fixtures/entities";
+import { category, cmsPage, idOf, listing, product, seoUrl, slot } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 import { RUG, RUGS, SAND, shopBackend, WOOL_RUGS } from "../../fixtures/shop-backend";
 
@@ -66,6 +66,16 @@ describe("§2.2 catch-all paths", () => {
     const { shop, calls } = await openShop();
     expect(await loadByPath(shop, at("/rugs/wool-rugs/"))).toMatchObject({ kind: "category", listing: { total: 50 } });
     expect(ownCalls(calls)).toEqual(["seo-url", `category/${WOOL_RUGS}`, `product-listing/${WOOL_RUGS}`]);
+  });
+
+  it("a layout of words alone, of a category without products, is the page: nothing says that it is empty, but to a filter", async () => {
+    const words = slot("text", { content: "<p>How wool rugs are made.</p>" });
+    const { shop } = await openShop({
+      [`category/${WOOL_RUGS}`]: category("b", "Wool rugs", { cmsPage: cmsPage("product_list", [words]) }),
+      [`product-listing/${WOOL_RUGS}`]: { ...listing([]), total: 0 },
+    });
+    expect(await loadByPath(shop, at("/rugs/wool-rugs/"))).toMatchObject({ kind: "category", listing: null });
+    expect(await loadByPath(shop, at(`/rugs/wool-rugs/?properties=${SAND}`))).toMatchObject({ listing: { total: 0 } });
   });
 
   it("a page beyond the last leads to the first", async () => {
