@@ -56,11 +56,11 @@ it("a currency whose total is rounded (Switzerland: to 0.05): cart and order say
   const { shop } = await openTestShop(shopBackend({ "checkout/cart": cart([productLine("a", "Cushion", 1, 26.96)], 26.95, { price }) }), {
     token: "T".repeat(32),
   });
-  expect(await loadCart(shop)).toMatchObject({ totals: { regular: "£26.96", discount: null, rounding: "-£0.01", total: "£26.95" } });
+  expect(await loadCart(shop)).toMatchObject({ totals: { regular: "£26.96", discount: null, rounding: "−£0.01", total: "£26.95" } });
   const lines = [{ type: "product", label: "Cushion", discountScope: null, total: 26.96 }];
   const amounts = { lines, shipping: [0], total: 26.95, rawTotal: 26.96, taxes: [], taxStatus: "gross" };
   expect(totalsRows(amounts, "GBP", formatterOf(gb)).map(({ key, amount }) => `${key} ${amount}`)).toEqual([
-    ...["regular £26.96", "shipping Free", "rounding -£0.01", "total £26.95"],
+    ...["regular £26.96", "shipping Free", "rounding −£0.01", "total £26.95"],
   ]);
 });
 
