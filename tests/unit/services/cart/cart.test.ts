@@ -149,11 +149,9 @@ describe("§3.9 cart", () => {
       shipping: "£0.00",
       shippingFree: true,
       shippingMethod: "Standard delivery",
-      discount: null,
-      discountNames: null,
+      ...{ discount: null, discountNames: null, rounding: null },
       freeDelivery: null,
       total: "£24.00",
-      rounding: null,
       taxesAdded: false,
       taxes: [{ label: "VAT 20%", amount: "£4.00" }],
     });
