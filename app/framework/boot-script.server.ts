@@ -16,6 +16,8 @@ import { trustedTypesScript } from "./trusted-types.server";
  * What is below the fold of a page (`foldScript`) is laid out after hydration, part by part in the pauses of the device: all at once it would
  * keep a slow one from answering, and before, hydration would wait for it. Each part is painted by itself then: a press elsewhere need not
  * go through all of them. Where scripts wait for intent, it is laid out after the page has loaded.
+ * A step through the history before hydration loads the page that it leads to: where scripts came from that page and this one was loaded anew
+ * since, browsers change the address alone, and hydration would find one page's content under the other's address.
  * A mouse has moved (`document.moved`) once it is some pixels from where it was, be that on the page before: browsers report movements of a
  * resting one too, when a page has come or what is below it has moved, and round its place.
  * A page that is nothing without scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
@@ -23,7 +25,7 @@ import { trustedTypesScript } from "./trusted-types.server";
  */
 export const bootScript = `((d,n)=>{
 ${trustedTypesScript}
-var all=t=>[...d.querySelectorAll(t)],make=t=>d.createElement(t),cap=x=>x<4?x:4,on=addEventListener,wait=setTimeout,pre="modulepreload",code="[type*=preload]",step=0,now,ready,up,sent,later,at,taps=[],key=d.currentScript.nonce,
+var all=t=>[...d.querySelectorAll(t)],make=t=>d.createElement(t),cap=x=>x<4?x:4,on=addEventListener,wait=setTimeout,pre="modulepreload",code="[type*=preload]",step=0,now,ready,up,sent,later,at,taps=[],key=d.currentScript.nonce,page=e=>location.pathname+location.search,here=page(),
 c=n.connection||0,slow=c.saveData||/[23]g/.test(c.effectiveType),weak=slow||!make("link").relList.supports(pre)||cap(n.deviceMemory)*cap(n.hardwareConcurrency)<5,
 root=d.documentElement,fold="fold"in root.dataset?all(".below-fold"):[],
 idle=(f,r=self.requestIdleCallback)=>r?r(f,{timeout:2e3}):wait(f,200),
@@ -57,6 +59,7 @@ on("click",(e,a)=>{(a=near(e,"a[href]:not([href^='#'],[target],[download])"))&&!
 on("submit",(e,f=e.target,b=e.submitter)=>f==sent?halt(e):tap(e,b||f,f.method=="post",()=>f.requestSubmit(b)),1)
 on("submit",mark)
 on("awake",()=>wait(()=>{calm(sent);go();show()}),1)
+on("popstate",e=>up||page()==here||location.reload())
 on("pageshow",e=>e.persisted&&calm())
 })(document,navigator)`;
 

@@ -64,3 +64,21 @@ test("navigation by scripts: the keyboard goes on at the new page, not at its he
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.locator("main#content")).toBeFocused();
 });
+
+test("the way back before the scripts of a page that was loaded anew leads to the page before, with that page's content", async ({
+  page,
+}) => {
+  await page.goto(CATEGORY);
+  await expectHydrated(page);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.locator("a.logo").click();
+  await page.waitForURL((url) => url.pathname === "/");
+  const scripts = await hold(page, (url) => /\.js$/.test(url.pathname));
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.evaluate(() => history.back());
+  await page.waitForURL((url) => url.pathname !== "/");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  scripts.letGo();
+  await expectHydrated(page);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
