@@ -3,6 +3,7 @@
  * On a fresh machine it installs what it needs, a browser included.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { run, say } from "./lib/processes.mjs";
@@ -113,28 +114,54 @@ async function runLine(/** @type {string[]} */ line) {
 }
 
 const counts = countTests();
-if (counts.flaky > 0)
-  process.stdout.write(`\n${counts.flaky} passed only when tried again (named above as flaky): each is a defect to be found.\n`);
+if (counts.flaky.length > 0)
+  process.stdout.write(
+    `\n${counts.flaky.length} passed only when tried again: each is a defect to be found.\n${counts.flaky.map((name) => `  ${name}\n`).join("")}`,
+  );
 process.stdout.write(
   `\n${failed.length === 0 ? "The gate is green." : `Failed: ${failed.join(", ")}.`}\n${counts.passed} passed, ${counts.failed + (counts.failed === 0 ? failed.length : 0)} failed\n`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Adds up what the runners reported. */
+/** Adds up what the runners reported, and names what passed only when tried again. */
 function countTests() {
-  const total = { passed: 0, failed: 0, flaky: 0 };
+  const total = { passed: 0, failed: 0, flaky: /** @type {string[]} */ ([]) };
   for (const name of ["unit", "contract", "routes", "serving", "requests"]) {
     const file = `test-results/${name}.json`;
     if (!existsSync(file)) continue;
     const report = JSON.parse(readFileSync(file, "utf8"));
     total.passed += report.numPassedTests;
     total.failed += report.numFailedTests;
+    total.flaky.push(...triedAgain(report));
   }
   if (existsSync("test-results/browser.json")) {
-    const { stats } = JSON.parse(readFileSync("test-results/browser.json", "utf8"));
+    const { stats, suites } = JSON.parse(readFileSync("test-results/browser.json", "utf8"));
     total.passed += stats.expected + stats.flaky;
     total.failed += stats.unexpected;
-    total.flaky += stats.flaky;
+    total.flaky.push(...suites.flatMap(flakySpecs));
   }
   return total;
+}
+
+/**
+ * A test that vitest has tried again and that passed then keeps the words with which it failed.
+ *
+ * @param {{ testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[] }} report
+ */
+function triedAgain({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${relative(".", name)}: ${fullName} (${failureMessages[0]?.split("\n")[0]})`),
+  );
+}
+
+/**
+ * @typedef {{ specs?: { file: string; title: string; tests: { status: string }[] }[]; suites?: Suite[] }} Suite of Playwright's report
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function flakySpecs({ specs = [], suites = [] }) {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  return [...flaky.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakySpecs)];
 }
