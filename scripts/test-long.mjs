@@ -28,6 +28,11 @@ const PROPERTIES = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .map((file) => `tests/${file}`)
   .filter((file) => readFileSync(file, "utf8").includes("fc.assert("));
 
+/** Those of tests/routes that ask whether the run is a long one. */
+const VARIED = readdirSync("tests/routes")
+  .filter((file) => file.endsWith(".test.ts") && readFileSync(`tests/routes/${file}`, "utf8").includes('"./support/long"'))
+  .map((file) => file.replace(/\.test\.ts$/, ""));
+
 /** @type {Record<string, () => Promise<number>>} */
 const parts = {
   // Every seed is printed: whoever has one that failed repeats it with `npm run chaos -- --seed`.
@@ -53,9 +58,8 @@ const parts = {
     return 0;
   },
   html: () => routes("html", { HTML: "every language" }),
-  // What the gate tries by turns: every menu entry in every language, more searches, every intent with every broken form, every fault.
-  variants: () =>
-    routes(["services", "search-engines", "search-promise", "closed-forms", "faults", "checkout-faults"], { VARIANTS: "all" }),
+  // What the gate tries by turns: every menu entry in every language, more searches, every fault, every attack and every broken form at every route.
+  variants: () => routes(VARIED, { VARIANTS: "all" }),
   // All main flows on a backend that speaks as Shopware 6.7.
   newer: async () => {
     const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "routes-newer"];

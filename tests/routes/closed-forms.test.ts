@@ -5,7 +5,7 @@ import { idOf } from "../../backend/id";
 import { BODY_BYTES_MAXIMUM } from "../../server/read-body";
 import { ADDRESSES, ID } from "./support/addresses";
 import { openAccount, signedIn } from "./support/customer";
-import { IS_LONG } from "./support/long";
+import { byTurns, IS_LONG } from "./support/long";
 import { Shopper } from "./support/shopper";
 import { FORM, JSON_TYPE, openClosed, ORIGIN, type Closed } from "./support/other-shopper";
 
@@ -53,8 +53,9 @@ describe("broken forms get words and a 4xx, on every route that takes any", () =
     ["text, which any site may send", '{"intent":"add"}', { "Content-Type": "text/plain" }],
     ["cut-off JSON", '{"intent":', JSON_TYPE],
     ["names without end", `${"a".repeat(201)}=1`, FORM],
-  ])("%s", async (_, body, headers) => {
-    for (const path of ADDRESSES) {
+  ])("%s", async (name, body, headers) => {
+    // What reads bodies stands before all routes: each route gets every second of them.
+    for (const path of ADDRESSES.filter((_, place) => byTurns(2, place, name.length))) {
       const answer = await closed.ask(path, { method: "POST", body, headers });
       expect([path, Math.trunc(answer.status / 100)]).toEqual([path, 4]);
       expect((await answer.text()).length).toBeGreaterThan(20);
@@ -100,7 +101,7 @@ describe("broken forms get words and a 4xx, on every route that takes any", () =
   it.each(BODIES)("$name: never a 500, with any intent", async ({ body, turn }) => {
     const headers = { ...FORM, Origin: ORIGIN };
     const refused: unknown[] = [];
-    for (const path of ADDRESSES) {
+    for (const path of ADDRESSES.filter((_, place) => byTurns(3, place, turn))) {
       const { status } = await closed.ask(path, { method: "POST", body, headers: FORM });
       if (status >= 500) refused.push([path, status]);
     }

@@ -4,6 +4,7 @@ import { person, newEmail } from "./support/account";
 import { ADDRESSES, ID } from "./support/addresses";
 import { countryId } from "./support/checkout";
 import { openAccount, signedIn } from "./support/customer";
+import { byTurns } from "./support/long";
 import { Shopper, type Page } from "./support/shopper";
 import { MANY_REQUESTS_MS, openClosed, ORIGIN, type Closed } from "./support/other-shopper";
 
@@ -74,7 +75,8 @@ describe("no redirect leads to another site", () => {
     "whatever the parameter or field is called, on every route: page, form, data",
     async () => {
       for (const [place, path] of ADDRESSES.entries()) {
-        const answers = [0, 1, 2].flatMap((round) => {
+        const rounds = [0, 1, 2].filter((round) => byTurns(3, place, round));
+        const answers = rounds.flatMap((round) => {
           // Each name with another target on the next route, all of them on all routes together.
           const fields = new URLSearchParams(
             NAMES.map((name, number) => [name, TARGETS[(place + number + round * NAMES.length) % TARGETS.length]!]),
@@ -124,7 +126,8 @@ describe("no redirect leads to another site", () => {
     async (_, send, targets = TARGETS.length) => {
       const own = await send({ returnTo: "/menu?x=1#y" });
       expect([own.status, own.location]).toEqual([expect.any(Number), "/menu?x=1#y"]);
-      for (const target of TARGETS.slice(0, targets)) {
+      const first = FORMS.findIndex(([, other]) => other === send);
+      for (const target of TARGETS.slice(0, targets).filter((_, turn) => targets === A_FEW || byTurns(3, first, turn))) {
         const { status, location } = await send({ returnTo: target });
         expect([target, Math.trunc(status / 100), location]).toEqual([target, 3, expect.any(String)]);
         expectOurs(target, "/", location);
@@ -223,8 +226,8 @@ describe("no redirect leads to another site", () => {
     ];
     const routes = ADDRESSES.filter((path) => path.includes(ID));
     expect(routes.length).toBeGreaterThan(8);
-    for (const route of routes)
-      for (const id of ids) {
+    for (const [place, route] of routes.entries())
+      for (const id of ids.filter((_, turn) => byTurns(2, place, turn))) {
         const path = route.replaceAll(ID, id);
         const answers = [customer.get(path), customer.post(path, { intent: "nonsense" }), customer.get(`${path}?cartRecovery=x`)];
         for (const { status, location } of await Promise.all(answers)) {

@@ -45,7 +45,7 @@ test("a variant that is sold out is marked, and its page says so", PLAIN, async 
   await expect(addButton(page)).toHaveCount(0);
 });
 
-test("on a phone the button is at the thumb from the first, above the question about cookies", async ({ page }) => {
+test("on a phone the button is at the thumb from the first, above the question about cookies", PLAIN, async ({ page }) => {
   await page.context().clearCookies({ name: "consent" });
   await page.setViewportSize({ width: 360, height: 740 });
   for (const channel of ["gb", "se", "fi", "de"] as const) {
