@@ -17,7 +17,7 @@ import { trustedTypesScript } from "./trusted-types.server";
  * keep a slow one from answering, and before, hydration would wait for it. Each part is painted by itself then: a press elsewhere need not
  * go through all of them. Where scripts wait for intent, it is laid out after the page has loaded.
  * A step through the history before hydration loads the page that it leads to: where scripts came from that page and this one was loaded anew
- * since, browsers change the address alone, and hydration would find one page's content under the other's address.
+ * since, browsers change no more than the address, and hydration would find one page's content under the other's address.
  * A mouse has moved (`document.moved`) once it is some pixels from where it was, be that on the page before: browsers report movements of a
  * resting one too, when a page has come or what is below it has moved, and round its place.
  * A page that is nothing without scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
