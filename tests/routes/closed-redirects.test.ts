@@ -126,8 +126,8 @@ describe("no redirect leads to another site", () => {
     async (_, send, targets = TARGETS.length) => {
       const own = await send({ returnTo: "/menu?x=1#y" });
       expect([own.status, own.location]).toEqual([expect.any(Number), "/menu?x=1#y"]);
-      const first = FORMS.findIndex(([, other]) => other === send);
-      for (const target of TARGETS.slice(0, targets).filter((_, turn) => targets === A_FEW || byTurns(3, first, turn))) {
+      const place = FORMS.findIndex(([, other]) => other === send);
+      for (const target of TARGETS.slice(0, targets).filter((_, turn) => targets === A_FEW || byTurns(3, place, turn))) {
         const { status, location } = await send({ returnTo: target });
         expect([target, Math.trunc(status / 100), location]).toEqual([target, 3, expect.any(String)]);
         expectOurs(target, "/", location);
