@@ -24,6 +24,7 @@ export default defineConfig({
       // What the files import is loaded once for all of them: that took longer than most of their tests.
       {
         extends: true,
+        resolve: { alias: [{ find: /^.*\/styles\/app\.css$/, replacement: path.resolve("tests/unit/fixtures/style-sheet.ts") }] },
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { escapeXml } from "~/domain/escape-xml";
 import { oncePerObject } from "~/services/platform/once-per-object.server";
 import { NO_THEME, type Theme } from "~/services/platform/config/theme/theme.server";
 import { documentHead } from "~/services/layout/document-head.server";
 import type { InlineSources } from "./documents/shared-document";
+import { hashSource } from "./hash-source";
 
 interface ErrorTexts {
   lang: string;
@@ -41,6 +41,6 @@ function logoOf({ name, theme: { logo } }: NonNullable<ErrorTexts["shop"]>): str
 
 /** What the Content-Security-Policy of such a page allows: the theme's style, by its hash. */
 export const themeInline = oncePerObject((theme: Theme): InlineSources => {
-  const styles = theme.css ? [`'sha256-${createHash("sha256").update(theme.css).digest("base64")}'`] : [];
+  const styles = theme.css ? [hashSource(theme.css)] : [];
   return { scripts: [], styles, wallets: null };
 });

@@ -53,7 +53,8 @@ export function speculationRules(): MiddlewareHandler<ServerEnv> {
 const RULES_HEADER = "Speculation-Rules";
 const RULES_VALUE = `"${RULES_PATH}"`;
 const VARY_BY = "Save-Data";
-const savesData = (request: Request) => request.headers.get("Save-Data") === "on";
+/** Whether the browser saves data. */
+export const savesData = (request: Request) => request.headers.get("Save-Data") === "on";
 
 /** Whether this shopper's product views are recorded. */
 export function recordsProductViews(request: Request): boolean {

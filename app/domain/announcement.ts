@@ -11,7 +11,7 @@ export interface Announcement {
 
 /**
  * A text of the announcement bar. A countdown needs both "[" and "]" around a date (behaviour §5.6). Once the date is past, what is still
- * true is left; what is no date leaves the text without it.
+ * true is left, or else the text without it, as where there is no date.
  *
  * @param timeZone of the channel (IANA): dates without a zone are read in it
  * @returns null when there is nothing to read
@@ -22,7 +22,7 @@ export function parseAnnouncement(text: string, timeZone: string, now: number): 
   const [before, date, after] = match.slice(1).map((part) => part.trim()) as [string, string, string];
   const until = parseDate(date, timeZone);
   if (until !== null && until > now) return { before, until, after };
-  const words = until === null ? [before, after].filter(Boolean).join(" ") : wordsAfterEnd({ before, after });
+  const words = (until !== null && wordsAfterEnd({ before, after })) || [before, after].filter(Boolean).join(" ");
   return words ? { before: words, until: null, after: "" } : null;
 }
 

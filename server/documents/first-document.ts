@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { withinBody } from "~/framework/render-document.server";
 import { STYLE_SHEET } from "~/services/layout/document-head.server";
+import { hashSource } from "../hash-source";
+import { savesData } from "../speculation";
 
 /** The style sheet as the first document of a visit brings it along (decision 0034). */
 export interface InlineStyleSheet {
@@ -25,9 +26,9 @@ export type DocumentForm = "first" | "later";
  * "first" for the first document of a visit: somebody comes from elsewhere and carries no cookie. The style sheet is most probably not in
  * the browser's cache. With Save-Data nothing is sent that may be there already.
  */
-export function formFor({ headers }: Request): DocumentForm {
-  const site = headers.get("Sec-Fetch-Site");
-  const isFirst = site !== null && site !== "same-origin" && !headers.has("Cookie") && headers.get("Save-Data") !== "on";
+export function formFor(request: Request): DocumentForm {
+  const site = request.headers.get("Sec-Fetch-Site");
+  const isFirst = site !== null && site !== "same-origin" && !request.headers.has("Cookie") && !savesData(request);
   return isFirst ? "first" : "later";
 }
 
@@ -45,7 +46,7 @@ export function readStyleSheet(): InlineStyleSheet | null {
         html.replace(link, () => `<style>${css}</style>`),
         `<link rel="prefetch" as="style" href="${href}">`,
       ),
-    source: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    source: hashSource(css),
     size: 2 * gzipSync(css).length,
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { compressBody, type CompressedBody, type Encoding } from "./compressed-body";
 import type { DocumentForm, InlineStyleSheet } from "./first-document";
+import { hashSource } from "../hash-source";
 
 /** What the Content-Security-Policy allows besides the shop's own files: nonces or hashes, quoted. */
 export interface InlineSources {
@@ -89,6 +90,6 @@ function lengthOf(texts: readonly string[]): number {
 function inlineSources(html: string, nonce: string): Omit<InlineSources, "wallets"> {
   const texts = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}\\b[^<>]* nonce="${nonce}"[^<>]*>([\\s\\S]*?)</${tag}>`, "g"))].flatMap(([, text]) => text || []);
-  const hashes = (tag: string) => [...new Set(texts(tag).map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))];
+  const hashes = (tag: string) => [...new Set(texts(tag).map(hashSource))];
   return { scripts: hashes("script"), styles: hashes("style") };
 }

@@ -29,5 +29,5 @@ it("the few fields of the checkout ask for a salutation only where Shopware has 
   expect(render({ choices: { ...CHOICES, salutations } })).not.toContain("shipping.salutationId");
   const asked = render({ choices: { ...CHOICES, salutations, salutationRequired: true } });
   expect(asked).toMatch(/name="shipping.salutationId"[^>]* required/);
-  expect(asked).toContain('<option value="">address.stateChoose</option>');
+  expect(asked).toContain('<option value="">address.choose</option>');
 });

@@ -86,7 +86,7 @@ export function AddressFields({
         <FormField
           {...field("salutationId", "honorific-prefix")}
           label={t("address.salutation")}
-          options={[{ value: "", label: t(salutationRequired ? "address.stateChoose" : "address.noChoice") }, ...salutations.map(named)]}
+          options={[{ value: "", label: t(salutationRequired ? "address.choose" : "address.noChoice") }, ...salutations.map(named)]}
           required={salutationRequired}
         />
       )}
@@ -119,7 +119,7 @@ export function AddressFields({
           key={country.id}
           {...field("countryStateId", "address-level1")}
           label={t("address.state")}
-          options={[{ value: "", label: t("address.stateChoose") }, ...country.states.map(named)]}
+          options={[{ value: "", label: t("address.choose") }, ...country.states.map(named)]}
           required={country.stateRequired}
           {...(!country.stateRequired && { optional })}
         />

@@ -41,6 +41,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
   const { t, date } = format;
   const transaction = currentTransaction(order);
   const isCancelled = isOrderCancelled(order);
+  const partial = partialState(order);
   return {
     id: order.id,
     number: order.orderNumber ?? "",
@@ -49,8 +50,8 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
     payment: {
       method: transaction?.paymentMethod?.name ?? null,
       status: paymentStatus,
-      text: t(isCancelled && !isSettled(paymentStatus) ? "order.payment.nothing" : `order.payment.${partialState(order) ?? paymentStatus}`),
-      tone: isCancelled || partialState(order) ? "quiet" : TONES[paymentStatus],
+      text: t(isCancelled && !isSettled(paymentStatus) ? "order.payment.nothing" : `order.payment.${partial ?? paymentStatus}`),
+      tone: isCancelled || partial ? "quiet" : TONES[paymentStatus],
       notes: isCancelled ? [] : paymentNotes(order, paymentStatus, scope.channel),
     },
     payHref: canPay(paymentStatus, isCancelled) ? `/checkout/order-payment/${order.id}` : null,

@@ -21,14 +21,14 @@ describe("§5.6 a countdown text needs both '[' and ']' around a date", () => {
     expect(parseAnnouncement(text, STOCKHOLM, NOW)).toEqual({ before: text, until: null, after: "" }),
   );
 
-  it.each(["soon", "", "2027-02-30", "2027-13-01", "2027-01-01 24:00", "2027-01-01 10:60"])("no date, %s: the text without it", (date) =>
-    expect(parseAnnouncement(`Sale [${date}] now`, STOCKHOLM, NOW)).toEqual({ before: "Sale now", until: null, after: "" }),
+  it.each(["2026-11-21T11:59:59Z", "2026-11-21T12:00:00Z", "soon", "", "2027-02-30", "2027-13-01", "2027-01-01 24:00", "2027-01-01 10:60"])(
+    "a date that is past or none, %s: the text without it",
+    (date) => expect(parseAnnouncement(`Sale [${date}] now`, STOCKHOLM, NOW)).toEqual({ before: "Sale now", until: null, after: "" }),
   );
 
   it.each(["2026-11-21T11:59:59Z", "2026-11-21T12:00:00Z"])("a date that is past, %s: what is still true", (date) => {
     const text = `Winter warmth: 20% off throws. Ends in [${date}]`;
     expect(parseAnnouncement(text, STOCKHOLM, NOW)).toEqual({ before: "Winter warmth: 20% off throws.", until: null, after: "" });
-    expect(parseAnnouncement(`Only [${date}] left`, STOCKHOLM, NOW)).toBeNull();
   });
 
   it.each(["", "  ", "[2020-01-01]"])("nothing to read: %s", (text) => expect(parseAnnouncement(text, STOCKHOLM, NOW)).toBeNull());

@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { errorHtml } from "../../../server/error-html";
-import { STYLE_SHEET } from "~/services/layout/document-head.server";
 import { State } from "~/services/platform/runtime.server";
 import { createErrorPage, type Refusal } from "../../../server/error-page";
 
+const SHEET = "/build/app.css";
 const words = createErrorPage(errorHtml, { processState: new State() });
 const refusals: Refusal[] = [
   "busy",
@@ -22,7 +22,7 @@ const refusals: Refusal[] = [
 /** What a shopper sees of it: a header, a heading, words, a button, what to name when asking for help. */
 function expectDressed(html: string): void {
   const document = parse(html);
-  expect(document.querySelector("link[rel=stylesheet]")?.getAttribute("href")).toBe(STYLE_SHEET.href);
+  expect(document.querySelector("link[rel=stylesheet]")?.getAttribute("href")).toBe(SHEET);
   expect(document.querySelector("header")).not.toBeNull();
   for (const part of ["main h1", "main .lead", "main a.button", "footer .note"])
     expect(document.querySelector(part)?.text, part).toBeTruthy();
