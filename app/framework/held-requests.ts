@@ -13,6 +13,8 @@ const LINKS = "a[data-discover]:not([aria-haspopup])";
 const FORMS = "form[method=post]:not(.cart-line form)";
 /** The framework's requests, and an addition to the cart. */
 const MEANT = /(\.data|\/__manifest|\/api\/cart\/items)$/;
+/** By this the framework learns of the routes of a page that it goes to. */
+const DISCOVERY = /manifest$/;
 /** Browsers refuse a request that outlives its page (`keepalive`) when its body is larger than 64 KB. */
 const OUTLIVING_MAXIMUM_BYTES = 60_000;
 const TOO_MANY = 429;
@@ -21,6 +23,8 @@ const FAILURE = 500;
 const ENCODED_FAILURE = '[{"_1":2},"error"';
 
 let held: readonly Held[] = [];
+/** Ends when the framework knows the routes of the page that it goes to. */
+let discovery: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 function change(next: readonly Held[]): void {
@@ -54,28 +58,43 @@ export function sendAgain(): void {
 /**
  * From here on the framework's own requests (of a page's data, of a form) do not fail for want of a connection. It would replace the
  * page by an error page, and what was typed would be lost: instead they wait until the shopper sends them again, or requests something else.
+ * What is answered while it learns of the routes of the page that it goes to is given to it after: it would take the answer for that page's.
  */
 export function holdFailedRequests(): void {
   const send = window.fetch;
   window.fetch = async (input, init) => {
-    const isMeant = init?.signal && MEANT.test(new URL(input instanceof Request ? input.url : input, location.origin).pathname);
-    if (!isMeant) return send(input, init);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (!init?.signal || !MEANT.test(pathname)) return send(input, init);
     const sent = outlivesPage(init) ? { ...init, keepalive: true } : init;
-    for (;;) {
-      const answer = await send(input, sent)
-        .then(whole)
-        .catch((error: unknown) => {
-          if (init.signal?.aborted) throw error;
-          return null;
-        });
-      const why = answer ? await troubleWith(answer, init.method) : "lost";
-      if (answer && !why) return answer;
-      await untilRequested(why ?? "lost", init.signal);
-    }
+    const answered = untilAnswered(() => send(input, sent), sent);
+    if (DISCOVERY.test(pathname)) discovery = answered.catch(() => undefined).then(nextTask);
+    else await answered.then(() => discovery);
+    return answered;
   };
   // A link leads to code as well, which the framework fetches in its own way: without a connection the page itself would be loaded anew.
   addEventListener("click", holdOffline, true);
   addEventListener("submit", holdOffline, true);
+}
+
+async function untilAnswered(send: () => Promise<Response>, { method, signal }: RequestInit): Promise<Response> {
+  for (;;) {
+    const answer = await send()
+      .then(whole)
+      .catch((error: unknown) => {
+        if (signal?.aborted) throw error;
+        return null;
+      });
+    const why = answer ? await troubleWith(answer, method) : "lost";
+    if (answer && !why) return answer;
+    await untilRequested(why ?? "lost", signal);
+  }
+}
+
+/** A timer would wait a second in a page that is out of view. */
+function nextTask(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  port2.postMessage(null);
+  return new Promise((resolve) => (port1.onmessage = resolve));
 }
 
 /** What changes something outlives the page: without the cookie of its answer a first cart belongs to nobody. */
@@ -83,9 +102,15 @@ function outlivesPage({ method, body }: RequestInit): boolean {
   return method === "POST" && body instanceof URLSearchParams && body.toString().length <= OUTLIVING_MAXIMUM_BYTES;
 }
 
-/** The framework fails with an error in the console when an answer ends before its end, though another request has taken its place. */
+/**
+ * The framework fails with an error in the console when an answer ends before its end, though another request has taken its place. What is
+ * here already it reads without a pause, so that no discovery of routes begins meanwhile.
+ */
 async function whole(answer: Response): Promise<Response> {
-  return new Response(answer.body && (await answer.blob()), answer);
+  const bytes = answer.body && new Uint8Array(await answer.arrayBuffer());
+  const body = bytes && new ReadableStream({ start: (stream) => (stream.enqueue(bytes), stream.close()) });
+  const json = async (): Promise<unknown> => JSON.parse(new TextDecoder().decode(bytes ?? undefined));
+  return Object.defineProperty(new Response(body, answer), "json", { value: json });
 }
 
 /** Errors that a page was made for are shown by it; after a form they are held too, for what was typed. */

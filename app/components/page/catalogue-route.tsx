@@ -8,10 +8,13 @@ import { deserialised, type Serialised } from "./serialised";
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
 export { metaOf as meta } from "./page-meta";
 
-/** The catalogue does not change with the shopper's cart or favourites: after their forms only the layout is loaded again. */
+/**
+ * The catalogue does not change with the shopper's cart or favourites: after their forms only the layout is loaded again, unless the shopper
+ * has gone on to another page meanwhile.
+ */
 export function shouldRevalidate({ formAction, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  if (formAction === "/cart" || formAction === "/favourites") return false;
-  return isCartReload() && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
+  const isOfShopper = isCartReload() || formAction === "/cart" || formAction === "/favourites";
+  return isOfShopper && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
 }
 
 /** Analytics reads the page of the catalogue that the loader has sent. */
