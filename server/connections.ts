@@ -8,6 +8,16 @@ import { clientAddress } from "./client-address";
  */
 export const CONNECTIONS_MAXIMUM = { process: 10_000, address: 1_000 };
 
+/**
+ * A connection on which no byte moves for so long is closed, in milliseconds: who requests a page and reads nothing would hold its answer in
+ * memory for ever. Longer than any page takes, and than the usual 60 s of a load balancer.
+ */
+const STILL_MS = 65_000;
+
+export function endStill(server: Server, stillMs = STILL_MS): void {
+  server.setTimeout(stillMs);
+}
+
 /** Closes what is opened beyond that, unread: calls to the backend need files too. */
 export function limitConnections(server: Server, trustedProxies: number, maximum = CONNECTIONS_MAXIMUM): void {
   server.maxConnections = maximum.process;

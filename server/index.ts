@@ -10,7 +10,7 @@ import { gauge } from "~/services/platform/metrics.server";
 import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
 import { createStorefront, type Storefront } from "./app";
 import { answerPrimary, workerPoolOf } from "./worker-pool";
-import { limitConnections } from "./connections";
+import { endStill, limitConnections } from "./connections";
 import { sendHeartbeats } from "./heartbeat";
 import { catchTheUncaught } from "./uncaught-errors";
 import { createLog } from "./log";
@@ -63,6 +63,7 @@ function startServing(runtime: Runtime): void {
     lifecycle.closing ? lifecycle.closing.then(() => app.fetch(request, env, context)) : app.fetch(request, env, context);
   const server = createServer(SOCKET_LIMITS, limitPipelining(getRequestListener(fetch)));
   limitConnections(server, config.trustedProxies);
+  endStill(server);
   server.listen(config.port, () => {
     log.info({ port: config.port, pid: process.pid, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
     if (config.environment === "development") void broadcastDevReady(build);

@@ -7,15 +7,23 @@ import type { Socket } from "node:net";
  */
 export const PIPELINED_MAXIMUM = 16;
 
-/** Ends the connection on which more requests arrive than that: none of those is answered. */
+/**
+ * Answers the requests of a connection one after the other, so that for an answer that is not read no other waits in memory. Ends the
+ * connection on which more requests wait than that: none of those is answered.
+ */
 export function limitPipelining(listener: RequestListener): RequestListener {
-  const underWay = new WeakMap<Socket, number>();
+  const waiting = new WeakMap<Socket, (() => void)[]>();
   return (request, response) => {
     const { socket } = request;
-    const count = (underWay.get(socket) ?? 0) + 1;
-    if (count > PIPELINED_MAXIMUM) return void socket.destroy();
-    underWay.set(socket, count);
-    response.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    listener(request, response);
+    const queue = waiting.get(socket) ?? [];
+    if (queue.length >= PIPELINED_MAXIMUM) return void socket.destroy();
+    queue.push(() => listener(request, response));
+    waiting.set(socket, queue);
+    response.once("close", () => {
+      queue.shift();
+      // Nothing is done for somebody who has left.
+      if (socket.writable) queue[0]?.();
+    });
+    if (queue.length === 1) queue[0]?.();
   };
 }

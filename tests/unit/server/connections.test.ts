@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { limitConnections } from "../../../server/connections";
+import { endStill, limitConnections } from "../../../server/connections";
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -46,4 +46,24 @@ it("behind a proxy all connections are the proxy's: only those of the process ar
   const answers: boolean[] = [];
   for (let turn = 0; turn < 6; turn++) answers.push((await connected()).isAnswered);
   expect(answers).toEqual([true, true, true, true, true, false]);
+});
+
+it("an answer of which nothing is read is given up: it would hold its memory, and its connection, for ever", async () => {
+  const server = createServer((_, response) => response.end(Buffer.alloc(32 * 1024 * 1024)));
+  endStill(server, 50);
+  server.listen(0);
+  await once(server, "listening");
+  ends.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  const address = server.address();
+  const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+  socket.on("error", () => undefined);
+  ends.push(() => socket.destroy());
+  socket.pause();
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const [taken] = (await once(server, "connection")) as [Socket];
+  await once(taken, "close");
+  expect(taken.destroyed).toBe(true);
 });
