@@ -76,7 +76,9 @@ describe("what is guessed at from many addresses is limited, too", () => {
   it("wrong logins of one account: 429 with words, however it is spelled, and the right password has to wait, too", async () => {
     const { email } = await register(caller());
     expect(await statuses(PER_ACCOUNT, () => wrong(email))).not.toContain(429);
-    for (const spelling of [email, email.toUpperCase(), `${email} `]) {
+    // Shopware's database reads all of these alike (utf8mb4_unicode_ci).
+    const alike = [email.replace("anna", "ånñá"), email.replace("a", "a\u0301"), email.replace("a", "ａ"), email.replace("@", "\u200b@")];
+    for (const spelling of [email, email.toUpperCase(), `${email} `, ...alike]) {
       const refused = await wrong(spelling);
       expect([refused.status, saysWait(refused)]).toEqual([429, true]);
     }

@@ -105,6 +105,11 @@ export function forgiveGuesses(shop: Shop, account: string): Promise<void> {
   return limiterOf(shop).forgive("account", accountKey(shop, account));
 }
 
+/**
+ * Shopware's database compares neither case nor accents, widths and what has no width (utf8mb4_unicode_ci): all these spellings of an address
+ * reach one account, and count as one.
+ */
 function accountKey({ channel }: Shop, account: string): string {
-  return `${channel.key} ${account.trim().toLowerCase()}`;
+  const letters = account.normalize("NFKD").replace(/[\p{M}\p{C}]/gu, "");
+  return `${channel.key} ${letters.trim().toLowerCase()}`;
 }
