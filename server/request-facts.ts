@@ -15,16 +15,24 @@ export function requestIdOf(request: Request, { trustedProxies }: Trust): string
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
+/**
+ * What the outermost of our proxies wrote into a header to whose end each adds, as Apache does with X-Forwarded-Host: what stands before comes
+ * from the shopper. A proxy that removes a shopper's header leaves it empty.
+ */
+function forwarded(request: Request, header: string, { trustedProxies }: Trust): string | null {
+  if (trustedProxies === 0) return null;
+  const entries = (request.headers.get(header) ?? "").split(",").flatMap((entry) => entry.trim() || []);
+  return entries.at(-Math.min(trustedProxies, entries.length)) ?? null;
+}
+
 /** The host of the browser's request; X-Forwarded-Host is trusted from our own proxies only. */
-export function hostOf(request: Request, { trustedProxies }: Trust): string | null {
-  const forwarded = trustedProxies > 0 ? request.headers.get("X-Forwarded-Host")?.split(",")[0]?.trim() : null;
-  // A proxy that removes a shopper's header leaves it empty.
-  return forwarded || (request.headers.get("Host") ?? new URL(request.url).host);
+export function hostOf(request: Request, trust: Trust): string | null {
+  return forwarded(request, "X-Forwarded-Host", trust) ?? request.headers.get("Host") ?? new URL(request.url).host;
 }
 
 /** Whether the browser's request came over TLS: always in an https shop, else where a trusted proxy says so. */
-export function isSecure(request: Request, { secure }: Pick<Channel, "secure">, { trustedProxies }: Trust): boolean {
-  return secure || (trustedProxies > 0 && request.headers.get("X-Forwarded-Proto")?.split(",")[0]?.trim() === "https");
+export function isSecure(request: Request, { secure }: Pick<Channel, "secure">, trust: Trust): boolean {
+  return secure || forwarded(request, "X-Forwarded-Proto", trust) === "https";
 }
 
 /**

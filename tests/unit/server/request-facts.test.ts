@@ -6,7 +6,9 @@ const host = (headers: Record<string, string>, trustedProxies = 1) =>
 
 describe("the host of the browser's request", () => {
   it.each([
-    ["a proxy of ours names it", { "X-Forwarded-Host": "www.shop.example, inner.example" }, 1, "www.shop.example"],
+    ["a proxy of ours names it", { "X-Forwarded-Host": "www.shop.example" }, 1, "www.shop.example"],
+    ["each of two proxies adds what it was asked for", { "X-Forwarded-Host": "www.shop.example, inner.example" }, 2, "www.shop.example"],
+    ["a shopper writes before what the proxy adds", { "X-Forwarded-Host": "se.shop.example, www.shop.example" }, 1, "www.shop.example"],
     ["a proxy that takes the header from shoppers leaves it empty", { "X-Forwarded-Host": "" }, 1, "shop.example"],
     ["nothing but a comma and a space", { "X-Forwarded-Host": " ," }, 1, "shop.example"],
     ["a shopper names another", { "X-Forwarded-Host": "evil.example" }, 0, "shop.example"],
@@ -43,8 +45,8 @@ describe("whether the browser's request came over TLS", () => {
 
   it("a shop with TLS always; else as a proxy of ours says", () => {
     expect([secure(null, 0, true), secure("http", 1, true)]).toEqual([true, true]);
-    expect([secure("https", 1), secure(" https , http", 1)]).toEqual([true, true]);
-    expect([secure("https", 0), secure("http", 1), secure("http, https", 1), secure(null, 1)]).toEqual([false, false, false, false]);
+    expect([secure("https", 1), secure(" https , http", 2)]).toEqual([true, true]);
+    expect([secure("https", 0), secure("http", 1), secure("https, http", 1), secure(null, 1)]).toEqual([false, false, false, false]);
   });
 });
 
