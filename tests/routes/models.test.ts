@@ -32,6 +32,7 @@ const FILES: Record<string, (answer: ServerResponse) => void> = {
   "/broken.glb": (answer) => void answer.writeHead(500).end(),
   "/elsewhere.glb": (answer) => void answer.writeHead(302, { Location: "/model.glb" }).end(),
   "/slow.glb": () => undefined,
+  "/megabyte.glb": send(glb(1024 * 1024)),
 };
 const server = createServer(({ url = "" }, answer) => FILES[url]?.(answer));
 const host = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -47,14 +48,14 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** What a shop of its own sends where Shopware names these addresses as the product's models. */
-async function open(...addresses: string[]) {
+/** A shopper of a shop of its own, where Shopware names these addresses as the product's models. */
+const open = async (...addresses: string[]) => new Shopper("localhost", shopWith(...addresses));
+function shopWith(...addresses: string[]) {
   proxy.alter(`product/${POUFFE}`, (body: { product?: { media: object[] } }) => {
     if (body.product) body.product.media = addresses.map((url, position) => ({ position, media: { url, mimeType: "model/gltf-binary" } }));
     return body;
   });
-  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, MEDIA_ORIGINS: host(), BACKEND_TIMEOUT_MS: "2500" });
-  return new Shopper("localhost", shop);
+  return openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, MEDIA_ORIGINS: host(), BACKEND_TIMEOUT_MS: "2500" });
 }
 
 describe("§2.23 the file of a product's 3D model", () => {
@@ -74,6 +75,16 @@ describe("§2.23 the file of a product's 3D model", () => {
   it.each(["/broken.glb", "/elsewhere.glb", "/slow.glb"])("%s cannot be had now", async (path) => {
     const { status, headers } = await (await open(host() + path)).get(MODEL);
     expect([status, headers.get("Retry-After")]).toEqual([503, "60"]);
+  });
+
+  it("is sent to everybody while some begin it and read no further", async () => {
+    const shop = shopWith(`${host()}/megabyte.glb`);
+    const begun = await Promise.all(
+      Array.from({ length: 32 }, () => shop.request(`http://localhost:3171${MODEL}`, { headers: { Host: "localhost:3171" } })),
+    );
+    expect(begun.map(({ status }) => status)).toEqual(Array(32).fill(200));
+    expect((await new Shopper("localhost", shop).get(MODEL)).html).toHaveLength(1024 * 1024);
+    await Promise.all(begun.map(({ body }) => body!.cancel()));
   });
 
   it("another host than the shop's own is never fetched from, whatever Shopware names", async () => {

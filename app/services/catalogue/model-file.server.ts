@@ -10,8 +10,11 @@ const HEADER = { bytes: 12, lengthAt: 8, name: "glTF" };
 /** How long a browser shows the model that it has, in seconds: an exchanged one may lie at the same address. */
 const CACHE_SECONDS = 3_600;
 
-/** A media host that says nothing for so long in the middle of a file is given up, in milliseconds. */
-const connections = new Agent({ connections: 16, bodyTimeout: 15_000 });
+/**
+ * A shopper on a slow line holds a connection for as long as their file takes: there are more than one address can hold. A media host that says
+ * nothing for so long in the middle of a file is given up, in milliseconds.
+ */
+const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
 
 const notFound = () => new Response("Not found", { status: 404 });
 const unavailable = () => new Response(null, { status: 503, headers: { "Retry-After": "60" } });
