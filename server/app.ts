@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
+import { campaignIn } from "~/domain/campaign";
 import { recoveryRedirect } from "~/services/cart/cart-recovery.server";
 import { channelOfHost } from "~/services/platform/config/channels.server";
 import type { Channel } from "~/services/platform/config/config.server";
@@ -13,9 +14,9 @@ import { compressed } from "./compress";
 import { routeFinder } from "~/framework/route-matching.server";
 import type { DocumentCache } from "./documents/document-cache";
 import { cachedFirst } from "./documents/cached-first";
-import { isViewed, withProductView } from "./documents/product-view";
 import { VARY } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
+import { isViewed, withVisitNotes } from "./documents/visit-notes";
 import type { ServerEnv } from "./environment";
 import { knownMethods } from "./known-methods";
 import { createMaintenanceBypass, MAINTENANCE_RETRY_SECONDS } from "./maintenance";
@@ -148,6 +149,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   /** The framework's answer to one shopper. */
   async function personalPage(c: Context<ServerEnv>, request: Request, channel: Channel, address: string | null): Promise<Response> {
     const shop = await pages.open(request, { channel, requestId: c.var.requestId, clientAddress: address });
+    if (isViewed(request)) shop.cookies.noteCampaign(campaignIn(request.url));
     const asking = request.method === "GET" ? recoveryRedirect(shop, new URL(request.url)) : null;
     if (asking) {
       const redirect = new Response(null, { status: 302, headers: { Location: asking, "Cache-Control": "no-store" } });
@@ -172,7 +174,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   function sendShared(c: Context<ServerEnv>, { inline, state, product, ...answer }: SharedAnswer, channel: Channel): Promise<Response> {
     c.set("inline", inline);
     documentsSent.inc({ state });
-    return withProductView(c.req.raw, new Response(answer.body, answer), product, { channel, config });
+    return withVisitNotes(c.req.raw, new Response(answer.body, answer), product, { channel, config });
   }
 
   function refuse(c: Context<ServerEnv>, refusal: Refusal, retryAfter?: number, reason: string = refusal): Response {

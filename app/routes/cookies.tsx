@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { campaignIn } from "~/domain/campaign";
 import { safeReturnPath } from "~/domain/return-path";
 import { consentPage, readConsent } from "~/services/platform/session/consent.server";
 import type { ConsentPage } from "~/services/platform/session/types";
@@ -20,6 +21,8 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const granted = readConsent(form);
   if (granted) {
     shop.cookies.setConsent(granted);
+    // The link that led to this page was followed before anything could be stored of it.
+    shop.cookies.noteCampaign(campaignIn(request.headers.get("Referer")));
     if (!scripted || !form.has("returnTo")) shop.cookies.setStatus({ key: "consent.saved", params: {}, tone: "good" });
   }
   if (scripted && form.has("returnTo")) return { saved: granted ? messagesFor(shop.channel.locale)("consent.saved") : null };

@@ -8,9 +8,10 @@ import { hostOf, isAddress, requestIdOf } from "../request-facts";
 import { logAnswered, serverTiming } from "../request-log";
 import type { SecurityHeaders } from "../security-headers";
 import type { Lifecycle } from "../shutdown";
-import { recordsProductViews, rulesOfCached } from "../speculation";
+import { rulesOfCached } from "../speculation";
 import { VARY } from "./send-document";
 import type { SharedPages } from "./shared-pages";
+import { mayNoteVisit } from "./visit-notes";
 
 interface CachedFirstOptions {
   runtime: Runtime;
@@ -31,7 +32,7 @@ export function cachedFirst({ runtime, shared, security, lifecycle }: CachedFirs
     const started = performance.now();
     const request = c.req.raw;
     const channel = isAddress(request) ? channelOfHost(config.channels, hostOf(request, config)) : null;
-    if (!channel || isInMaintenance(runtime, channel.key) || c.req.path.endsWith(".data") || recordsProductViews(request)) return next();
+    if (!channel || isInMaintenance(runtime, channel.key) || c.req.path.endsWith(".data") || mayNoteVisit(request)) return next();
     const requested = shared.requested(request, channel);
     const hit = requested && (await shared.hit(requested, request));
     if (!hit || !SENT.has(hit.status)) return next();

@@ -7,8 +7,8 @@ const CONSENT = "consent";
 /** Cookies by which shoppers are recognised with their consent: the keys for the recommendation service, the products they viewed. */
 const KEYS = /^(__Host-)?(customer|session)-key$/;
 const RECENT = /^(__Host-)?recent$/;
-/** The shopper's comparison. Only the page of comparisons reads it, and that page is personal. */
-const COMPARED = /^(__Host-)?compare$/;
+/** The shopper's comparison, and whose link led here: only pages that are personal read them, and only forms. */
+const UNREAD = /^(__Host-)?(compare|campaign)$/;
 /** Public pages that call the recommendation service, and so differ from shopper to shopper. */
 const READS_KEYS = /^search\./;
 /** The public page that shows recently viewed products. */
@@ -31,7 +31,7 @@ export function visitorClass(cookies: string | null, route: string | null): stri
   const recognised = given.has("personalisation");
   if (recognised && READS_KEYS.test(route ?? "")) return null;
   const isHarmless = (name: string) =>
-    COMPARED.test(name) || (recognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT)));
+    UNREAD.test(name) || (recognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT)));
   if (known.some((name) => name !== CONSENT && !isHarmless(name))) return null;
   if (!hasAnsweredConsent(cookies)) return "";
   return `${CONSENT}=${consentValue(CONSENT_CATEGORIES.filter((category) => given.has(category)))}`;

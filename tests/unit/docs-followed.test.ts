@@ -204,7 +204,7 @@ describe("papers: docs/analytics.md", () => {
   });
 
   it("names every cookie that is stored by consent", () => {
-    const cookies = ["consent", "customer-key", "session-key", "recent"];
+    const cookies = ["consent", "customer-key", "session-key", "recent", "campaign"];
     const code = read("app/services/platform/session/cookies.server.ts") + read("app/services/platform/session/sealed-cookies.server.ts");
     for (const name of cookies) expect([name, code.includes(name), paper.includes(`\`${name}\``)]).toEqual([name, true, true]);
   });

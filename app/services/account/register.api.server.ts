@@ -75,6 +75,7 @@ async function openAccount(
       ...customerKind(billingAddress.company, vatIds),
       requestedGroupId,
       acceptedDataProtection: true,
+      ...shop.cookies.campaign(),
       storefrontUrl: await storefrontUrl(shop),
       billingAddress,
     }),

@@ -103,7 +103,12 @@ function waitsForMail({ doubleOptInRegistration, doubleOptInConfirmDate }: z.out
 
 async function registration(shop: Shop, body: object): Promise<Result<z.output<typeof registeredSchema>>> {
   const answer = narrowed(
-    await shop.shopperApi.write("POST", "account/register", { ...body, storefrontUrl: await storefrontUrl(shop) }, { checkout: true }),
+    await shop.shopperApi.write(
+      "POST",
+      "account/register",
+      { ...body, ...shop.cookies.campaign(), storefrontUrl: await storefrontUrl(shop) },
+      { checkout: true },
+    ),
     registeredSchema,
   );
   forgetVisit(shop);

@@ -77,7 +77,7 @@ export async function placeOrder(
   shop: Shop,
   { customerComment, hash }: { customerComment: string | null; hash: string | null },
 ): Promise<Result<OrderEntity>> {
-  const body = { ...(customerComment && { customerComment }), ...(hash && { hash }) };
+  const body = { ...shop.cookies.campaign(), ...(customerComment && { customerComment }), ...(hash && { hash }) };
   return narrowed(await shop.shopperApi.write("POST", "checkout/order", body, { checkout: true }), orderSchema);
 }
 

@@ -124,6 +124,7 @@ describe("visitors of one class get one document", () => {
     ["consent=none; customer-key=1", null],
     ["compare=1; _ga=1", ""],
     ["__Host-compare=1; consent=none", "consent=none"],
+    ["campaign=1; consent=analytics", "consent=analytics"],
     ["compared=1", null],
     ["recent=1", null],
     ["consent=personalisation; recent=1; status=1", null],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { campaignCodes, type CampaignCodes } from "~/domain/campaign";
 import { consentsIn, consentValue, hasAnsweredConsent, type ConsentCategory } from "~/domain/consent";
 import type { Channel } from "~/services/platform/config/config.server";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
@@ -56,6 +57,12 @@ const accountFavouritesCookie = defineCookie<true>({
 /** Products that the shopper has put side by side; until the browser closes. No shared page reads it (`visitor-class.ts`). */
 const comparedCookie = defineCookie<readonly string[]>({ name: "compare", read: parseIds, write: serialiseIds });
 
+/** Whose link led here, until the browser closes: with consent to `analytics` (docs/analytics.md). Only a registration and an order read it. */
+const campaignCookie = defineCookie<CampaignCodes>({
+  name: "campaign",
+  read: (stored) => campaignCodes((name) => (stored as Record<string, unknown> | null)?.[name]),
+});
+
 /** The keys for the recommendation service: of the shopper, and of this visit. */
 export interface VisitorKeys {
   customerKey: string;
@@ -101,6 +108,10 @@ export interface ShopCookies {
   recentProducts(): readonly string[];
   /** Notes a product view; nothing is stored without consent to be recognised. */
   noteProduct(id: string): void;
+  /** Codes of the links that led to the shop in this visit, as registrations and orders carry them; none without consent to `analytics`. */
+  campaign(): CampaignCodes;
+  /** Notes the codes of a link, in place of earlier ones of their kind; nothing is stored without consent to `analytics`. */
+  noteCampaign(codes: CampaignCodes | null): void;
   /** True when the answer belongs to one shopper and must not be stored by a shared cache. */
   isPersonal(): boolean;
   /** Set-Cookie values of the answer. */
@@ -109,7 +120,7 @@ export interface ShopCookies {
 
 export async function readCookies(request: Request, channel: Channel, secrets: string[]): Promise<ShopCookies> {
   const header = request.headers.get("Cookie");
-  const [token, status, customerKey, sessionKey, favourites, account, compared] = await Promise.all([
+  const [token, status, customerKey, sessionKey, favourites, account, compared, campaign] = await Promise.all([
     contextTokenCookie(header, channel, secrets),
     statusCookie(header, channel, secrets),
     customerKeyCookie(header, channel, secrets),
@@ -117,6 +128,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     favouritesCookie(header, channel, secrets),
     accountFavouritesCookie(header, channel, secrets),
     comparedCookie(header, channel, secrets),
+    campaignCookie(header, channel, secrets),
   ]);
   const sealed = sealedCookies(header, { place: channel.key, secure: channel.secure, secrets });
   let consents = consentsIn(header ?? "");
@@ -171,6 +183,12 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       if (known[0] === id) return;
       sealed.set("recent", serialiseIds([id, ...known.filter((other) => other !== id)].slice(0, RECENT_MAXIMUM)), RECENT_SECONDS);
     },
+    campaign: () => (consents.has("analytics") && campaign.value) || {},
+    noteCampaign(codes) {
+      const noted = { ...campaign.value, ...codes };
+      if (!consents.has("analytics") || JSON.stringify(noted) === JSON.stringify({ ...campaign.value })) return;
+      campaign.set(noted);
+    },
     isPersonal: () =>
       token.value !== null ||
       status.stored !== null ||
@@ -186,9 +204,10 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
         customerKey.set(null);
         sessionKey.set(null);
       }
+      if (!consents.has("analytics")) campaign.set(null);
       const cookies = [...sealed.serialize(), ...(await token.serialize()), ...(await status.serialize())];
       if (consentChanged) cookies.push(consentCookie(consentValue([...consents]), channel.secure));
-      for (const cookie of [customerKey, sessionKey, favourites, account, compared]) cookies.push(...(await cookie.serialize()));
+      for (const cookie of [customerKey, sessionKey, favourites, account, compared, campaign]) cookies.push(...(await cookie.serialize()));
       return cookies;
     },
   };

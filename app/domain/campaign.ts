@@ -1,0 +1,26 @@
+/** Whose link led to the shop, and for which campaign: parameters of any address, named as Shopware's own storefront names them. */
+export interface CampaignCodes {
+  affiliateCode?: string;
+  campaignCode?: string;
+}
+
+const NAMES = ["affiliateCode", "campaignCode"] as const;
+/** Shopware refuses a registration and an order with a longer code: such a link counts for nobody, and the purchase goes on. */
+export const CODE_LENGTH_MAXIMUM = 255;
+
+/** @param valueOf a code by its name, from an address or a cookie @returns null where there is none */
+export function campaignCodes(valueOf: (name: string) => unknown): CampaignCodes | null {
+  const codes: CampaignCodes = {};
+  for (const name of NAMES) {
+    const code = valueOf(name);
+    if (typeof code === "string" && code.trim() !== "" && code.length <= CODE_LENGTH_MAXIMUM) codes[name] = code.trim();
+  }
+  return Object.keys(codes).length > 0 ? codes : null;
+}
+
+/** The codes in an address. @param url as `Request.url` or a Referer has it; null: none */
+export function campaignIn(url: string | null): CampaignCodes | null {
+  if (!url || !NAMES.some((name) => url.includes(`${name}=`)) || !URL.canParse(url)) return null;
+  const { searchParams } = new URL(url);
+  return campaignCodes((name) => searchParams.get(name));
+}

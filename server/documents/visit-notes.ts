@@ -1,0 +1,44 @@
+import { campaignIn, type CampaignCodes } from "~/domain/campaign";
+import { consentsIn } from "~/domain/consent";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { readCookies } from "~/services/platform/session/cookies.server";
+import { isPrefetch, recordsProductViews } from "../speculation";
+
+/** Whether a shopper sees the response: a prefetched page is not seen yet. */
+export const isViewed = (request: Request) => request.method === "GET" && !isPrefetch(request);
+
+/** The codes in the address, of a shopper who agrees that they are remembered. */
+function campaignOf(request: Request): CampaignCodes | null {
+  return consentsIn(request.headers.get("Cookie") ?? "").has("analytics") ? campaignIn(request.url) : null;
+}
+
+/** Whether the response to this request may note something of the visit: then it is not sent from memory at once. */
+export const mayNoteVisit = (request: Request) => recordsProductViews(request) || campaignOf(request) !== null;
+
+/**
+ * A cached page as it goes to a shopper. With their consent a cookie of the answer records the product view, if it is about a product, and the
+ * codes of an affiliate and a campaign in the address (docs/analytics.md). The page is public, but this response is personal: no cache may
+ * store it.
+ *
+ * @param product id of the product that the page is about, or null
+ */
+export async function withVisitNotes(
+  request: Request,
+  response: Response,
+  product: string | null,
+  { channel, config }: { channel: Channel; config: Pick<Config, "cookieSecrets"> },
+): Promise<Response> {
+  const campaign = campaignOf(request);
+  const viewed = recordsProductViews(request) && (response.ok || response.status === 304) ? product : null;
+  if (viewed === null && campaign === null) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Cache-Control", "private, no-cache");
+  headers.delete("CDN-Cache-Control");
+  if (isViewed(request)) {
+    const cookies = await readCookies(request, channel, config.cookieSecrets);
+    if (viewed !== null) cookies.noteProduct(viewed);
+    cookies.noteCampaign(campaign);
+    for (const cookie of await cookies.serialize()) headers.append("Set-Cookie", cookie);
+  }
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
