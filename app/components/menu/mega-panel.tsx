@@ -6,7 +6,7 @@ import { firstEntries } from "~/domain/menu";
 import type { LinkView } from "~/services/platform/types";
 import type { MenuItem } from "~/services/layout/types";
 
-/** Levels 2 and 3 below an entry in five columns, with the way to all of it (behaviour §2.14). */
+/** What is below an entry in five columns, with the way to all of it (behaviour §2.14). */
 export function MegaPanel({ item }: { item: MenuItem }) {
   const t = useMessages<"menus">();
   return (
@@ -43,6 +43,7 @@ function Entries({ parent }: { parent: MenuItem }) {
         {(isWhole ? parent.children : shown).map((child) => (
           <li key={child.id}>
             <Entry item={child} />
+            {child.children.length > 0 && <Deeper items={child.children} />}
           </li>
         ))}
       </ul>
@@ -52,6 +53,20 @@ function Entries({ parent }: { parent: MenuItem }) {
         </button>
       )}
     </>
+  );
+}
+
+/** What a channel shows below level 3. */
+function Deeper({ items }: { items: MenuItem[] }) {
+  return (
+    <ul className="mega-deeper">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Entry item={item} />
+          {item.children.length > 0 && <Deeper items={item.children} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

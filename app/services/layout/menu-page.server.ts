@@ -1,5 +1,6 @@
 import { promiseHash } from "remix-utils/promise";
-import { channelFields } from "~/services/platform/session/channel-context.server";
+import { upToLevel } from "~/domain/menu";
+import { channelFields, menuLevels } from "~/services/platform/session/channel-context.server";
 import { configuredLink, topLinks, MENU_BUTTONS } from "./header.view.server";
 import type { MenuPage, SocialNetwork, TopLinkName } from "./types";
 import { bottomMenu, menuItems, menuOrNone } from "./navigation.server";
@@ -12,13 +13,14 @@ const NETWORKS: SocialNetwork[] = ["instagram", "facebook", "pinterest"];
 
 /** The whole menu, for drawer and page. Never fails: parts that cannot be loaded are left out. */
 export async function loadMenuPage(scope: CatalogueScope): Promise<MenuPage> {
-  const { main, footer, fields } = await promiseHash({
+  const { main, footer, fields, levels } = await promiseHash({
     main: menuOrNone(scope, "main-navigation"),
     footer: menuOrNone(scope, "footer-navigation"),
     fields: channelFields(scope),
+    levels: menuLevels(scope),
   });
   return {
-    items: menuItems(main),
+    items: upToLevel(menuItems(main), levels),
     quickLinks: topLinks(scope, fields, QUICK_LINKS),
     buttons: MENU_BUTTONS.flatMap((number) => {
       const link = configuredLink(scope, fields[`mobile_menu_button_${number}_text`], fields[`mobile_menu_button_${number}_link`]);

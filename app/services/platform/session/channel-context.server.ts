@@ -96,6 +96,12 @@ export async function homeMeta(scope: CatalogueScope): Promise<ContextEntity["sa
   return context.status === "success" ? context.data.salesChannel.home : { metaTitle: null, metaDescription: null };
 }
 
+/** Levels of the main menu by the sales channel's setting: Shopware's storefront shows one more than its depth. None is cut off while it cannot be had. */
+export async function menuLevels(scope: CatalogueScope): Promise<number> {
+  const context = await channelContext(scope);
+  return context.status === "success" ? context.data.salesChannel.navigationCategoryDepth + 1 : Infinity;
+}
+
 /** The channel's wallet provider (behaviour §3.8: extensions.adyenData of the session); null without one, and while it cannot be had. */
 export async function walletProvider(scope: CatalogueScope): Promise<WalletProvider | null> {
   const context = await channelContext(scope);

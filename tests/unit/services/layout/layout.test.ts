@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { menuItems, type Menu } from "~/services/layout/navigation.server";
+import type { MenuItem } from "~/services/layout/types";
 import { loadByPath } from "~/services/layout/pages/pages.server";
 import { isLayoutReady } from "~/services/layout/readiness.server";
 import { scopeOf } from "~/services/platform/session/scope.server";
 import { treeSchema } from "~/services/catalogue/category.schemas.server";
 import { category, idOf, product, seoUrl } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
-import { mainMenu, RUGS, shopBackend } from "../../fixtures/shop-backend";
+import { ENGLISH, mainMenu, RUGS, shopBackend } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({ tree: treeSchema.parse(tree), paths });
@@ -20,6 +21,21 @@ describe("§2.14 menus", () => {
       { name: "More", href: null, children: [{ name: "Journal", href: "https://journal.test/", external: true, newTab: true }] },
       { name: "Sale on rugs", href: "/rugs/", external: false },
     ]);
+  });
+
+  it.each([
+    [1, 2],
+    [2, 3],
+    [4, 5],
+    [undefined, 3],
+  ])("of a channel whose depth is %s have %s levels, as in Shopware's own storefront", async (navigationCategoryDepth, levels) => {
+    const nested = ["1", "2", "3", "4", "5", "6"].reduceRight<unknown[]>((children, id) => [category(id, id, { children })], []);
+    const salesChannel = { name: "Shop", languageId: ENGLISH, translated: [], domains: [], navigationCategoryDepth };
+    const { shop } = await openTestShop(
+      shopBackend({ "navigation/main-navigation/main-navigation": nested, context: { salesChannel, customer: null } }),
+    );
+    const below = (items: MenuItem[]): number => (items.length > 0 ? 1 + Math.max(...items.map(({ children }) => below(children))) : 0);
+    expect(below((await loadMenuPage(shop)).items)).toBe(levels);
   });
 
   it("without SEO paths: /navigation/{id}", () =>

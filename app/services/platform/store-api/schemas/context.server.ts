@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { customFieldsOf, listOf, map, maybe, text, translated } from "./primitives.server";
 
+/** Depth of the main menu of a sales channel where nobody has set another. */
+const DEPTH_BY_DEFAULT = 2;
+
 const channelSchema = z
   .object({
     name: text,
     languageId: text,
     navigationCategoryId: text,
+    navigationCategoryDepth: z.number().int().catch(DEPTH_BY_DEFAULT),
     translated: map,
     customFields: z.unknown().optional(),
     domains: listOf(z.object({ url: z.string(), languageId: text })),
@@ -16,6 +20,7 @@ const channelSchema = z
     home: { metaTitle: translated(channel, "homeMetaTitle"), metaDescription: translated(channel, "homeMetaDescription") },
     languageId: channel.languageId,
     navigationCategoryId: channel.navigationCategoryId,
+    navigationCategoryDepth: channel.navigationCategoryDepth,
     customFields: customFieldsOf(channel),
     domains: channel.domains.map(({ url, languageId }) => ({ url: url.replace(/\/$/, ""), languageId })),
   }));
