@@ -18,6 +18,12 @@ export const COMMENT_MAXIMUM = 5_000;
 export const SAME_MESSAGE_SECONDS = 10 * 60;
 
 export const line = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");
+/** Left out where nothing was typed. */
+export const optionalLine = z
+  .string()
+  .max(LONGEST.text, "form.tooLong")
+  .transform((typed) => typed || undefined)
+  .optional();
 export const email = z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email");
 export const trap = { [TRAP]: z.string().optional() };
 

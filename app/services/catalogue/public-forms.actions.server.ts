@@ -2,10 +2,11 @@ import { ENTITY_ID, productPath } from "~/domain/paths";
 import { z } from "zod";
 import { plainText } from "~/domain/meta-description";
 import { nameWithOptions } from "~/domain/variant-options";
+import { isRequiredOfContacts } from "./contact-requirements.api.server";
 import { productsByIds } from "./catalogue.api.server";
 import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.view.server";
 import { optionsText } from "./tiles.view.server";
-import { COMMENT_MAXIMUM, email, line, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, writeToShop } from "./public-form.server";
+import { COMMENT_MAXIMUM, email, line, optionalLine, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, writeToShop } from "./public-form.server";
 import type { FieldProblem } from "~/services/platform/http/forms.server";
 import { fieldErrors, fieldOf, readForm } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
@@ -20,16 +21,19 @@ import { storefrontUrl } from "~/services/platform/session/channel-context.serve
 
 const id = z.string().regex(ENTITY_ID).optional().catch(undefined);
 
-const contactSchema = z.object({
-  firstName: line,
-  lastName: line,
-  email,
-  phone: line,
-  subject: line,
-  comment: z.string().min(1, "form.required").max(COMMENT_MAXIMUM, "form.tooLong"),
-  slotId: id,
-  ...trap,
-});
+const contactSchema = (scope: CatalogueScope) => {
+  const lineOf = (field: string) => (isRequiredOfContacts(scope, field) ? line : optionalLine);
+  return z.object({
+    firstName: lineOf("firstName"),
+    lastName: lineOf("lastName"),
+    email,
+    phone: lineOf("phone"),
+    subject: line,
+    comment: z.string().min(1, "form.required").max(COMMENT_MAXIMUM, "form.tooLong"),
+    slotId: id,
+    ...trap,
+  });
+};
 const backSchema = z.object({ email, ...trap });
 const newsletterSchema = z.object({ email, ...trap });
 
@@ -61,14 +65,14 @@ interface Refusal {
 
 /** A form with a filled honeypot gets a success message and is discarded. */
 export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
-  const reading = readForm(contactSchema, sent);
+  const reading = readForm(contactSchema(shop), sent);
   if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
   const { [TRAP]: bait, ...message } = reading.data;
   if (bait) return DONE;
   return outcome(shop, await writeOnce(shop, message), reading.values);
 }
 
-/** Placeholders: Shopware's contact form requires a name and a telephone number, which this form does not ask for. */
+/** Placeholders: Shopware's contact form may require a name and a telephone number, which this form does not ask for. */
 const STAND_INS = { firstName: "–", lastName: "–", phone: "–" };
 
 /** The request to hear of a product that is back, as a message to the shop. */

@@ -1,3 +1,4 @@
+import { isRequiredOfContacts } from "./contact-requirements.api.server";
 import { trapView, writerFields } from "./public-form.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -18,19 +19,25 @@ export function contactPath(productId: string, about?: typeof BACK): string {
 /** The contact form of a content page, or of its own page after an error. */
 export function contactForm(scope: CatalogueScope, { title, slotId, form }: FormOptions = {}): PublicFormView {
   const t = messagesFor(scope.channel.locale);
+  const fields: PublicFormView["fields"] = [
+    ...writerFields(scope),
+    { name: "phone", label: t("form.phone"), type: "tel", autoComplete: "tel" },
+    { name: "subject", label: t("contact.subject"), wide: true },
+    { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
+  ];
+  // The setting may have changed since it was read: then Shopware has just refused the empty field.
+  const isRefused = (name: string) => !form?.values[name] && form?.errors.some(({ field }) => field === name);
+  const isRequired = ({ name }: { name: string }) => isRequiredOfContacts(scope, name) || isRefused(name);
   return named({
     action: CONTACT_PATH,
     title: title ?? t("contact.title"),
-    note: t("form.allRequired"),
+    note: t(fields.every(isRequired) ? "form.allRequired" : "form.othersRequired"),
     submit: t("contact.submit"),
     hidden: slotId ? { slotId } : {},
     trap: trapView(scope),
-    fields: [
-      ...writerFields(scope),
-      { name: "phone", label: t("form.phone"), type: "tel", autoComplete: "tel" },
-      { name: "subject", label: t("contact.subject"), wide: true },
-      { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
-    ],
+    fields: fields.map((field) =>
+      isRequired(field) ? field : { ...field, label: `${field.label} ${t("form.optional")}`, optional: true },
+    ),
     form: form ?? null,
   });
 }

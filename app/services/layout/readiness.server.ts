@@ -5,6 +5,7 @@ import { channelContext, checkCurrency } from "~/services/platform/session/chann
 import type { Channel } from "~/services/platform/config/config.server";
 import { TREES } from "~/services/catalogue/category-index.server";
 import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
+import { learnContactFields } from "~/services/catalogue/contact-requirements.api.server";
 import { learnOptions } from "~/services/catalogue/known-options.api.server";
 import { menu } from "./navigation.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
@@ -46,7 +47,13 @@ async function warm(scope: CatalogueScope): Promise<boolean> {
   // Now that the menus are there, the addresses of what they link to.
   for (const name of TREES) await menu(scope, name);
   await checkCurrency(scope);
-  await Promise.all([hasWishlists(scope), currencyChoices(scope), loadPaymentPictures(scope), learnOptions(scope)]);
+  await Promise.all([
+    hasWishlists(scope),
+    currencyChoices(scope),
+    loadPaymentPictures(scope),
+    learnOptions(scope),
+    learnContactFields(scope),
+  ]);
   // A channel in maintenance does not keep the others from being ready.
   return isInMaintenance(scope, scope.channel.key) || answers.every(({ status }) => status === "success");
 }

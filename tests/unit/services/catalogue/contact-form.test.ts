@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { isRequiredOfContacts, learnContactFields } from "~/services/catalogue/contact-requirements.api.server";
+import { submitContact } from "~/services/catalogue/public-forms.actions.server";
+import { contactForm } from "~/services/catalogue/public-forms.view.server";
+import { openTestShop, reply } from "../../fixtures/fake-backend";
+import { shopBackend } from "../../fixtures/shop-backend";
+
+const ALWAYS = ["email", "subject", "comment", "salutationId"];
+const blank = (fields: string[]) => ({
+  errors: fields.map((field) => ({ status: "400", code: "VIOLATION::IS_BLANK_ERROR", source: { pointer: `/${field}` } })),
+});
+
+/** A Shopware whose settings require these fields of a contact form. */
+async function shopThatRequires(...fields: string[]) {
+  const required = [...ALWAYS, ...fields];
+  const answers = shopBackend();
+  const opened = await openTestShop((request) => {
+    if (request.path !== "contact-form") return answers(request);
+    const sent = (request.body ?? {}) as Record<string, unknown>;
+    const missing = required.filter((field) => !sent[field] && field !== "salutationId");
+    return missing.length > 0 ? reply({ status: 400, body: blank(missing) }) : { individualSuccessMessage: "" };
+  });
+  return { ...opened, sent: () => opened.calls.filter(({ path }) => path === "contact-form").map(({ body }) => body) };
+}
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const MESSAGE = { email: "ada@example.com", subject: "Curtains", comment: "Do they shrink?" };
+const optionalOf = ({ fields }: ReturnType<typeof contactForm>) => fields.filter(({ optional }) => optional).map(({ name }) => name);
+
+describe("§5.8 the contact form requires what the shop's settings require", () => {
+  it.each([
+    [[], ["firstName", "lastName", "phone"]],
+    [["firstName", "lastName"], ["phone"]],
+    [["firstName", "lastName", "phone"], []],
+  ])("required: %s → may be left out: %s", async (required, optional) => {
+    const { shop, sent } = await shopThatRequires(...required);
+    await learnContactFields(shop);
+    expect(sent()).toEqual([{}]);
+    const view = contactForm(shop);
+    expect(optionalOf(view)).toEqual(optional);
+    expect(view.note).toBe(optional.length > 0 ? "We need what is not optional to answer you." : "We need all of these to answer you.");
+    expect(view.fields.map(({ label }) => label).filter((label) => label.endsWith(" (optional)"))).toHaveLength(optional.length);
+    const typed = { ...MESSAGE, ...Object.fromEntries(required.map((field) => [field, "x"])) };
+    expect(await submitContact(shop, formOf(typed))).toEqual({ ok: true, words: null });
+  });
+
+  it("all of them while that is not known, as by Shopware's default; what has changed since, Shopware says at its field", async () => {
+    const { shop, sent } = await shopThatRequires("phone");
+    expect([optionalOf(contactForm(shop)), sent()]).toEqual([[], []]);
+    expect(await submitContact(shop, formOf(MESSAGE))).toMatchObject({
+      ok: false,
+      status: 400,
+      form: { errors: ["firstName", "lastName", "phone"].map((field) => ({ field })) },
+    });
+    const named = { ...MESSAGE, firstName: "Ada", lastName: "Berg", phone: "1" };
+    const strict = await shopThatRequires("firstName", "lastName");
+    await learnContactFields(strict.shop);
+    expect(isRequiredOfContacts(strict.shop, "phone")).toBe(false);
+    strict.calls.length = 0;
+    expect(await submitContact(strict.shop, formOf({ ...named, phone: "" }))).toEqual({ ok: true, words: null });
+    expect(strict.sent()).toEqual([expect.not.objectContaining({ phone: "" })]);
+  });
+
+  it("a Shopware that does not answer is asked again later, and a form is not held up by it", async () => {
+    const { shop } = await openTestShop(() => reply({ status: 500 }));
+    await learnContactFields(shop);
+    expect(optionalOf(contactForm(shop))).toEqual([]);
+  });
+});
