@@ -22,6 +22,8 @@ export interface LineDetails {
 export interface Amounts {
   lines: TotalsLine[];
   shipping: number[];
+  /** the chosen delivery has no price for this cart, which is no free delivery */
+  isDeliveryOpen?: boolean;
   total: number;
   /** the total before it was rounded; null where the backend does not say */
   rawTotal: number | null;
@@ -39,6 +41,7 @@ export function amountsOfCart(cart: CartEntity): Amounts {
       total: price?.total ?? 0,
     })),
     shipping: cart.deliveries.map(({ shippingCosts }) => shippingCosts.totalPrice),
+    isDeliveryOpen: blockedMethods(cart, "shipping").size > 0,
     total: cart.total,
     rawTotal: cart.rawTotal,
     taxes: cart.taxes,
@@ -50,15 +53,17 @@ export function amountsOfCart(cart: CartEntity): Amounts {
 export function totalsOf(
   amounts: Amounts,
   currency: string,
-): CartTotals & { isNet: boolean; taxes: Amounts["taxes"]; names: ReturnType<typeof promotionNames> } {
+): CartTotals & { isNet: boolean; isDeliveryOpen: boolean; taxes: Amounts["taxes"]; names: ReturnType<typeof promotionNames> } {
   const minor = (amount: number) => toMinor(amount, currency);
   const isNet = amounts.taxStatus === "net";
   const taxes = amounts.taxes.filter(({ tax }) => tax !== 0).map(({ tax, taxRate }) => ({ tax: minor(tax), taxRate }));
   const addedTax = isNet ? taxes.reduce((sum, { tax }) => sum + tax, 0) : 0;
   const lines = amounts.lines.map((line) => ({ ...line, total: minor(line.total) }));
   const unrounded = minor(amounts.rawTotal ?? amounts.total);
+  const totals = cartTotals(lines, amounts.shipping.map(minor), minor(amounts.total), { addedTax, unrounded });
   return {
-    ...cartTotals(lines, amounts.shipping.map(minor), minor(amounts.total), { addedTax, unrounded }),
+    ...totals,
+    isDeliveryOpen: totals.shippingFree && amounts.isDeliveryOpen === true,
     isNet,
     taxes,
     names: promotionNames(lines),
@@ -72,6 +77,11 @@ export function discountNames(
 ): string | null {
   if (discounts.length < 2) return discounts[0]?.label ?? null;
   return discounts.map(({ label, total }) => `${label} ${money(-total)}`).join(", ");
+}
+
+/** Names of the ways of delivery or to pay that the cart cannot be ordered with: by a rule, or for want of a price. */
+export function blockedMethods({ errors }: CartEntity, kind: "shipping" | "payment"): ReadonlySet<string> {
+  return new Set(errors.flatMap(({ messageKey, name }) => (messageKey === `${kind}-method-blocked` && name) || []));
 }
 
 /** The one cart error that is shown to shoppers (behaviour §8.7); Shopware's other keys are ignored. */
@@ -160,15 +170,15 @@ export function codesOf(lines: CartLineEntity[], { channel }: Pick<CatalogueScop
 function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel">): CartView["totals"] {
   const format = formatterOf(channel);
   const { t, money, percent } = format;
-  const { names, isNet, taxes, ...totals } = totalsOf(amountsOfCart(cart), channel.currency);
+  const { names, isNet, isDeliveryOpen, taxes, ...totals } = totalsOf(amountsOfCart(cart), channel.currency);
   return {
     regular: money(totals.regular),
-    shipping: money(totals.shipping),
-    shippingFree: totals.shippingFree,
-    shippingMethod: [cart.deliveries[0]?.shippingMethod?.name, names.delivery].filter(Boolean).join(", ") || null,
+    shipping: isDeliveryOpen ? t("order.totals.deliveryOpen") : money(totals.shipping),
+    shippingFree: totals.shippingFree && !isDeliveryOpen,
+    shippingMethod: isDeliveryOpen ? null : [cart.deliveries[0]?.shippingMethod?.name, names.delivery].filter(Boolean).join(", ") || null,
     discount: totals.discount > 0 ? money(-totals.discount) : null,
     discountNames: discountNames(names.discounts, format),
-    freeDelivery: freeDelivery(cart, totals.shipping, channel),
+    freeDelivery: isDeliveryOpen ? null : freeDelivery(cart, totals.shipping, channel),
     rounding: totals.rounding === 0 ? null : money(totals.rounding),
     total: money(totals.total),
     taxesAdded: isNet,

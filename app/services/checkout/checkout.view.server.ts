@@ -6,10 +6,11 @@ import { addressValues } from "~/services/account/address-form.server";
 import type { AddressValues } from "~/services/account/types";
 import { addresses } from "~/services/account/addresses.api.server";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
+import { blockedMethods } from "~/services/cart/cart.view.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { readDraft } from "./draft.server";
 import { deliveryChoices, paymentChoices, purchaseView, textsOf } from "./purchase.view.server";
-import type { AddressBookView, CheckoutView, DetailsView, EmptyView, PurchaseView, ReviewStepView } from "./types";
+import type { AddressBookView, CheckoutView, ChoiceView, DetailsView, EmptyView, PurchaseView, ReviewStepView } from "./types";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addressLines } from "~/services/account/address.view.server";
 import { addressViews, isOrderCancelled } from "./order.view.server";
@@ -39,7 +40,7 @@ export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Pro
     ? await detailsView(shop, purchase, session.data, false)
     : edit
       ? await (customer.guest ? detailsView(shop, purchase, session.data, true) : addressBookView(shop, purchase, session.data))
-      : await reviewView(shop, cart.data, purchase, session.data);
+      : await reviewView(shop, cart.data, changes, session.data);
   return view ? { kind: "checkout", view } : UNAVAILABLE;
 }
 
@@ -106,23 +107,27 @@ async function addressBookView(shop: Shop, purchase: PurchaseView, { customer }:
   };
 }
 
-async function reviewView(shop: Shop, cart: CartEntity, purchase: PurchaseView, session: SessionEntity): Promise<ReviewStepView | null> {
+async function reviewView(shop: Shop, cart: CartEntity, changes: Notice[], session: SessionEntity): Promise<ReviewStepView | null> {
   const { customer } = session;
   const [shipping, payment] = await Promise.all([shippingMethods(shop), paymentMethods(shop)]);
   if (shipping.status === "error" || payment.status === "error" || !customer) return null;
   const draft = readDraft(shop);
+  const deliveries = deliveryChoices(shipping.data, cart, session, shop);
+  const payments = paymentChoices(
+    payment.data.filter((method) => walletOf(method) === null),
+    session.paymentMethod?.id ?? null,
+    blockedMethods(cart, "payment"),
+  );
+  const marked = (choices: ChoiceView[]) => choices.find(({ checked }) => checked)?.name;
   return {
     stage: "review",
-    purchase,
+    purchase: purchaseView(cart, shop, changes, { delivery: marked(deliveries), payment: marked(payments) }),
     email: customer.email,
     isCustomer: !customer.guest,
     addresses: addressViews({ billing: customer.activeBillingAddress, shipping: customer.activeShippingAddress }, shop.channel),
-    delivery: deliveryChoices(shipping.data, cart, session, shop),
+    delivery: deliveries,
     unusedDelivery: isSent(cart) ? null : (session.shippingMethod?.id ?? null),
-    payment: paymentChoices(
-      payment.data.filter((method) => walletOf(method) === null),
-      session.paymentMethod?.id ?? null,
-    ),
+    payment: payments,
     comment: draft.comment,
     terms: draft.terms,
     key: draft.key,

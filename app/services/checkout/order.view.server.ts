@@ -219,7 +219,7 @@ function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter):
 /** Behaviour §9.14, as in the cart: products, delivery, discount, total, and the taxes: within, or on top of net prices. */
 export function totalsRows(amounts: Amounts, currency: string, format: Formatter): OrderView["totals"] {
   const { t, money, percent } = format;
-  const { names, isNet, ...totals } = totalsOf(amounts, currency);
+  const { names, isNet, isDeliveryOpen, ...totals } = totalsOf(amounts, currency);
   const taxes = totals.taxes.map(({ tax, taxRate }) => ({
     key: `tax-${taxRate}`,
     label: t("order.totals.tax", { rate: percent(taxRate) }),
@@ -232,8 +232,8 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
       key: "shipping",
       label: t("order.totals.delivery"),
       ...(names.delivery && { detail: names.delivery }),
-      amount: totals.shippingFree ? t("order.totals.free") : money(totals.shipping),
-      tone: totals.shippingFree ? "good" : "plain",
+      amount: isDeliveryOpen ? t("order.totals.deliveryOpen") : totals.shippingFree ? t("order.totals.free") : money(totals.shipping),
+      tone: totals.shippingFree && !isDeliveryOpen ? "good" : "plain",
     },
     ...(totals.discount > 0
       ? [

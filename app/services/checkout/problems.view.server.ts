@@ -47,11 +47,29 @@ export function promotionProblem(
   return { key, params: { name: name.slice(0, NAME_MAXIMUM), total }, tone: "bad" };
 }
 
+/** Names of the methods that a page has marked in place of those that are not possible. */
+export interface StandIns {
+  delivery?: string | undefined;
+  payment?: string | undefined;
+}
+
 /** The problems that a cart tells of itself, in Shopware's order; the shopper sees each as words. */
-export function cartProblems(cart: CartEntity): Notice[] {
+export function cartProblems(cart: CartEntity, standIns: StandIns = {}): Notice[] {
   return cart.errors
     .filter(({ level, messageKey }) => level >= BLOCKING_LEVEL && !messageKey.startsWith(SALUTATION_MISSING))
-    .flatMap(({ messageKey, key, name, quantity }) => problem(messageKey, { name: name ?? nameIn(key, messageKey, cart), quantity }) ?? []);
+    .flatMap(({ messageKey, key, name, quantity }) => problem(messageKey, { name: name ?? nameIn(key, messageKey, cart), quantity }) ?? [])
+    .map((notice) => withStandIn(notice, standIns));
+}
+
+function withStandIn(notice: Notice, { delivery, payment }: StandIns): Notice {
+  const replaced = (key: MessageKey, other: string): Notice => ({
+    ...notice,
+    key,
+    params: { ...notice.params, other: other.slice(0, NAME_MAXIMUM) },
+  });
+  if (notice.key === "checkout.problem.shippingBlocked" && delivery) return replaced("checkout.problem.shippingReplaced", delivery);
+  if (notice.key === "checkout.problem.paymentBlocked" && payment) return replaced("checkout.problem.paymentReplaced", payment);
+  return notice;
 }
 
 /**

@@ -2,7 +2,7 @@ import { daysUntilRestock } from "~/domain/delivery";
 import { isShownInCart, optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { shippingPrice } from "~/domain/shipping-price";
-import { cartProblems, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
+import { cartProblems, type StandIns, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
 import type { ChoiceView, PurchaseView } from "./types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
@@ -10,7 +10,7 @@ import { imageView } from "~/services/catalogue/media.view.server";
 import { markView } from "~/services/catalogue/payment-marks.view.server";
 import { deliveryView } from "~/services/catalogue/tiles.view.server";
 import { totalsRows } from "./order.view.server";
-import { amountsOfCart, codesOf, goodsOf } from "~/services/cart/cart.view.server";
+import { amountsOfCart, blockedMethods, codesOf, goodsOf } from "~/services/cart/cart.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { PaymentMethodEntity, ShippingMethodEntity } from "./payment.schemas.server";
@@ -20,8 +20,14 @@ import type { Shop } from "~/services/platform/session/shop.server";
  * What the shopper buys and what it costs, as it will be ordered.
  *
  * @param changes what has happened to the cart since the shopper saw it
+ * @param standIns what the page has marked in place of methods that are not possible
  */
-export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "config">, changes: Notice[] = []): PurchaseView {
+export function purchaseView(
+  cart: CartEntity,
+  scope: Pick<Shop, "channel" | "config">,
+  changes: Notice[] = [],
+  standIns: StandIns = {},
+): PurchaseView {
   const { channel, config } = scope;
   const format = formatterOf(channel);
   const { money, number } = format;
@@ -45,7 +51,7 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
     totals: totalsRows(amountsOfCart(cart), channel.currency, format),
     total,
     codes: codesOf(cart.lines, scope),
-    problems: textsOf([...changes, ...cartProblems(cart), promotionProblem(cart, total, ENDED_PROMOTIONS)], scope),
+    problems: textsOf([...changes, ...cartProblems(cart, standIns), promotionProblem(cart, total, ENDED_PROMOTIONS)], scope),
   };
 }
 
@@ -61,17 +67,18 @@ export function textsOf(problems: (Notice | null)[], { channel }: Pick<Shop, "ch
 }
 
 /**
- * The ways of delivery; the first stands in for one that is not offered here. The chosen one costs what the cart says. What others would cost is worked out from their tiers, and shown only where
+ * The ways of delivery that the cart can be ordered with; the first stands in for one that is not among them. The chosen one costs what the cart says. What others would cost is worked out from their tiers, and shown only where
  * the same way of working comes to the cart's own price for the chosen one.
  */
 export function deliveryChoices(
-  methods: ShippingMethodEntity[],
+  offered: ShippingMethodEntity[],
   cart: CartEntity,
   session: SessionEntity,
   { channel }: Pick<Shop, "channel">,
 ): ChoiceView[] {
   const { t, money } = formatterOf(channel);
   const minor = (amount: number) => toMinor(amount, channel.currency);
+  const methods = possible(offered, blockedMethods(cart, "shipping"));
   const charged = cart.deliveries.reduce((sum, { shippingCosts }) => sum + minor(shippingCosts.totalPrice), 0);
   const goods = goodsOf(cart);
   const context = { currencyId: session.currency?.id ?? null, isNet: cart.taxStatus === "net" };
@@ -92,8 +99,17 @@ export function deliveryChoices(
   }));
 }
 
-/** The ways to pay; the first stands in for one that is not offered here. */
-export function paymentChoices(methods: PaymentMethodEntity[], chosenId: string | null): ChoiceView[] {
+function possible<Method extends { name: string }>(methods: Method[], blocked: ReadonlySet<string>): Method[] {
+  return methods.filter(({ name }) => !blocked.has(name));
+}
+
+/** The ways to pay but those that are blocked; the first stands in for one that is not among them. */
+export function paymentChoices(
+  offered: PaymentMethodEntity[],
+  chosenId: string | null,
+  blocked: ReadonlySet<string> = new Set(),
+): ChoiceView[] {
+  const methods = possible(offered, blocked);
   const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0];
   return methods.map((method) => ({
     id: method.id,

@@ -9,10 +9,16 @@ import { cart, idOf, productLine } from "../../fixtures/entities";
 import { gb, openTestShop } from "../../fixtures/fake-backend";
 
 const method = (letter: string, name: string) => ({ id: idOf(letter), name, translated: { name }, prices: [] });
-const checked = (chosen: string) => {
+const blocked = (kind: string, name: string) => ({
+  key: `${kind}-method-blocked-${name}`,
+  messageKey: `${kind}-method-blocked`,
+  level: 10,
+  parameters: { name },
+});
+const checked = (chosen: string, ...errors: object[]) => {
   const { elements } = shippingMethodsSchema.parse({ elements: [method("a", "Express"), method("b", "Parcel")] });
   const session = sessionSchema.parse({ token: "", salesChannel: {}, customer: null, shippingMethod: { id: idOf(chosen) } });
-  const entity = cartSchema.parse(cart([productLine("c", "Linen cushion", 1, 24)], 24));
+  const entity = cartSchema.parse({ ...cart([productLine("c", "Linen cushion", 1, 24)], 24), errors });
   return deliveryChoices(elements, entity, session, { channel: gb }).flatMap((choice) => (choice.checked ? choice.name : []));
 };
 
@@ -20,6 +26,13 @@ describe("the ways of delivery and to pay that Shopware's rules leave", () => {
   it("marks the way of delivery that is chosen, and the first where the chosen one is not offered", () => {
     expect(checked("b")).toEqual(["Parcel"]);
     expect(checked("d")).toEqual(["Express"]);
+  });
+
+  it("leaves out what the cart cannot be ordered with, although it is offered: a delivery that has no price for this cart", () => {
+    expect(checked("b", blocked("shipping", "Parcel"))).toEqual(["Express"]);
+    expect(checked("a", blocked("shipping", "Express"), blocked("shipping", "Parcel"))).toEqual([]);
+    const { elements } = paymentMethodsSchema.parse({ elements: [method("a", "Card"), method("b", "Invoice")] });
+    expect(paymentChoices(elements, idOf("a"), new Set(["Card"])).map(({ name, checked }) => [name, checked])).toEqual([["Invoice", true]]);
   });
 
   it("ways at one position stay in their order, though Shopware puts the chosen one first", async () => {

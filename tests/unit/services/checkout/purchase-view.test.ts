@@ -1,8 +1,45 @@
 import { describe, expect, it } from "vitest";
-import { cartSchema } from "~/services/cart/cart.schemas.server";
+import { cartSchema, type CartEntity } from "~/services/cart/cart.schemas.server";
+import { cartView } from "~/services/cart/cart.view.server";
 import { purchaseView } from "~/services/checkout/purchase.view.server";
 import { cart, deliveryTime, productLine } from "../../fixtures/entities";
 import { gb, testConfig } from "../../fixtures/fake-backend";
+
+const BLOCKED = {
+  ...{ key: "shipping-method-blocked-Parcel", messageKey: "shipping-method-blocked", level: 10, parameters: { name: "Parcel" } },
+};
+describe("a way of delivery that is not possible", () => {
+  const entity = (price: number, errors: object[]) =>
+    cartSchema.parse({
+      ...cart([productLine("a", "Linen cushion", 1, 24)], 24 + price),
+      deliveries: [{ shippingCosts: { totalPrice: price }, shippingMethod: { name: "Parcel", translated: { name: "Parcel" } } }],
+      errors,
+    });
+  const scope = { channel: gb, config: testConfig() };
+  const rowOf = (cart: CartEntity) => purchaseView(cart, scope).totals.find(({ key }) => key === "shipping");
+
+  it("without a price it is not free either, here and in the cart", () => {
+    expect(rowOf(entity(0, []))).toMatchObject({ amount: "Free", tone: "good" });
+    expect(rowOf(entity(0, [BLOCKED]))).toMatchObject({ amount: "Not known yet", tone: "plain" });
+    expect(rowOf(entity(4.95, [BLOCKED]))).toMatchObject({ amount: "£4.95" });
+    expect(cartView(entity(0, [BLOCKED]), new Map(), scope).totals).toMatchObject({
+      shipping: "Not known yet",
+      shippingFree: false,
+      shippingMethod: null,
+      freeDelivery: null,
+    });
+  });
+
+  it("its problem names what is chosen in its place, where something is", () => {
+    const { problems } = purchaseView(entity(0, [BLOCKED]), scope, [], { delivery: "Express" });
+    expect(problems).toEqual([
+      "Parcel is not available for this delivery. Express is chosen in its place: the total with it is shown before you order.",
+    ]);
+    expect(purchaseView(entity(0, [BLOCKED]), scope).problems).toEqual([
+      "Parcel is not available for this delivery. Please check the way of delivery.",
+    ]);
+  });
+});
 
 const noteOf = (deliveryInformation: object) => {
   const line = { ...productLine("a", "Linen cushion", 3, 24), deliveryInformation };
