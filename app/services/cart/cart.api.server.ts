@@ -102,8 +102,8 @@ export async function addItems(shop: Shop, items: { productId: string; quantity:
   const added: Notice = { key: "cart.notice.added", params: { count }, tone: "good" };
   const ids = items.map(({ productId }) => productId);
   if (answer.status === "error") {
-    if (isRefused(answer)) return refused(answer, { key: "cart.notice.notAdded", tone: "bad" });
-    if (!isUnheard(answer)) return failed(answer);
+    if (isGone(answer)) return refused(answer, { key: "cart.notice.notAdded", tone: "bad" });
+    if (!isUnheard(answer)) return notChanged(answer);
     // An addition must not be repeated. The cart before it tells whether a lost answer was a success.
     const before = rememberedLines(shop);
     const hasCome = (cart: CartEntity) =>
@@ -126,7 +126,7 @@ export async function setQuantity(shop: Shop, lineItemId: string, quantity: numb
   const notice: Notice = { key: "cart.notice.changed", tone: "good" };
   if (answer.status === "error") {
     if (answer.code === 404) return refused(answer, { key: "cart.notice.lineGone", tone: "bad" });
-    if (!isUnheard(answer)) return failed(answer);
+    if (!isUnheard(answer)) return notChanged(answer);
     const hasCome = (cart: CartEntity) => cart.lines.some((line) => line.id === lineItemId && line.quantity === quantity);
     return settled(shop, answer, { hasCome, notice, changedIds: [lineItemId] });
   }
@@ -261,6 +261,18 @@ function isUnheard({ code, error }: Failure): boolean {
 
 function isRefused(failure: Failure): boolean {
   return failure.code >= 400 && failure.code < 500 && failure.code !== 429;
+}
+
+/** Nothing is sold by this id. */
+function isGone(failure: Failure): boolean {
+  return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
+}
+
+/** A change that Shopware or a plugin does not accept: sent again, it would be refused again. Every other failure may pass. */
+function notChanged(failure: Failure): CartOutcome {
+  if (failure.code !== 400) return failed(failure);
+  if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY")) return badQuantity();
+  return refused(failure, { key: "cart.notice.refused", tone: "bad" });
 }
 
 function refused(failure: Failure, notice: Notice): CartOutcome {

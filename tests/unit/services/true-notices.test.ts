@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeEmail } from "~/services/account/email.api.server";
-import { addItems } from "~/services/cart/cart.api.server";
+import { addItems, setQuantity } from "~/services/cart/cart.api.server";
 import { addFavourite } from "~/services/favourites/favourites.api.server";
 import { cart, idOf, productLine } from "../fixtures/entities";
 import { gb, openTestShop, reply, type Backend } from "../fixtures/fake-backend";
@@ -38,6 +38,20 @@ describe("a notice says what has happened, not what was hoped for", () => {
     const Cookie = (await first.shop.cookies.serialize()).map((line) => line.split(";")[0]).join("; ");
     const { shop } = await openTestShop(backend, { token: TOKEN, request: new Request(gb.origin, { headers: { Cookie } }) });
     expect(await addItems(shop, [{ productId: VASE, quantity: 1 }])).toMatchObject(outcome);
+  });
+
+  it.each([
+    [404, "CONTENT__PRODUCT_NOT_FOUND", "cart.notice.notAdded", "cart.notice.lineGone"],
+    [400, "FRAMEWORK__INVALID_UUID", "cart.notice.notAdded", "cart.notice.refused"],
+    [400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", "cart.notice.badQuantity", "cart.notice.badQuantity"],
+    [400, "CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE", "cart.notice.refused", "cart.notice.refused"],
+    [400, "ACME_BUNDLE__ONLY_ONE_OF_EACH", "cart.notice.refused", "cart.notice.refused"],
+    [412, "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND", "cart.notice.failed", "cart.notice.failed"],
+    [429, "FRAMEWORK__RATE_LIMIT_EXCEEDED", "cart.notice.failed", "cart.notice.failed"],
+  ])("an addition and a change of quantity that Shopware refuses with %s %s", async (status, code, added, changed) => {
+    const { shop } = await openTestShop(() => refusal(status, code), { token: TOKEN });
+    expect(await addItems(shop, [{ productId: VASE, quantity: 1 }])).toMatchObject({ code: status, notice: { key: added } });
+    expect(await setQuantity(shop, VASE, 2)).toMatchObject({ code: status, notice: { key: changed } });
   });
 
   it("a favourite where Shopware's list is switched off (403) is on this device only, and the notice says so", async () => {
