@@ -27,6 +27,8 @@ export interface OrderPayment {
   technicalName: string | null;
   /** the shopper leaves the shop to pay; null where the backend does not say, as Shopware 6.7 */
   asynchronous: boolean | null;
+  /** the method does all at once, in the shop; newer handlers of Shopware 6.6.5 and later are neither */
+  synchronous?: boolean | null;
 }
 
 /** Shopware's own method of a payment in advance. */
@@ -35,9 +37,9 @@ export const PREPAYMENT = "payment_prepayment";
 const PAID_LATER = ["payment_invoicepayment", PREPAYMENT, "payment_cashpayment", "payment_debitpayment"];
 
 /** True for a method that takes the money now. Where the backend does not say, what is not Shopware's own belongs to a provider. */
-export function isPaidOnline({ technicalName, asynchronous }: Pick<OrderPayment, "technicalName" | "asynchronous">): boolean {
-  if (isAdyenMethod(technicalName)) return true;
-  return asynchronous ?? (technicalName !== null && !PAID_LATER.includes(technicalName));
+export function isPaidOnline({ technicalName, asynchronous, synchronous }: Omit<OrderPayment, "state">): boolean {
+  if (isAdyenMethod(technicalName) || asynchronous) return true;
+  return !synchronous && technicalName !== null && !PAID_LATER.includes(technicalName);
 }
 
 /** True for a method of the Adyen plugin: only then does the provider know the payment status. */

@@ -23,7 +23,7 @@ const stateSchema = z.object({ technicalName: z.string(), name: s.text, translat
 }));
 
 const methodSchema = z
-  // Shopware 6.7 no longer says whether a method is asynchronous.
+  // Shopware 6.7 no longer says whether a method is synchronous or asynchronous.
   .object({
     id: s.id,
     name: s.text,
@@ -32,6 +32,7 @@ const methodSchema = z
     technicalName: s.text,
     shortName: s.text,
     asynchronous: s.maybe(z.boolean()),
+    synchronous: s.maybe(z.boolean()),
   })
   .transform((method) => ({ ...method, name: s.translated(method, "name"), description: s.translated(method, "description") }));
 

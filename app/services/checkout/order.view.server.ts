@@ -128,6 +128,7 @@ export function orderPaymentStatus(order: OrderEntity): PaymentStatus {
     state: transaction?.stateMachineState?.technicalName ?? null,
     technicalName: transaction?.paymentMethod?.technicalName ?? null,
     asynchronous: transaction?.paymentMethod?.asynchronous ?? null,
+    synchronous: transaction?.paymentMethod?.synchronous ?? null,
   });
 }
 

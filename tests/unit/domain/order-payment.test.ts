@@ -33,6 +33,16 @@ describe("§4.5 payment: how an order's payment stands", () => {
   });
 
   it.each([
+    ["acme_pay_later", { synchronous: true, asynchronous: false }, false],
+    ["acme_card", { synchronous: false, asynchronous: true }, true],
+    // A handler of the newer kind (AbstractPaymentHandler, Shopware 6.6.5) is called neither.
+    ["acme_card", { synchronous: false, asynchronous: false }, true],
+    ["payment_invoicepayment", { synchronous: false, asynchronous: false }, false],
+  ])("Shopware 6.6 calls %s %o: paid online is %s", (technicalName, kind, online) => {
+    expect(isPaidOnline({ technicalName, ...kind })).toBe(online);
+  });
+
+  it.each([
     ["payment_invoicepayment", false],
     ["payment_debitpayment", false],
     ["klarna_pay_now", true],
