@@ -10,7 +10,7 @@ interface Entry {
 }
 
 interface Router {
-  state: { location: { key: string }; navigation: { state: string } };
+  state: { location: { key: string; pathname: string; search: string }; navigation: { state: string } };
   subscribe(listener: () => void): () => void;
 }
 
@@ -23,7 +23,10 @@ export const router = () => (window as Window & { __remixRouter?: Router }).__re
 
 /** To be called before the router listens: browsers notify the window's listeners in the order in which they came. */
 export function listenBeforeRouter(): void {
-  addEventListener("popstate", (event) => wayBack.onStep?.(event));
+  addEventListener("popstate", (event) => {
+    if (isFragmentOnTheWay()) event.stopImmediatePropagation();
+    else wayBack.onStep?.(event);
+  });
   wayBack.onStep = reopen;
   // What stood open when the page was loaded anew is closed: its entry is one step forward, and opens it again.
   if (!entry().layer) return;
@@ -32,6 +35,13 @@ export function listenBeforeRouter(): void {
     event.stopImmediatePropagation();
   };
   history.back();
+}
+
+/** A link to a fragment of the page was pressed on the way to another page. For the router that is a step as well, which ends the way. */
+function isFragmentOnTheWay(): boolean {
+  const state = router()?.state;
+  if (!state || history.state || state.navigation.state === "idle") return false;
+  return state.location.pathname + state.location.search === location.pathname + location.search;
 }
 
 /** Until the code of layers is there, a step to an entry of one would lead nowhere. */
