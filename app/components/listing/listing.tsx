@@ -10,7 +10,7 @@ import { Link } from "~/framework/link";
 export function Listing({ listing, leads, heading = "h2" }: { listing: ListingView; leads: boolean; heading?: "h2" | "h3" }) {
   return (
     <div id="results" className="listing">
-      {(listing.total > 0 || listing.clearHref) && <ListingControls listing={listing} />}
+      {(listing.total > 0 || listing.clearHref) && <ListingControls key={listing.path} listing={listing} />}
       <AppliedFilters applied={listing.applied} clearHref={listing.clearHref} />
       {listing.products.length > 0 ? (
         <ProductGrid products={listing.products} heading={heading} leads={leads} compare={listing.compare} />
