@@ -56,6 +56,8 @@ export function useCart(loaded: CartView): CartControl {
 
   /** the component is unmounted: the shopper has left the page or closed the drawer */
   const gone = useRef(false);
+  /** the attempt that was answered last */
+  const answered = useRef(0);
   const seen = useRef(loaded);
   useEffect(() => {
     if (seen.current === loaded) return;
@@ -70,6 +72,7 @@ export function useCart(loaded: CartView): CartControl {
     if (!ticket || !sent) return;
     const before = latest.current.queue.cart.lines.find(({ id }) => id === sent.change.lineId);
     const onAnswer = ({ cart, status }: CartApiAnswer) => {
+      answered.current = ticket;
       const text = status?.text ?? t("cart.change.failed");
       announce(text);
       setProblem(!cart || status?.tone === "bad" ? { lineId: sent.change.lineId, text } : null);
@@ -109,8 +112,10 @@ export function useCart(loaded: CartView): CartControl {
       gone.current = true;
       clearTimeout(timer.current);
       // On unmount, pending quantity changes are sent at once.
-      const left = latest.current.queue.changes.map((change) => sendQuantityChange(change).catch(() => undefined));
-      if (left.length > 0) void Promise.all(left).then(() => latest.current.revalidate());
+      const { changes, attempt } = latest.current.queue;
+      const left = changes.map((change) => sendQuantityChange(change).catch(() => undefined));
+      // The answer came in the moment in which the shopper went on: both were rendered at once.
+      if (left.length > 0 || attempt?.ticket === answered.current) void Promise.all(left).then(() => latest.current.revalidate());
     };
   }, []);
 

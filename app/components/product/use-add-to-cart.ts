@@ -4,7 +4,7 @@ import { track } from "~/components/analytics/data-layer";
 import { drawerContents } from "~/components/drawers/drawers";
 import { forgetDrawerData, prefetchDrawerData } from "~/components/drawers/drawer-data";
 import { useLang } from "~/components/ui/messages";
-import { ADD_TO_CART, notifyCartChanged, reloadLayout } from "~/components/cart/cart-events";
+import { ADD_TO_CART, notifyCartChanged, notifyOtherTabs, reloadLayout } from "~/components/cart/cart-events";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 
 /** How long the button says "done" (behaviour §9.3). */
@@ -22,17 +22,24 @@ export function useAddToCart() {
   const [answer, setAnswer] = useState<CartApiAnswer | null>(null);
   const isSent = useRef(false);
   const isGone = useRef(false);
+  /** path of the page on which the button was pressed */
+  const page = useRef("");
+  /** answered, and no rendering has shown it yet */
+  const isUnshown = useRef(false);
   const isDone = answer?.status?.tone === "good";
   useEffect(() => {
     isGone.current = false;
     return () => {
       isGone.current = true;
+      // The answer came in the moment in which the shopper went on: both were rendered at once.
+      if (isUnshown.current) void reloadLayout();
     };
   }, []);
   useEffect(() => {
+    isUnshown.current = false;
     if (!isDone) return;
     // After the answer has been painted.
-    void showCart(answer, lang);
+    void showCart(answer, lang, page.current);
     const timer = setTimeout(() => setAnswer(null), ADD_TO_CART_DONE_MS);
     return () => clearTimeout(timer);
   }, [answer, isDone, lang]);
@@ -45,8 +52,9 @@ export function useAddToCart() {
     isSent.current = false;
     setLoading(false);
     setAnswer(given);
-    // The shopper has gone on to another page of the shop meanwhile: no drawer comes up there.
+    // Nothing renders the answer any more: the shopper has gone on to another page of the shop.
     if (isGone.current) await reloadLayout();
+    else isUnshown.current = true;
   }
 
   const state: AddToCartState = isLoading ? "loading" : isDone ? "done" : "idle";
@@ -58,6 +66,7 @@ export function useAddToCart() {
       // Adding is not safe to repeat: pressed again while it is under way, the button does nothing, be it before the page shows that.
       if (isSent.current) return;
       isSent.current = true;
+      page.current = location.pathname;
       setLoading(true);
       setAnswer(null);
       void add(event.currentTarget);
@@ -66,13 +75,15 @@ export function useAddToCart() {
 }
 
 /** The drawer's code and data load beside the page's data; it opens after these, which would have it load its own again. */
-async function showCart({ added }: CartApiAnswer, lang: string): Promise<void> {
+async function showCart({ added }: CartApiAnswer, lang: string, page: string): Promise<void> {
   if (added) track(added);
   void drawerContents.cart.load(lang).catch(() => undefined);
   forgetDrawerData();
   prefetchDrawerData("cart");
   await reloadLayout();
-  notifyCartChanged(ADD_TO_CART);
+  // The shopper has gone on to another page meanwhile: no drawer comes up there.
+  if (location.pathname === page) notifyCartChanged(ADD_TO_CART);
+  else notifyOtherTabs();
 }
 
 /** Outlives the page. Without a connection it waits until the shopper has it sent again (held-requests.ts). */

@@ -1,16 +1,51 @@
 import type { Page } from "playwright/test";
-import { categoryAddress } from "../support/demo";
-import { expectHydrated, hold } from "../support/hydration";
+import { categoryAddress, productAddress, putIntoBag } from "../support/demo";
+import { expectHydrated, hold, isCartWrite } from "../support/hydration";
+import { lines } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
 
 const isData = (url: URL) => url.pathname.endsWith(".data");
+const inBag = (page: Page, count: number) => page.getByRole("link", { name: text("header.cartCount", { count }), exact: true });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.keyboard.press("Shift");
   await expectHydrated(page);
+}
+
+/** Keeps the answers to the page's data that the shop has given already, until they are let go. */
+async function holdData(page: Page): Promise<{ given(): number; letGo(): void }> {
+  let given = 0;
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(isData, async (route) => {
+    const response = await route.fetch();
+    given += 1;
+    await gate;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return { given: () => given, letGo };
+}
+
+/** Keeps the answers to changes of the bag until an element is taken out of the page: React has not told its parts yet that they are gone. */
+async function answerWhenGone(page: Page, selector: string): Promise<void> {
+  await page.evaluate((selector) => {
+    const gone = new Promise<void>((resolve) => {
+      const look = () => document.querySelector(selector) ?? resolve();
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    });
+    const send = window.fetch;
+    window.fetch = async (input, init) => {
+      const answer = await send(input, init);
+      if (!String(input).startsWith("/api/cart/items")) return answer;
+      const body: unknown = await answer.json();
+      document.documentElement.dataset.answered = "";
+      await gone;
+      return { ok: true, json: async () => body } as Response;
+    };
+  }, selector);
 }
 
 test("a filter that is on its way stays chosen when the filters are closed meanwhile", async ({ page }) => {
@@ -40,4 +75,51 @@ test("what was chosen in a category and not shown yet does not stand in the next
   data.letGo();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Decoration");
   await expect(sorting).toHaveValue(usual);
+});
+
+test("the bag does not open over the page that was pressed while a product was added", async ({ page }) => {
+  await open(page, categoryAddress("vases"));
+  await page.evaluate(() => document.addEventListener("add-to-cart", () => (document.documentElement.dataset.opened = "")));
+  const addition = await hold(page, isCartWrite);
+  const data = await hold(page, isData);
+  await page.locator(".tile-add button").first().click();
+  await page.getByRole("article").nth(2).getByRole("link").first().click();
+  await expect.poll(() => [addition.bodies.length, data.bodies.length]).toEqual([1, 1]);
+  addition.letGo();
+  // The data are requested again, as the bag has changed since.
+  await expect.poll(() => data.bodies.length).toBe(2);
+  data.letGo();
+  await expect(page.locator(".buy-form")).toBeVisible();
+  await expect(inBag(page, 1)).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.locator("html[data-opened]")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the header counts a quantity that is answered in the moment in which the bag's page is left", async ({ page }) => {
+  await putIntoBag(page, "vase-ronn-stoneware");
+  await open(page, "/cart");
+  const data = await holdData(page);
+  await answerWhenGone(page, ".cart-lines");
+  const line = lines(page).first();
+  await line.getByRole("heading").getByRole("link").press("Enter");
+  await expect.poll(data.given).toBe(1);
+  await line.locator(".stepper-plus button").press("Enter");
+  await expect(page.locator("html[data-answered]")).toBeAttached();
+  data.letGo();
+  await expect(page.locator(".buy-form")).toBeVisible();
+  await expect(inBag(page, 2)).toBeVisible();
+});
+
+test("the header counts a product that is added in the moment in which its page is left", async ({ page }) => {
+  await open(page, productAddress("vase-ronn-stoneware"));
+  const data = await holdData(page);
+  await answerWhenGone(page, ".buy-form");
+  await page.locator("main").getByRole("link", { name: "Decoration", exact: true }).click();
+  await expect.poll(data.given).toBe(1);
+  await page.locator(".buy-form button").click();
+  await expect(page.locator("html[data-answered]")).toBeAttached();
+  data.letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Decoration");
+  await expect(inBag(page, 1)).toBeVisible();
 });
