@@ -43,8 +43,8 @@ export function notifyOtherTabs(): void {
  * @param onStale the cart may have changed elsewhere: in another tab, or while the page was in the back/forward cache
  * @returns how to stop listening
  */
-function onCartChange(onEvent: (own: boolean) => void, onStale: () => void): () => void {
-  const onDocument = (event: Event) => onEvent(Boolean((event as CustomEvent<{ own?: boolean } | null>).detail?.own));
+function onCartChange(onEvent: (own: boolean, type: string) => void, onStale: () => void): () => void {
+  const onDocument = (event: Event) => onEvent(Boolean((event as CustomEvent<{ own?: boolean } | null>).detail?.own), event.type);
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onStale();
   const listening = new AbortController();
   const { signal } = listening;
@@ -89,9 +89,10 @@ export function CartWatch() {
     };
     const onVisible = () => stale && refresh();
     document.addEventListener("visibilitychange", onVisible);
-    const stop = onCartChange((own) => {
+    const stop = onCartChange((own, type) => {
       if (!own) refresh();
-      if (latest.current.pathname === "/cart") return;
+      // Lines are changed where the cart is seen already: a mini cart that has been closed since stays closed.
+      if (latest.current.pathname === "/cart" || (own && type === HAS_UPDATED_CART)) return;
       if (own) repeatInDrawer();
       openDrawer("cart");
     }, refresh);

@@ -123,3 +123,23 @@ test("the header counts a product that is added in the moment in which its page 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Decoration");
   await expect(inBag(page, 1)).toBeVisible();
 });
+
+test("a bag that was closed stays closed when a change in it is answered after", async ({ page }) => {
+  await putIntoBag(page, "vase-ronn-stoneware");
+  await open(page, categoryAddress("vases"));
+  await inBag(page, 1).click();
+  const write = await hold(page, isCartWrite);
+  await page.getByRole("dialog").locator(".stepper-plus button").click();
+  await expect.poll(() => write.bodies.length).toBe(1);
+  // The drawer never has done with sliding out.
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync("[data-state=closed] { animation-duration: 3600s !important }");
+    document.adoptedStyleSheets.push(slow);
+  });
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".drawer[data-state=closed]")).toBeAttached();
+  write.letGo();
+  await expect(page.locator("header a.place[href='/cart']")).toHaveAttribute("aria-label", text("header.cartCount", { count: 2 }));
+  await expect(page.locator(".drawer[data-state=open]")).toHaveCount(0);
+});
