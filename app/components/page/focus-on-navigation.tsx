@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /** After a client-side navigation the focus moves to the page's content, unless the focused element still exists. */
@@ -10,12 +10,21 @@ export function FocusOnNavigation() {
     // The document's JSON-LD describes its first page only.
     if (documents.current !== address) document.querySelectorAll("[type='application/ld+json']").forEach((data) => data.remove());
   }, [address]);
+  const { state } = useNavigation();
+  const left = useRef<Element | null>(null);
+  useEffect(() => {
+    if (state !== "idle") left.current = document.activeElement;
+  }, [state]);
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
     const content = document.getElementById("content");
-    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
-  }, [pathname]);
+    // On the same page a query changes little: only what has gone takes the focus with it.
+    const isLost =
+      shown.current === pathname
+        ? left.current?.isConnected === false && document.activeElement === document.body
+        : !content?.contains(document.activeElement);
+    shown.current = pathname;
+    if (isLost) content?.focus({ preventScroll: true });
+  }, [pathname, search]);
   return null;
 }

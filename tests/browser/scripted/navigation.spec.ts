@@ -1,7 +1,8 @@
+import { openReview } from "../support/checkout";
 import { CATEGORY } from "../support/page-list";
 import { expectHydrated, expectLaidOut, hold, wake } from "../support/hydration";
 import { nameOf, tiles } from "../support/steps";
-import { expect, test } from "../support/test";
+import { expect, test, text } from "../support/test";
 
 test("navigation by scripts: title, address and heading are the new page's, from its top, and Back brings the place back", async ({
   page,
@@ -62,6 +63,15 @@ test("navigation by scripts: the keyboard goes on at the new page, not at its he
   await tile.getByRole("heading").getByRole("link").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.locator("main#content")).toBeFocused();
+});
+
+test("navigation by scripts: the keyboard goes on in the step of the checkout that a link has led back to", async ({ page }) => {
+  await openReview(page);
+  await expectHydrated(page);
+  await page.getByRole("link", { name: text("checkout.changeDetails") }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(text("checkout.email"), { exact: true })).toBeVisible();
   await expect(page.locator("main#content")).toBeFocused();
 });
 
