@@ -64,6 +64,7 @@ const detailFields = productFields.extend({
   description: s.text,
   metaTitle: s.text,
   metaDescription: s.text,
+  canonicalProductId: s.optionalId,
   isCloseout: s.flag,
   releaseDate: s.text,
   maxPurchase: s.number,
@@ -117,6 +118,8 @@ export const detailSchema = detailFields
     metaTitle: s.translated(product, "metaTitle"),
     metaDescription: s.translated(product, "metaDescription"),
     stock: product.availableStock ?? product.stock ?? 0,
+    /** the variant whose page editors have chosen for search engines, of all variants */
+    canonicalId: product.canonicalProductId,
     isCloseout: product.isCloseout,
     restockTime: product.restockTime,
     releaseDate: product.releaseDate,

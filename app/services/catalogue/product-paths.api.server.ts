@@ -26,6 +26,8 @@ export interface ListedProduct {
   imageUrl: string | null;
   /** a parent of variants has no page of its own: one of its variants is shown */
   isParent: boolean;
+  /** the variant whose page editors have chosen for search engines, of all variants */
+  canonicalId: string | null;
 }
 export interface ProductPathPage {
   products: ListedProduct[];
@@ -38,6 +40,7 @@ const pageSchema = z.object({
       id,
       parentId: optionalId,
       childCount: numberOr(0),
+      canonicalProductId: optionalId,
       updatedAt: text,
       createdAt: text,
       seoUrls: listOf(seoUrlSchema),
@@ -56,7 +59,7 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
       "total-count-mode": 1,
       sort: [{ field: "id", order: "ASC" }],
       includes: {
-        product: ["id", "parentId", "childCount", "updatedAt", "createdAt", "seoUrls", "cover"],
+        product: ["id", "parentId", "childCount", "canonicalProductId", "updatedAt", "createdAt", "seoUrls", "cover"],
         product_media: ["media"],
         media: ["url"],
         seo_url: ["seoPathInfo", "isCanonical"],
@@ -71,6 +74,7 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
       changedAt: product.updatedAt ?? product.createdAt,
       imageUrl: product.cover?.media?.url ?? null,
       isParent: product.childCount > 0,
+      canonicalId: product.canonicalProductId,
     }));
     return { status: "success", data: { products, total: answer.data.total } };
   });

@@ -1,5 +1,6 @@
 import { productPath } from "~/domain/paths";
 import type { ProductDetail } from "~/services/catalogue/product.api.server";
+import { knownProduct } from "~/services/catalogue/product-paths.api.server";
 import { galleryOf, productView, shownPrice, type Surroundings } from "~/services/catalogue/product.view.server";
 import { selectedReviews } from "~/services/catalogue/reviews.api.server";
 import { ALL_REVIEWS, reviewViews, selectionOf } from "~/services/catalogue/reviews.view.server";
@@ -45,6 +46,7 @@ export async function productPage(
     reviewQuery,
   );
   const media = galleryOf(product);
+  const canonical = canonicalOf(scope, product, surroundings.siblings);
   const facts = {
     ...product,
     path,
@@ -68,11 +70,19 @@ export async function productPage(
         shop: shopName(scope),
         price: view.price.current,
       }),
-      canonicalPath: path,
-      subject: { kind: "product", id: product.id, path },
+      canonicalPath: canonical.path,
+      subject: { kind: "product", ...canonical },
       image: media[0] ?? null,
       pages: view.reviewPages,
       jsonLd: [structuredData.product(facts, scope), structuredData.breadcrumbList(crumbs, channel, path)],
     }),
   };
+}
+
+/** The page that search engines shall show: editors may have chosen one variant's for all. One that the channel does not sell has no page. */
+function canonicalOf(scope: CatalogueScope, product: ProductDetail["product"], siblings: Surroundings["siblings"]) {
+  const { canonicalId } = product;
+  const sibling = siblings.find(({ id }) => id === canonicalId);
+  const path = sibling ? productPath(sibling) : canonicalId && knownProduct(scope, canonicalId)?.path;
+  return canonicalId && path ? { id: canonicalId, path } : { id: product.id, path: productPath(product) };
 }

@@ -3,7 +3,7 @@ import type { Channel } from "~/services/platform/config/config.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { menu, menuOrNone } from "~/services/layout/navigation.server";
 import { indexOf, TREES } from "~/services/catalogue/category-index.server";
-import { PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "~/services/catalogue/product-paths.api.server";
+import { knownProduct, PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "~/services/catalogue/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { CLOSED_PATHS, isOwnPage } from "~/services/platform/http/route-table.server";
 import { categoryPath } from "~/domain/paths";
@@ -100,7 +100,9 @@ async function productEntries(scope: CatalogueScope, part: number): Promise<Resu
   if (failure?.status === "error") return failure;
   const products = pages.flatMap((page): ListedProduct[] => (page.status === "success" ? page.data.products : []));
   const entries = products
-    .filter(({ isParent }) => !isParent)
+    .filter(
+      ({ isParent, id, canonicalId }) => !isParent && (canonicalId === null || canonicalId === id || !knownProduct(scope, canonicalId)),
+    )
     .map(({ id, path, changedAt, imageUrl }): Entry => ({ path, changedAt, imageUrl, subject: { kind: "product", id, path } }));
   return { status: "success", data: entries };
 }

@@ -167,6 +167,17 @@ describe("§2.2 product page", () => {
     expect(calls.at(-1)?.body).toEqual({ options: { [COLOUR]: CLAY }, switchedGroup: COLOUR });
   });
 
+  it.each([
+    ["the whole family is known", idOf("d"), siblings, "/Wool-rug/RU-2"],
+    ["the list of addresses is known", idOf("d"), { elements: siblings.elements.slice(-1), total: 1 }, "/Wool-rug/RU-2"],
+    ["but the channel does not sell it", idOf("7"), siblings, "/Wool-rug/RU-1"],
+  ])("editors have chosen one variant for search engines (canonicalProductId), %s", async (_, canonicalProductId, family, path) => {
+    const detail = { product: { ...rugDetail, canonicalProductId }, configurator: [colours] };
+    const { shop } = await openShop({ product: family, [`product/${RUG}`]: detail });
+    await indexProductPaths(shop);
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ seo: { canonical: gb.origin + path } });
+  });
+
   it("/detail/{id} moves to the SEO path when there is one, else shows the page", async () => {
     const { shop } = await openShop();
     expect(await loadProduct(shop, RUG, at(`/detail/${RUG}?ref=mail`))).toEqual({

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
 import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
 import { shownPageOrThrow } from "~/services/layout/pages/shown-page.server";
 import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/layout/seo/sitemap.server";
@@ -229,6 +230,18 @@ describe("sitemap", () => {
     expect(xml).not.toContain("-b<");
     expect(calls.length).toBeLessThanOrEqual(4);
     expect(calls[0]?.body).toMatchObject({ page: 1, limit: 100, "total-count-mode": 1 });
+  });
+
+  it("variants whose editors have chosen another's page for search engines are left out, where the channel sells that other", async () => {
+    const elements = [
+      ...[listed("a", { canonicalProductId: idOf("a") }), listed("b", { canonicalProductId: idOf("a") })],
+      listed("c", { canonicalProductId: idOf("7") }),
+    ];
+    const { shop } = await openTestShop(shopBackend({ product: { elements, total: 3 } }));
+    await indexProductPaths(shop);
+    const part = await sitemapPart(shop, "products-1.xml");
+    const locations = part?.status === "success" ? [...part.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]) : [];
+    expect([...new Set(locations)]).toEqual(["a", "c"].map((letter) => `${gb.origin}/Rug-%26-${letter}`));
   });
 
   it("categories and content of the menus, each once", async () => {
