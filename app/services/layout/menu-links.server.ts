@@ -17,7 +17,7 @@ interface MenuLink {
   newTab: boolean;
 }
 
-/** Where a menu entry leads: an outside address, another entity of the shop, or the category's own page. A folder leads nowhere. */
+/** Where a menu entry leads: an outside address, another entity of the shop, or the category's own page. A folder leads nowhere, and neither does a link to one. */
 export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, paths: LinkedPaths): MenuLink {
   const inside = (href: string | null): MenuLink => ({ href, external: false, newTab: node.linkNewTab });
   if (node.type === "folder") return inside(null);
@@ -28,7 +28,8 @@ export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, path
     return { href, external: href !== null && !/^[/#?]/.test(href), newTab: node.linkNewTab };
   }
   const category = node.linkType === "category" ? byId.get(target) : null;
-  if (category) return inside(categoryPath(category));
+  // Shopware knows no page of a folder or a link (category/{id} is 404), and what is switched off has none here.
+  if (category) return inside(category.type === "page" && category.active ? categoryPath(category) : null);
   return inside(
     Object.hasOwn(PREFIXES, node.linkType) ? (paths[pathInfoOf(node.linkType, target)] ?? pathInfoOf(node.linkType, target)) : null,
   );

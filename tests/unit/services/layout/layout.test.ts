@@ -60,6 +60,16 @@ describe("§2.14 menus", () => {
       expect(menuItems(menuOf([link(address)]))[0]?.href).toBeNull();
   });
 
+  it.each([
+    ["a folder", { type: "folder" }],
+    ["another link", { type: "link", linkType: "external", externalLink: "https://journal.test/" }],
+    ["what is switched off", { active: false }],
+  ])("a link to %s is no link: there is no page of it", (_, fields) => {
+    const target = category("a", "Ideas", fields);
+    const link = category("b", "Look here", { type: "link", linkType: "category", internalLink: target.id });
+    expect(menuItems(menuOf([target, link])).at(-1)).toMatchObject({ name: "Look here", href: null });
+  });
+
   it("links to products, landing pages and categories outside the tree are looked up in one call, once the menu is there", async () => {
     const link = (target: string, linkType: string) =>
       category(`f${target}`, linkType, { type: "link", linkType, internalLink: idOf(target) });
