@@ -14,7 +14,7 @@ export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: C
   const isChosen = (name: string, id: string) => query.filters.some(([own, value]) => own === name && value === id);
   const views: FacetView[] = [];
   if (facets.manufacturers.length > 0) {
-    const options = facets.manufacturers.map(({ id, name }) => ({
+    const options = byName(facets.manufacturers, channel).map(({ id, name }) => ({
       value: id,
       label: name,
       checked: isChosen("manufacturer", id),
@@ -63,6 +63,12 @@ export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: C
       })),
     });
   return views;
+}
+
+/** Shopware lists manufacturers in no order. */
+function byName<Named extends { name: string }>(entries: Named[], { locale }: Channel): Named[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return entries.toSorted((one, other) => compare(one.name, other.name));
 }
 
 function countIn(counts: OptionCounts | undefined, id: string): { count?: number } {

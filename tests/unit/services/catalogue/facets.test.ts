@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { readListingQuery } from "~/domain/listing-query";
+import { facetsOf } from "~/services/catalogue/facets.view.server";
+import { listingSchema } from "~/services/catalogue/listing.schemas.server";
+import { idOf, listing, product } from "../../fixtures/entities";
+import { gb, se } from "../../fixtures/fake-backend";
+
+describe("the facet of manufacturers", () => {
+  it.each([
+    ["en", gb, ["Ärla", "Mill 2", "Mill 10", "weavers", "Zeta"]],
+    ["sv", se, ["Mill 2", "Mill 10", "weavers", "Zeta", "Ärla"]],
+  ])("stands in the order of names in the language (%s), as Shopware's aggregation has none", (_, channel, names) => {
+    const entities = ["Zeta", "Mill 10", "Ärla", "weavers", "Mill 2"].map((name, index) => ({
+      id: idOf(`${index}`),
+      name,
+      translated: { name },
+    }));
+    const found = listingSchema.parse(listing([product("d", "Rug")], { aggregations: { manufacturer: { entities } } }));
+    const [facet] = facetsOf(found, readListingQuery(new URLSearchParams()), channel);
+    expect(facet?.kind === "options" && facet.options.map(({ label }) => label)).toEqual(names);
+  });
+});
