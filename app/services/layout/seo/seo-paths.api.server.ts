@@ -63,7 +63,12 @@ async function formerTarget(scope: CatalogueScope, path: string): Promise<Result
   // A path's past does not change, so null is cached too: robots then cost two calls for each address, not for each request.
   const former = await cached(scope, "seoPath", `former:${path}`, () => fetchFormer(scope, path));
   if (former.status === "error") return former;
-  return former.data ? fetchTarget(scope, "pathInfo", [pathInfoOf(former.data)]) : { status: "success", data: null };
+  if (!former.data) return { status: "success", data: null };
+  const current = await fetchTarget(scope, "pathInfo", [pathInfoOf(former.data)]);
+  // Where its path is one of the shop's own, or it has none, its page stands at its address by id.
+  return current.status === "error" || current.data
+    ? current
+    : { status: "success", data: { ...former.data, path: pathInfoOf(former.data) } };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { idOf } from "../../fixtures/entities";
+import { idOf, seoUrl } from "../../fixtures/entities";
 import { gb, openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
 import { RUG, RUGS, shopBackend } from "../../fixtures/shop-backend";
 
@@ -11,8 +11,7 @@ interface Asked {
 }
 
 /** A Shopware whose seo-url route has canonical paths only, and whose entities are found by all that they ever had. */
-function shopAfterRenaming(former: { product?: string; category?: string }, answers: Record<string, unknown> = {}) {
-  const rest = shopBackend();
+function shopAfterRenaming(former: { product?: string; category?: string }, answers: Record<string, unknown> = {}, rest = shopBackend()) {
   const backend: Backend = (call) => {
     const { filter: [first] = [] } = (call.body ?? {}) as Asked;
     const queries = first?.queries ?? (first ? [first] : []);
@@ -34,6 +33,15 @@ describe("addresses of before a rename", () => {
   ])("%s leads to the page for good, though nobody saw it before", async (_, former, path, to) => {
     const { shop } = await shopAfterRenaming(former);
     expect(await loadByPath(shop, at(path))).toEqual({ kind: "redirect", to, status: 301 });
+  });
+
+  it("a page whose path is one of the shop's own now is reached at its address by id", async () => {
+    const { shop } = await shopAfterRenaming(
+      { product: "Old-rug/OLD" },
+      {},
+      shopBackend({ "seo-url": { elements: [seoUrl(`/detail/${RUG}`, "cart/rug")] } }),
+    );
+    expect(await loadByPath(shop, at("/Old-rug/OLD"))).toEqual({ kind: "redirect", to: `/detail/${RUG}`, status: 301 });
   });
 
   it("what cannot be looked up is not taken for missing", async () => {
