@@ -100,6 +100,8 @@ export interface ProductFacts {
   price: number;
   buyable: boolean;
   inStock: boolean;
+  /** ISO date, or null */
+  releaseDate: string | null;
   rating: { average: number; count: number } | null;
   reviews: { points: number; title: string; content: string; author: string | null; dateTime: string }[];
   deliveryTime: DeliverySpan | null;
@@ -135,7 +137,7 @@ export function product(facts: ProductFacts, scope: Named, now = new Date()): st
         price: toMajor(toMinor(facts.price, channel.currency), channel.currency).toFixed(minorDigits(channel.currency)),
         priceCurrency: channel.currency,
         itemCondition: `${CONTEXT}/NewCondition`,
-        availability: `${CONTEXT}/${facts.buyable ? (facts.inStock ? "InStock" : "BackOrder") : "OutOfStock"}`,
+        ...availability(facts, now),
         priceValidUntil: new Date(now.getTime() + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
         shippingDetails: shippingDetails(facts, channel),
         seller: { "@type": "Organization", "@id": `${channel.origin}/#organization`, name: shopName(scope) },
@@ -150,6 +152,13 @@ export function product(facts: ProductFacts, scope: Named, now = new Date()): st
       review: reviews.length > 0 ? reviews.slice(0, REVIEWS_MAXIMUM).map(reviewOf) : null,
     }),
   );
+}
+
+/** What comes out later is ordered beforehand, whatever is in stock: search engines ask for the day. */
+function availability({ buyable, inStock, releaseDate }: ProductFacts, now: Date): Thing {
+  const isComing = releaseDate !== null && Date.parse(releaseDate) > now.getTime();
+  if (buyable && isComing) return { availability: `${CONTEXT}/PreOrder`, availabilityStarts: releaseDate };
+  return { availability: `${CONTEXT}/${buyable ? (inStock ? "InStock" : "BackOrder") : "OutOfStock"}` };
 }
 
 /** The way to the shopper: how long it takes, what it costs who orders one; null when neither is known. */

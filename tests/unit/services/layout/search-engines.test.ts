@@ -30,7 +30,7 @@ function offerOf(fields: Partial<ProductFacts>, channel?: Channel): Record<strin
 function productOf(fields: Partial<ProductFacts>, channel = gb): Record<string, unknown> {
   const facts: ProductFacts = {
     ...{ id: idOf("a"), number: "A-1", name: "Rug", brand: null, descriptionHtml: "", ean: null, images: [], price: 10, buyable: true },
-    ...{ inStock: true, rating: null, reviews: [], path: "/rug", deliveryTime: null },
+    ...{ inStock: true, releaseDate: null, rating: null, reviews: [], path: "/rug", deliveryTime: null },
     ...{ supply: { stock: null, restockDays: null }, minPurchase: 1 },
     ...fields,
   };
@@ -76,6 +76,15 @@ describe("structured data", () => {
     expect(rateOf(50)).toMatchObject({ shippingRate: rate(0) });
     const deliveryTime = { unit: "day", min: 2, max: 4 };
     expect(offerOf({ deliveryTime }).shippingDetails).not.toHaveProperty("shippingRate");
+  });
+
+  it("what comes out later is ordered beforehand, and when it comes is said", () => {
+    const releaseDate = "2199-03-01T00:00:00.000+00:00";
+    const before = { availability: "https://schema.org/PreOrder", availabilityStarts: releaseDate };
+    expect(offerOf({ releaseDate, inStock: true })).toMatchObject(before);
+    expect(offerOf({ releaseDate, inStock: false })).toMatchObject(before);
+    expect(offerOf({ releaseDate, buyable: false })).toMatchObject({ availability: "https://schema.org/OutOfStock" });
+    expect(offerOf({ releaseDate: "2020-03-01T00:00:00.000+00:00" })).toMatchObject({ availability: "https://schema.org/InStock" });
   });
 
   it("the return policy stands with the shop, as its owner has set it, and else not at all", () => {
