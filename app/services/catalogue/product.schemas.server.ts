@@ -19,7 +19,7 @@ export const priceSchema = z
     hasRange: flag,
     listPrice: maybe(z.object({ price: z.number() })),
     regulationPrice: maybe(z.object({ price: z.number() })),
-    referencePrice: maybe(z.object({ price: z.number(), referenceUnit: numberOr(1), unitName: text })),
+    referencePrice: maybe(z.object({ price: z.number(), purchaseUnit: number, referenceUnit: numberOr(1), unitName: text })),
   })
   .transform((price) => ({
     unit: price.unitPrice,

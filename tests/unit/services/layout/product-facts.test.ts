@@ -6,7 +6,7 @@ import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadByPath } from "~/services/layout/pages/pages.server";
 import { contactFormAbout } from "~/services/catalogue/public-forms.actions.server";
-import { idOf, listing, media, option, product } from "../../fixtures/entities";
+import { idOf, listing, media, option, price, product } from "../../fixtures/entities";
 import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
 import { colours, RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
 
@@ -136,6 +136,19 @@ it("§2.22 a model in space is a file to open; its page shows the pictures", asy
   expect(detailsOf(page)).toContain(
     '<dt>3D model</dt><dd><a href="https://media.test/rug.glb">Open it with a 3D viewer (GLB file)</a></dd>',
   );
+});
+
+describe("§2.22 how much of it there is", () => {
+  it.each([
+    [0.75, "litre", "<dd>0.75 litre</dd>"],
+    [null, "litre", null],
+    [0.75, null, null],
+  ])("stands beside the price for a unit: purchaseUnit %s, unitName %s", async (purchaseUnit, unitName, html) => {
+    const calculatedPrice = price(12.95, { referencePrice: { price: 17.27, purchaseUnit, referenceUnit: 1, unitName } });
+    const details = detailsOf(await pageOf({ calculatedPrice }));
+    if (html) expect(details).toContain(`<dt>Content</dt>${html}`);
+    else expect(details).not.toContain("Content");
+  });
 });
 
 describe("§2.22 product safety: who made it, where they are, what to mind", () => {
