@@ -9,6 +9,7 @@ import { knownProduct } from "~/services/catalogue/product-paths.api.server";
 import { productPage } from "./product-page.server";
 import { readReviewQuery } from "~/services/catalogue/reviews.view.server";
 import * as products from "~/services/catalogue/product.api.server";
+import { channelContext } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
 import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
@@ -101,9 +102,12 @@ function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDe
   return layout ? products.knownFamily(scope, product.parentId) : products.family(scope, product.parentId);
 }
 
-/** /navigation/{id}: a 301 to the SEO path when there is one, else the page. */
+/** /navigation/{id}: a 301 to the SEO path when there is one, else the page. The root of the categories is the front page. */
 export async function loadCategory(scope: CatalogueScope, id: string, url: URL): Promise<CategoryPage | ContentPage | NoPage> {
-  return isEntityId(id) ? showCategory(scope, id, url, null) : { kind: "not-found" };
+  if (!isEntityId(id)) return { kind: "not-found" };
+  const [context, page] = await Promise.all([channelContext(scope), showCategory(scope, id, url, null)]);
+  const root = context.status === "success" ? context.data.salesChannel.navigationCategoryId : null;
+  return id === root ? movedTo("/", url.searchParams) : page;
 }
 
 async function showCategory(

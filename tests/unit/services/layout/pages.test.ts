@@ -88,6 +88,17 @@ describe("§2.2 catch-all paths", () => {
     });
   });
 
+  it("the root of the categories is the front page: Shopware gives it no SEO path, and links of editors lead to its address by id", async () => {
+    const root = idOf("0");
+    const context = { salesChannel: { name: "Hearth", navigationCategoryId: root, domains: [] } };
+    const { shop } = await openShop({ context, [`category/${root}`]: category("0", "Home") });
+    expect(await loadCategory(shop, root, at(`/navigation/${root}?utm_source=mail`))).toEqual({
+      kind: "redirect",
+      to: "/?utm_source=mail",
+      status: 301,
+    });
+  });
+
   it("landing pages are content", async () => {
     const { shop } = await openShop();
     expect(await loadByPath(shop, at("/winter"))).toMatchObject({
