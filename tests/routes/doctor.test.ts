@@ -119,6 +119,15 @@ describe("the doctor says in words what is right, what is missing and how to men
     expect(found[about]?.mend).toMatch(mend);
   });
 
+  it("a language that the storefront has no texts in is pointed out: the shop would speak English under French names", async () => {
+    proxy.alter("language", (body: { elements: object[] }) => ({
+      elements: body.elements.map((language) => ({ ...language, locale: { code: "fr-FR" } })),
+    }));
+    const found = await findings({ CHANNEL_GB_LOCALE: "fr-FR", CHANNEL_GB_COUNTRY: "GB" });
+    proxy.alter("language", null);
+    expect(found.language).toMatchObject({ level: "hint", mend: expect.stringContaining("docs/add-a-language.md") as string });
+  });
+
   it.each<[string, string, unknown, string, RegExp]>([
     ["no countries", "country", { elements: [] }, "countries", /add countries/],
     ["no way to pay", "payment-method", { elements: [] }, "payment methods", /assign active ones/],

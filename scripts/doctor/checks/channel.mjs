@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { hint, right, wrong } from "../findings.mjs";
 import { allOf, elementsOf } from "../store-api.mjs";
 
@@ -8,6 +9,8 @@ import { allOf, elementsOf } from "../store-api.mjs";
 
 /** More of them are counted. */
 const NAMED_COUNTRIES = 12;
+/** Whether the storefront has texts of its own in a language: without them it speaks English. */
+const hasTexts = (/** @type {string} */ lang) => existsSync(new URL(`../../../app/locales/${lang}.json`, import.meta.url));
 const withoutSlash = (/** @type {string} */ url) => url.replace(/\/+$/, "");
 
 /**
@@ -69,6 +72,8 @@ function domainFinding({ origin }, domains, languageId, variable) {
 function languageFinding(/** @type {any} */ { locale }, /** @type {any} */ language, /** @type {string} */ variable) {
   const code = language?.locale?.code;
   if (!code) return hint("language", "Shopware does not say which locale its language has", `make sure that it is the one of ${variable}`);
+  if (code.slice(0, 2) === locale.slice(0, 2) && !hasTexts(locale.slice(0, 2)))
+    return hint("language", `${locale}: the storefront's own texts stand there in English`, "add the language: docs/add-a-language.md");
   if (code === locale) return right("language", locale);
   if (code.slice(0, 2) === locale.slice(0, 2)) return right("language", `${code} in Shopware, ${locale} for dates and prices here`);
   const mend = `set ${variable}=${code}, or name the language's id in ${variable.replace("LOCALE", "LANGUAGE_ID")}`;
