@@ -40,10 +40,16 @@ async function pathIn(scope: CatalogueScope, subject: Subject): Promise<string |
   );
 }
 
+/** Where what has no SEO path stands, as everything does in a headless sales channel. */
+const BY_ID = /^\/(detail|navigation|landingPage)\/[0-9a-f]{32}$/;
+
 /** hreflang links: only when there is a choice; the first channel is the one for everybody else. */
 export function hrefLangs(scope: CatalogueScope, known: Alternate[]): SeoView["alternates"] {
   // Search engines are not shown the pages that are the shop's own.
-  const alternates = known.filter(({ href }) => !isTaken(new URL(href).pathname));
+  const alternates = known.filter(({ href }) => {
+    const { pathname } = new URL(href);
+    return BY_ID.test(pathname) || !isTaken(pathname);
+  });
   if (alternates.length < 2) return [];
   const fallback = alternates.find(({ channelKey }) => channelKey === scope.config.channels[0]?.key);
   return [

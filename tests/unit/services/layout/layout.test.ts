@@ -3,13 +3,13 @@ import { loadLayout } from "~/services/layout/layout.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { menuItems, type Menu } from "~/services/layout/navigation.server";
 import type { MenuItem } from "~/services/layout/types";
-import { loadByPath } from "~/services/layout/pages/pages.server";
+import { loadByPath, loadProduct } from "~/services/layout/pages/pages.server";
 import { isLayoutReady } from "~/services/layout/readiness.server";
 import { scopeOf } from "~/services/platform/session/scope.server";
 import { treeSchema } from "~/services/catalogue/category.schemas.server";
 import { category, idOf, product, seoUrl } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
-import { ENGLISH, mainMenu, RUGS, shopBackend } from "../../fixtures/shop-backend";
+import { ENGLISH, mainMenu, RUG, rugDetail, RUGS, shopBackend } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({ tree: treeSchema.parse(tree), paths });
@@ -145,8 +145,8 @@ describe("the same page in other countries", () => {
   const backend = shopBackend({
     product: { elements: [product("c", "Wool rug", { seoUrls: [seoUrl(`/detail/${idOf("c")}`, "Wool-rug/RU-1")] })], total: 1 },
   });
-  const warm = async (channel = gb) => {
-    const test = await openTestShop(backend, { channel });
+  const warm = async (answering = backend) => {
+    const test = await openTestShop(answering);
     for (const one of [gb, se]) {
       const scope = { ...scopeOf(one, test.shop), catalogueApi: test.shop.catalogueApi };
       const { menu } = await import("~/services/layout/navigation.server");
@@ -166,6 +166,16 @@ describe("the same page in other countries", () => {
     ];
     expect(await loadByPath(shop, at("/rugs/"))).toMatchObject({ seo: { alternates: alternates("/rugs/") } });
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ seo: { alternates: alternates("/Wool-rug/RU-1") } });
+  });
+
+  it("without SEO paths, as in headless sales channels: hreflang links to the addresses by id", async () => {
+    const listed = { elements: [product("c", "Wool rug")], total: 1 };
+    const detail = { product: { ...rugDetail, seoUrls: null }, configurator: [] };
+    const { shop } = await warm(shopBackend({ product: listed, [`product/${RUG}`]: detail }));
+    const path = `/detail/${RUG}`;
+    expect(await loadProduct(shop, RUG, at(path))).toMatchObject({
+      seo: { alternates: [{ href: gb.origin + path }, { href: se.origin + path }, { href: gb.origin + path }] },
+    });
   });
 
   it("filtered listings are not indexed and have none", async () => {
