@@ -31,6 +31,23 @@ export function encodePath(path: string): string {
     .join("/");
 }
 
+/** Signs that browsers leave in a path as they are, and those that only PHP encodes. */
+const LEFT_BY_BROWSERS = /%(24|26|2B|2C|3A|3B|3D|40)/g;
+const ENCODED_BY_PHP = /[!'()*]/g;
+
+/**
+ * How the backend may have stored a path: as text, or encoded, which is the only form that Shopware's own storefront finds; as a browser or as a
+ * template does it; with or without its trailing slash.
+ *
+ * @param path decoded, without slashes around it
+ */
+export function storedSpellings(path: string): string[] {
+  const encoded = encodePath(path);
+  const byPhp = encoded.replace(ENCODED_BY_PHP, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const spellings = new Set([path, encoded, encoded.replace(LEFT_BY_BROWSERS, decodeURIComponent), byPhp]);
+  return [...spellings].flatMap((spelling) => [spelling, `${spelling}/`]);
+}
+
 /** The path as the backend stores it: no leading slash, decoded. */
 export function seoPathOf(pathname: string): string {
   return pathname.replace(/^\/+/, "").split("/").map(decodeSafely).join("/");

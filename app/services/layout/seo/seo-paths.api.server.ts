@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { encodePath, isEntityId, seoPathOf } from "~/domain/paths";
+import { encodePath, isEntityId, seoPathOf, storedSpellings } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -47,7 +47,7 @@ export async function resolvePath(scope: CatalogueScope, pathname: string): Prom
     "seoPath",
     path,
     async () => {
-      const answer = await fetchTarget(scope, "seoPathInfo", [path, `${path}/`]);
+      const answer = await fetchTarget(scope, "seoPathInfo", storedSpellings(path));
       if (answer.status === "success" && answer.data) rememberPath(scope, path, answer.data);
       return answer;
     },
@@ -76,7 +76,7 @@ async function formerTarget(scope: CatalogueScope, path: string): Promise<Result
  * are found by all of them. Shopware's own template ends the paths of products with their numbers.
  */
 async function fetchFormer(scope: CatalogueScope, path: string): Promise<Result<Pick<PathTarget, "kind" | "id"> | null>> {
-  const had = { type: "equalsAny", field: "seoUrls.seoPathInfo", value: [path, `${path}/`] };
+  const had = { type: "equalsAny", field: "seoUrls.seoPathInfo", value: storedSpellings(path) };
   const number = path.slice(path.lastIndexOf("/") + 1);
   const isNumber = number !== path && /\d/.test(number);
   const queries = isNumber ? [had, { type: "equals", field: "productNumber", value: number }] : [had];

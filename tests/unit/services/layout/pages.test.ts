@@ -50,6 +50,24 @@ describe("§2.2 catch-all paths", () => {
     expect(await loadByPath(shop, at("/Wool-rug/RU-1/"))).toMatchObject({ to: "/Wool-rug/RU-1", status: 301 });
   });
 
+  it.each([
+    ["as text", "Größe & Maß (neu)/"],
+    ["as a browser copies it", "Gr%C3%B6%C3%9Fe%20&%20Ma%C3%9F%20(neu)/"],
+    ["as a template's url_encode does", "Gr%C3%B6%C3%9Fe%20%26%20Ma%C3%9F%20%28neu%29/"],
+  ])("a path that Shopware has stored %s is found: its own storefront finds encoded ones alone", async (_, stored) => {
+    const rest = shopBackend();
+    const { shop } = await openTestShop((call) => {
+      if (call.path !== "seo-url") return rest(call);
+      const [{ value }] = (call.body as { filter: [{ value: string[] }] }).filter;
+      return { elements: value.includes(stored) ? [seoUrl(`/navigation/${RUGS}`, stored)] : [] };
+    });
+    expect(await loadByPath(shop, at("/Gr%C3%B6%C3%9Fe%20%26%20Ma%C3%9F%20(neu)"))).toEqual({
+      kind: "redirect",
+      to: "/Gr%C3%B6%C3%9Fe%20%26%20Ma%C3%9F%20(neu)/",
+      status: 301,
+    });
+  });
+
   it("listing parameters go to the category's own listing slot", async () => {
     const { shop, calls } = await openShop();
     await loadByPath(shop, at(`/rugs/?properties=${SAND}&order=price-asc&p=2`));
