@@ -9,12 +9,22 @@ import type { CatalogueScope } from "./scope.server";
 const NAMES = stateKey<Map<string, string | null>>();
 const namesOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(NAMES, () => new Map());
 
-/** The channels whose prices Shopware rounds to whole units of their currency. */
-const WHOLE = stateKey<Set<string>>();
-const wholeOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(WHOLE, () => new Set());
+/** What everybody's prices are in. */
+interface Pricing {
+  /** ISO 4217 */
+  currency: string;
+  /** Shopware rounds them to whole units */
+  isWhole: boolean;
+}
 
-/** Whether everybody's prices have no decimals, as far as the context was read already. */
-export const hasWholePrices = (scope: Named) => wholeOf(scope).has(scope.channel.key);
+/** What everybody's prices of each sales channel are in, by the channel's key, as far as its context was read. */
+const PRICING = stateKey<Map<string, Pricing>>();
+const pricingOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(PRICING, () => new Map());
+
+/** What everybody's prices are in: as configured until Shopware's context has been read. */
+export function everybodysPricing(scope: Named): Pricing {
+  return pricingOf(scope).get(scope.channel.key) ?? { currency: scope.channel.currency, isWhole: false };
+}
 
 /** What the shop's name is looked up with. */
 export type Named = Pick<CatalogueScope, "processState" | "channel">;
@@ -34,8 +44,8 @@ export async function channelContext(scope: CatalogueScope): Promise<Result<Cont
   const { key } = scope.channel;
   const name = context.data.salesChannel.name?.trim();
   if (name) namesOf(scope).set(key, name);
-  if (context.data.pricing.isWhole) wholeOf(scope).add(key);
-  else wholeOf(scope).delete(key);
+  const { currency, isWhole } = context.data.pricing;
+  pricingOf(scope).set(key, { currency: currency ?? scope.channel.currency, isWhole });
   return context;
 }
 
@@ -53,7 +63,7 @@ export async function channelFields(scope: CatalogueScope): Promise<Record<strin
   return context.status === "success" ? context.data.salesChannel.customFields : {};
 }
 
-/** Amounts come without their currency: where Shopware sells in another one than is configured, every price would be wrong. Tells so in the log. */
+/** Where Shopware sells in another currency than is configured, amounts are shown in Shopware's. Tells so in the log: it may not be what the owner wants. */
 export async function checkCurrency(scope: CatalogueScope): Promise<void> {
   const { channel, log } = scope;
   const context = await channelContext(scope);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Channel } from "~/services/platform/config/config.server";
 import { oncePerObject } from "~/services/platform/once-per-object.server";
-import { channelContext, hasWholePrices } from "./channel-context.server";
+import { channelContext, everybodysPricing } from "./channel-context.server";
 import { loadSession, PRICES_SECONDS } from "./session.server";
 import type { Shop } from "./shop.server";
 
@@ -17,7 +17,7 @@ const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
  */
 export async function openPrices(shop: Shop): Promise<void> {
   const { sealed, contextToken } = shop.cookies;
-  if (hasWholePrices(shop)) shop.channel = variationOf(shop.channel, "whole", { wholePrices: true });
+  shop.channel = channelAt({ ...everybodysPricing(shop), excludesTax: false }, shop.channel);
   if (sealed.get("prices") === null) return;
   if (!contextToken()) return sealed.clear("prices");
   const known = storedSchema.safeParse(sealed.get("prices")).data ?? (await learnPrices(shop));
@@ -60,11 +60,12 @@ function variationOf(channel: Channel, key: string, changes: Partial<Channel>): 
   return variation;
 }
 
-/** The channel with its amounts as this shopper sees them: their currency, its decimals, with tax or without. */
+/** The channel with its amounts as Shopware sends them: their currency, its decimals, with tax or without. */
 function channelAt({ currency, excludesTax, isWhole }: z.output<typeof ownSchema>, channel: Channel): Channel {
-  if (channel.currency === currency && !excludesTax && isWhole === (channel.wholePrices ?? false)) return channel;
-  // What the owner has set of the delivery's price holds in the channel's own currency, with tax.
-  const trade = { ...channel.trade, shippingPrice: null, shippingFreeFrom: null };
+  const isConfigured = channel.currency === currency && !excludesTax;
+  if (isConfigured && isWhole === (channel.wholePrices ?? false)) return channel;
+  // What the owner has set of the delivery's price holds in the configured currency, with tax.
+  const trade = isConfigured ? channel.trade : { ...channel.trade, shippingPrice: null, shippingFreeFrom: null };
   const changes = { currency, trade, wholePrices: isWhole, ...(excludesTax && { saysTaxExcluded: true as const }) };
   return variationOf(channel, `${currency} ${excludesTax} ${isWhole}`, changes);
 }

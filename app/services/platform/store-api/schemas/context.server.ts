@@ -36,7 +36,7 @@ const rounding = maybe(z.object({ decimals: z.number() }));
 /** What decides on the prices of a context: two contexts with the same key see the same prices. Of the rules, those count that prices hang on. */
 export const pricingSchema = z
   .object({
-    currency: maybe(z.object({ isoCode: text })),
+    currency: maybe(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
     currentCustomerGroup: maybe(z.object({ id: text })),
     context: maybe(z.object({ taxState: text, ruleIds })),
     areaRuleIds: map.optional(),

@@ -6,10 +6,10 @@ import { openTestShop, se } from "../../../fixtures/fake-backend";
 import { shopBackend } from "../../../fixtures/shop-backend";
 
 /** A Shopware that rounds prices to so many decimals. @returns 1 299 and 1 299.50 as this shop shows them */
-async function shown(itemDecimals: number, totalDecimals = itemDecimals): Promise<string[]> {
+async function shown(itemDecimals: number, totalDecimals = itemDecimals, isoCode = "SEK"): Promise<string[]> {
   const context = {
     ...{ salesChannel: { name: "Hearth", translated: {} }, customer: null, extensions: {} },
-    ...{ currency: { isoCode: "SEK" }, context: { taxState: "gross", ruleIds: [] } },
+    ...{ currency: { isoCode }, context: { taxState: "gross", ruleIds: [] } },
     itemRounding: { decimals: itemDecimals, interval: 1, roundForNet: true },
     totalRounding: { decimals: totalDecimals, interval: 1, roundForNet: true },
   };
@@ -27,4 +27,8 @@ it.each([
   ["where only the total is whole, prices keep theirs", 2, 0, ["1 299,00 kr", "1 299,50 kr"]],
 ])("prices follow the decimals that Shopware rounds to: %s", async (_, item, total, expected) => {
   expect(await shown(item, total)).toEqual(expected);
+});
+
+it("where Shopware sells in another currency than is configured, amounts are shown in Shopware's", async () => {
+  expect(await shown(2, 2, "GBP")).toEqual(["1 299,00 GBP", "1 299,50 GBP"]);
 });
