@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import type { BackendEnv } from "../types";
-import { asNewerShopware } from "./newer-shopware";
+import { asksForFiles, asNewerShopware } from "./newer-shopware";
 import { applyIncludes, readIncludes } from "./includes";
 
 /** Answers 200 with `value`, narrowed by the request's `includes`. Every route that answers entities uses this instead of `c.json`. */
 export function answer(c: Context<BackendEnv>, value: unknown): Response {
   const includes = readIncludes(c.var.body);
   const resolved = hasSeoUrlsByHeader(c) ? withSeoUrlsOnce(value) : value;
-  const versioned = c.var.context.isNewer === true ? asNewerShopware(resolved) : resolved;
+  const versioned = c.var.context.isNewer === true ? asNewerShopware(resolved, asksForFiles(c.var.body)) : resolved;
   return c.json(includes ? applyIncludes(versioned, includes) : versioned);
 }
 

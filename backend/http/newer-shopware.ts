@@ -1,3 +1,5 @@
+import { mapOf } from "../customer/constraints";
+
 type Json = Record<string, unknown>;
 
 /** Fields that Shopware 6.7 no longer answers, by apiAlias. */
@@ -11,24 +13,31 @@ const NEW_ROUTES = ["/store-api/cookie-groups", "/store-api/account/convert-gues
 
 export const isNewRoute = (path: string): boolean => NEW_ROUTES.includes(path);
 
-/** An answer in the form of Shopware 6.7, as its published schema has it; nobody here has seen one run. */
-export function asNewerShopware(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asNewerShopware);
+/** Whether the criteria name the files of a product's media. */
+export function asksForFiles({ associations }: Json): boolean {
+  const nested = (parent: unknown, name: string) => mapOf(mapOf(parent)?.[name]);
+  return nested(nested(nested(associations, "media"), "associations"), "media") !== null;
+}
+
+/** An answer in the form of Shopware 6.7. @param hasFiles without, a product's media have no file, as 6.7.10 was seen to answer */
+export function asNewerShopware(value: unknown, hasFiles: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => asNewerShopware(item, hasFiles));
   if (typeof value !== "object" || value === null) return value;
   const entity = value as Json;
   const alias = String(entity.apiAlias);
   const gone = GONE[alias] ?? [];
   const entries = Object.entries(entity).filter(([name]) => !gone.includes(name));
-  const copy = Object.fromEntries(entries.map(([name, child]) => [name, asNewerShopware(child)]));
-  return { ...copy, ...addedTo(alias, copy) };
+  const copy = Object.fromEntries(entries.map(([name, child]) => [name, asNewerShopware(child, hasFiles)]));
+  return { ...copy, ...addedTo(alias, copy, hasFiles) };
 }
 
-function addedTo(alias: string, entity: Json): Json {
+function addedTo(alias: string, entity: Json, hasFiles: boolean): Json {
   switch (alias) {
     case "cart":
       return Array.isArray(entity.errors) ? { errors: {} } : {};
     case "product":
-      return { type: "physical" };
+      if (hasFiles || !Array.isArray(entity.media)) return { type: "physical" };
+      return { type: "physical", media: listOf(entity.media).map((placed) => ({ ...placed, media: null })) };
     case "order": {
       const [transaction] = listOf(entity.transactions).slice(-1);
       const [delivery] = listOf(entity.deliveries);

@@ -106,6 +106,14 @@ describe("BACKEND_SHOPWARE_VERSION=6.7: the forms of its published schema", () =
     expect([status, body.product.type]).toEqual([200, "physical"]);
   });
 
+  it("the files of a product's pictures come where they are asked for", async () => {
+    const filesWith = async (media: Json) => {
+      const { body } = await shop.call<{ product: { media: Json[] } }>(`/product/${PRODUCT}`, { body: { associations: { media } } });
+      return [...new Set(body.product.media.map((placed) => placed.media !== null))];
+    };
+    expect([await filesWith({}), await filesWith({ associations: { media: {} } })]).toEqual([[false], [true]]);
+  });
+
   it("cookie groups belong to the core", async () => {
     expect((await shop.call("/cookie-groups")).status).toBe(200);
   });

@@ -89,7 +89,8 @@ const detailFields = productFields.extend({
 export const PRODUCT_DETAIL_CRITERIA = {
   associations: {
     manufacturer: {},
-    media: { sort: [{ field: "position", order: "ASC" }] },
+    // Shopware 6.7 loads no file of itself (connect-shopware §W28).
+    media: { sort: [{ field: "position", order: "ASC" }], associations: { media: {} } },
     options: { associations: { group: {} } },
     properties: { associations: { group: {} } },
     productReviews: reviewCriteria,

@@ -69,7 +69,7 @@ const secondSchema = z.object({
   elements: s.entitiesOf(z.object({ id: s.id, media: s.listOf(z.object({ position: s.numberOr(0), media: mediaSchema })) })),
 });
 const SECOND_CRITERIA = {
-  associations: { media: { limit: 2, sort: [{ field: "position", order: "ASC" }] } },
+  associations: { media: { limit: 2, sort: [{ field: "position", order: "ASC" }], associations: { media: {} } } },
   includes: { ...MEDIA_INCLUDES, product: ["id", "media"] },
 };
 

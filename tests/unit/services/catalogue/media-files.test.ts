@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { detail } from "~/services/catalogue/product.api.server";
+import { withSecondPictures } from "~/services/catalogue/product-tiles.api.server";
+import { productTile } from "~/services/catalogue/tiles.view.server";
+import { tileSchema } from "~/services/catalogue/product.schemas.server";
+import { idOf, listing, media, product } from "../../fixtures/entities";
+import { gb, openTestShop, type Call } from "../../fixtures/fake-backend";
+
+interface Criteria {
+  associations?: { media?: { associations?: { media?: object } } };
+}
+
+/** Shopware 6.7.10: `product_media.media` is no longer loaded of itself, as 6.6.7 does, but null unless the criteria name it. */
+function asShopware67({ path, body }: Call) {
+  const isAsked = (body as Criteria).associations?.media?.associations?.media !== undefined;
+  const pictures = ["front", "room"].map((name, position) => ({ position, media: isAsked ? media(name) : null }));
+  const rug = { ...product("a", "Rug", { cover: { media: media("front") } }), media: pictures };
+  return path === "product" ? listing([rug]) : { product: rug, configurator: [] };
+}
+
+describe("Shopware 6.7: the files of a product's media come where they are asked for", () => {
+  it("the product's page has all pictures", async () => {
+    const { shop } = await openTestShop(asShopware67);
+    const answer = await detail(shop, idOf("a"));
+    expect(answer.status === "success" && answer.data.product.media.map(({ url }) => url)).toEqual([media("front").url, media("room").url]);
+  });
+
+  it("tiles have their second picture", async () => {
+    const { shop } = await openTestShop(asShopware67);
+    const tiles = [productTile(tileSchema.parse(product("a", "Rug", { cover: { media: media("front") } })), gb)!];
+    await expect
+      .poll(async () => (await withSecondPictures(shop, tiles)).map(({ second }) => second?.src))
+      .toEqual(["https://media.test/room_550.webp"]);
+  });
+});
