@@ -1,4 +1,4 @@
-import { listingHref, readListingQuery } from "~/domain/listing-query";
+import { listingHref, readListingQuery, type ListingQuery } from "~/domain/listing-query";
 import { isOwnPath } from "~/services/platform/http/route-table.server";
 import { firstSeoPath, isEntityId } from "~/domain/paths";
 import * as catalogue from "~/services/catalogue/catalogue.api.server";
@@ -12,7 +12,7 @@ import * as products from "~/services/catalogue/product.api.server";
 import { channelContext } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
-import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
+import { isBeyondLastPage, isMissing } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 import type { Family } from "~/services/catalogue/sibling.schemas.server";
 import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
@@ -25,7 +25,7 @@ export type EntityPage = CategoryPage | ContentPage | ProductPage;
 export async function loadHome(scope: CatalogueScope, url: URL): Promise<CategoryPage | NoPage> {
   const query = readListingQuery(url.searchParams);
   const answer = await catalogue.category(scope, "home", query);
-  return answer.status === "error" ? noPage(answer) : homePage(scope, answer.data, query);
+  return answer.status === "error" ? noListing(answer, url, query) : homePage(scope, answer.data, query);
 }
 
 /**
@@ -118,16 +118,22 @@ async function showCategory(
 ): Promise<CategoryPage | ContentPage | NoPage> {
   const query = readListingQuery(url.searchParams);
   const answer = await catalogue.category(scope, id, query);
-  if (answer.status === "error") return noPage(answer);
+  if (answer.status === "error") return noListing(answer, url, query);
   const category = answer.data;
   if (!category.active) return { kind: "not-found" };
   const moved = movedFrom(seoPath, category.seoUrls, url.searchParams);
   if (moved) return moved;
-  // Shopware answers a page beyond the last with no products at all.
-  if (query.page > 1 && category.listing?.products.length === 0) {
-    return { kind: "redirect", to: listingHref(url.pathname, { ...query, page: 1 }), status: 302 };
-  }
+  // Shopware 6.6.7 answers a page beyond the last with no products at all.
+  if (query.page > 1 && category.listing?.products.length === 0) return firstPage(url, query);
   return categoryPage(scope, category, query);
+}
+
+function firstPage({ pathname }: URL, query: ListingQuery): Redirection {
+  return { kind: "redirect", to: listingHref(pathname, { ...query, page: 1 }), status: 302 };
+}
+
+function noListing(failure: Failure, url: URL, query: ListingQuery): NoPage {
+  return query.page > 1 && isBeyondLastPage(failure) ? firstPage(url, query) : noPage(failure);
 }
 
 /** /landingPage/{id}: a 301 to the SEO path when there is one, else the page. */

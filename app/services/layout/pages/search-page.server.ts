@@ -9,6 +9,7 @@ import type { ListingView, ProductTile } from "~/services/catalogue/types";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import type { NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { isBeyondLastPage } from "~/services/platform/store-api/shopware-errors.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import { seoView } from "~/services/layout/seo/seo.view.server";
 import { searchResults, type SearchResults } from "~/services/search/results.api.server";
@@ -25,11 +26,10 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
   const carried: Filter[] = [["q", term], ...(isPhrase ? [["origin", ORIGIN_OF_PHRASE] as const] : [])];
 
   const answer = term ? await searchResults(shop, term, query, isPhrase) : null;
-  if (answer?.status === "error") return { kind: "unavailable" };
+  const firstPage = { kind: "redirect", to: listingHref(path, { ...query, page: 1 }, carried), status: 302 } as const;
+  if (answer?.status === "error") return query.page > 1 && isBeyondLastPage(answer) ? firstPage : { kind: "unavailable" };
   const results = answer?.data ?? null;
-  if (query.page > 1 && results?.found.products.length === 0) {
-    return { kind: "redirect", to: listingHref(path, { ...query, page: 1 }, carried), status: 302 };
-  }
+  if (query.page > 1 && results?.found.products.length === 0) return firstPage;
   const isPlain = query.page === 1 && query.order === null && !isFiltered(query);
   if (results?.leadsTo && isPlain && !isSearch(results.leadsTo, path)) return { kind: "redirect", to: results.leadsTo, status: 302 };
   const listing = results && listingView(results.found, query, { path, carried }, shop.channel);

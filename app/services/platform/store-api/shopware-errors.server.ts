@@ -81,6 +81,11 @@ export function isMissing(failure: Failure): boolean {
   return (failure.code === 404 && !hasErrorCode(failure, SETTING_MISSING)) || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
 }
 
+/** A page beyond the last of a listing or search: Shopware 6.7 refuses it, 6.6.7 answers it without products. */
+export function isBeyondLastPage(failure: Failure): boolean {
+  return hasErrorCode(failure, "PRODUCT__LISTING_PAGE_OUT_OF_RANGE");
+}
+
 /** Whether all errors of an answer are refusals: none of them shows a failure of Shopware itself. */
 export function isBusinessRefusal(errors: ShopwareError[]): boolean {
   return errors.length > 0 && errors.every(({ code }) => code !== null && (BUSINESS_CODE.test(code) || DATA_CODES.has(code)));

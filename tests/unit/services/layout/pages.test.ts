@@ -17,6 +17,14 @@ const ownCalls = (calls: { path: string; body: unknown }[]) =>
 /** No page waits long for the second pictures of its tiles or for the counts beside its facets' options. */
 const isForNextTime = (body: unknown) => /"media":\{"limit":2|"only-aggregations"/.test(JSON.stringify(body ?? null));
 
+/** What Shopware 6.7.10 answers to a page beyond the last of a listing or search. */
+const BEYOND = reply({
+  status: 404,
+  body: {
+    errors: [{ status: "404", code: "PRODUCT__LISTING_PAGE_OUT_OF_RANGE", meta: { parameters: { requestedPage: 99, lastPage: 2 } } }],
+  },
+});
+
 describe("§2.2 catch-all paths", () => {
   it("a path leads to its category: seo-url, then the category with its listing", async () => {
     const { shop, calls } = await openShop();
@@ -106,6 +114,16 @@ describe("§2.2 catch-all paths", () => {
     });
   });
 
+  it("so it does on Shopware 6.7, which refuses such a page where 6.6.7 answers an empty one", async () => {
+    const { shop } = await openShop({ [`category/${WOOL_RUGS}`]: BEYOND, "category/home": BEYOND });
+    expect(await loadByPath(shop, at(`/rugs/wool-rugs/?p=99&order=price-asc`))).toEqual({
+      kind: "redirect",
+      to: "/rugs/wool-rugs/?order=price-asc",
+      status: 302,
+    });
+    expect(await loadHome(shop, at("/?p=99"))).toEqual({ kind: "redirect", to: "/", status: 302 });
+  });
+
   it("the root of the categories is the front page: Shopware gives it no SEO path, and links of editors lead to its address by id", async () => {
     const root = idOf("0");
     const context = { salesChannel: { name: "Hearth", navigationCategoryId: root, domains: [] } };
@@ -190,6 +208,11 @@ describe("§2.3 search results", () => {
         { label: "linen", href: "/search?q=linen&origin=phrase" },
       ],
     });
+  });
+
+  it("a page beyond the last leads to the first on Shopware 6.7, too, which refuses it", async () => {
+    const { shop } = await openShop({ search: BEYOND });
+    expect(await loadSearch(shop, at("/search?q=wool&p=99"))).toEqual({ kind: "redirect", to: "/search?q=wool", status: 302 });
   });
 
   it("a text that the backend refuses has no hits", async () => {
