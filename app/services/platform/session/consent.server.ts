@@ -94,6 +94,9 @@ function categoryOf(cookie: string | null): ConsentCategory | null {
   return (cookie && CATEGORY_OF_COOKIE.find(([pattern]) => pattern.test(cookie))?.[1]) || null;
 }
 
+/** A cookie that Shopware's own storefront sets, and this shop does not; 6.7 names it in any case. */
+const NOT_SET = "timezone";
+
 function namesIn(group: CookieGroup | undefined): string[] {
-  return (group?.entries ?? []).flatMap(({ name, hidden }) => (name && !hidden ? [name] : []));
+  return (group?.entries ?? []).flatMap(({ cookie, name, hidden }) => (name && !hidden && cookie !== NOT_SET ? [name] : []));
 }

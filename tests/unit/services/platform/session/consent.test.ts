@@ -39,6 +39,11 @@ describe("consent: categories from the backend's cookie groups where there are a
     ]);
   });
 
+  it("Shopware 6.7 names the cookies of its own storefront too: this shop sets none for the time zone", async () => {
+    const { required } = await pageWith({ elements: [group("Must", ["session-", "timezone"], true)] });
+    expect(required.entries).toEqual(["Name of session-"]);
+  });
+
   it.each([
     ["no such route", reply({ status: 404, body: { errors: [{ code: "0" }] } })],
     ["a backend in trouble", reply({ status: 500 })],
