@@ -141,6 +141,17 @@ describe("taking an order back", () => {
     expect((await ordersOf(shopper)).map(({ transactions }) => transactions[0]!.stateMachineState.technicalName)).toEqual(["open"]);
   });
 
+  it("where the shop allows no cancelling (Shopware 6.7, unless its setting is on), the first who tries is told, and it is offered no more", async () => {
+    const { shopper, path } = await ordered();
+    const errors = [{ status: "403", code: "CHECKOUT__ORDER_NOT_CANCELLABLE" }];
+    proxy.alter("order/state/cancel", new Refusal(403, { errors }));
+    const after = await shopper.submit(path, { intent: "cancel" });
+    expect(statusOf(after)).toBe(t("account.notice.cancellingOff"));
+    proxy.alter("order/state/cancel", null);
+    expect(parse(after.html).querySelector("details summary")).toBeNull();
+    expect(parse(after.html).querySelector("main a[href^='/checkout/order-payment']")).not.toBeNull();
+  });
+
   it("nobody cancels somebody else's order", async () => {
     const { shopper, path } = await ordered();
     const other = await demoCustomer();

@@ -8,12 +8,14 @@ import { formatterOf, type Formatter } from "~/services/platform/i18n/format.ser
 import { imageView } from "~/services/catalogue/media.view.server";
 import { paymentNotes } from "./payment-notes.view.server";
 import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
+import { allowsCancelling } from "./orders.api.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 import type { OrderLineView, OrderView, Tone } from "./types";
 import { addressLines } from "~/services/account/address.view.server";
 import type { PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
 import type { OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
 
-interface Scope {
+interface Scope extends Pick<Shop, "processState"> {
   channel: Channel;
   config: Pick<Config, "hiddenProductNumbers">;
 }
@@ -62,7 +64,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       .map((line) => lineView(line, order.id, currency, format)),
     parcels: parcelViews(order, format),
     documents: order.documents.map((document) => ({ id: document.id, text: documentName(document, format), href: documentPath(document) })),
-    canCancel: isCancellable(order, paymentStatus),
+    canCancel: isCancellable(order, paymentStatus) && allowsCancelling(scope),
     addresses: addressesOf(order, scope.channel),
     comment: order.customerComment,
     total: format.money(toMinor(order.amountTotal, currency)),

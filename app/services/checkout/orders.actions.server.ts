@@ -8,7 +8,7 @@ import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { FormView } from "~/services/platform/http/types";
 import { readForm } from "~/services/platform/http/forms.server";
 import { isCancellable, isOrderCancelled } from "./order.view.server";
-import { cancelOrder, findOrderByDeepLink, type OrderEntity } from "./orders.api.server";
+import { allowsCancelling, cancelOrder, findOrderByDeepLink, type OrderEntity } from "./orders.api.server";
 import { paymentNow } from "./payment.actions.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -87,8 +87,13 @@ export async function cancel(
     const { status } = await paymentNow(shop, order);
     if (!isCancellable(order, status)) return { notice: { key: "account.notice.orderNotCancelled", tone: "bad" }, path };
     const answer = await cancelOrder(shop, order.id);
-    if (answer.status === "error")
-      return { notice: isTrouble(answer.code) ? failureNotice(answer) : { key: "account.notice.orderNotCancelled", tone: "bad" }, path };
+    if (answer.status === "error" && isTrouble(answer.code)) return { notice: failureNotice(answer), path };
+    if (answer.status === "error") {
+      return {
+        notice: { key: allowsCancelling(shop) ? "account.notice.orderNotCancelled" : "account.notice.cancellingOff", tone: "bad" },
+        path,
+      };
+    }
   }
   if (!reorders) return { notice: { key: "account.notice.orderCancelled", tone: "good" }, path };
   const notice = await reorder(shop, order);

@@ -3,8 +3,9 @@ import { WALLET_PROVIDER } from "~/domain/wallet";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
+import { stateKey } from "~/services/platform/runtime.server";
 import { apiError } from "~/services/platform/http/own-api.server";
-import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { errorCodeOf, hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity } from "./order.schemas.server";
 
 export type { OrderEntity };
@@ -87,9 +88,26 @@ export function changePayment(shop: Shop, orderId: string, paymentMethodId: stri
   return shop.shopperApi.write("POST", route, { orderId, paymentMethodId }, { checkout: true });
 }
 
-/** Cancels an order. Shopware only checks that its state allows it; `isCancellable` checks the rest before. */
-export function cancelOrder(shop: Shop, orderId: string): Promise<Result<unknown>> {
-  return shop.shopperApi.write("POST", "order/state/cancel", { orderId }, { checkout: true });
+/** When a channel has last refused to cancel, by its key, in milliseconds. */
+const REFUSALS = stateKey<Map<string, number>>();
+const refusalsOf = ({ processState }: Pick<Shop, "processState">) => processState.once(REFUSALS, () => new Map());
+const REFUSAL_COUNTS_MS = 3_600_000;
+
+/**
+ * Cancels an order. Shopware only checks that its state allows it; `isCancellable` checks the rest before. Shopware 6.7 cancels none unless
+ * its setting "Enable refunds" is on, which only its refusal tells (connect-shopware §W29).
+ */
+export async function cancelOrder(shop: Shop, orderId: string): Promise<Result<unknown>> {
+  const answer = await shop.shopperApi.write("POST", "order/state/cancel", { orderId }, { checkout: true });
+  if (answer.status === "error" && hasErrorCode(answer, "CHECKOUT__ORDER_NOT_CANCELLABLE")) {
+    refusalsOf(shop).set(shop.channel.key, Date.now());
+  }
+  return answer;
+}
+
+/** Whether orders of the channel can be cancelled, as far as this process knows. */
+export function allowsCancelling(shop: Pick<Shop, "processState" | "channel">): boolean {
+  return Date.now() - (refusalsOf(shop).get(shop.channel.key) ?? -Infinity) > REFUSAL_COUNTS_MS;
 }
 
 /** An anonymous visitor or another customer: distinct from a failing backend. */

@@ -3,10 +3,11 @@ import { orderSchema } from "~/services/checkout/order.schemas.server";
 import { orderView } from "~/services/checkout/order.view.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../fixtures/entities";
+import { State } from "~/services/platform/runtime.server";
 import { gb, testConfig } from "../../fixtures/fake-backend";
 
 const t = messagesFor("en-GB");
-const scope = { channel: gb, config: testConfig() };
+const scope = { channel: gb, config: testConfig(), processState: new State() };
 
 /** An order by invoice on its pages. */
 function viewOf(order: string, payment: string, delivery = "open") {
