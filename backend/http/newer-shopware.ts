@@ -19,7 +19,7 @@ export function asksForFiles({ associations }: Json): boolean {
   return nested(nested(nested(associations, "media"), "associations"), "media") !== null;
 }
 
-/** An answer in the form of Shopware 6.7. @param hasFiles without, a product's media have no file, as 6.7.10 was seen to answer */
+/** An answer in the form of Shopware 6.7. @param hasFiles without, a product's media have no file, as a Shopware after 6.7.10 was seen to answer */
 export function asNewerShopware(value: unknown, hasFiles: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => asNewerShopware(item, hasFiles));
   if (typeof value !== "object" || value === null) return value;

@@ -17,7 +17,7 @@ const ownCalls = (calls: { path: string; body: unknown }[]) =>
 /** No page waits long for the second pictures of its tiles or for the counts beside its facets' options. */
 const isForNextTime = (body: unknown) => /"media":\{"limit":2|"only-aggregations"/.test(JSON.stringify(body ?? null));
 
-/** What Shopware 6.7.10 answers to a page beyond the last of a listing or search. */
+/** What Shopware 6.7 answers to a page beyond the last of a listing or search. */
 const BEYOND = reply({
   status: 404,
   body: {
