@@ -1,5 +1,8 @@
-/** "lost": no answer came. "busy": an answer that the framework cannot show: too many requests, or the shop is overloaded. */
-export type Trouble = "lost" | "busy";
+/**
+ * "lost": no answer came. "busy": an answer that the framework cannot show: too many requests, or the shop is overloaded. "away": a form of
+ * the account, and the shopper is logged in no more.
+ */
+export type Trouble = "lost" | "busy" | "away";
 
 interface Held {
   trouble: Trouble;
@@ -17,6 +20,7 @@ const MEANT = /(\.data|\/__manifest|\/api\/cart\/items)$/;
 const DISCOVERY = /manifest$/;
 /** Browsers refuse a request that outlives its page (`keepalive`) when its body is larger than 64 KB. */
 const OUTLIVING_MAXIMUM_BYTES = 60_000;
+const LOGIN_REQUIRED = 401;
 const TOO_MANY = 429;
 const FAILURE = 500;
 /** How a failure begins in the framework's encoding of what an action has answered. */
@@ -115,12 +119,13 @@ async function whole(answer: Response): Promise<Response> {
 
 /** Errors that a page was made for are shown by it; after a form they are held too, for what was typed. */
 async function troubleWith(answer: Response, method = "GET"): Promise<Trouble | null> {
-  if (answer.status !== TOO_MANY && answer.status < FAILURE) return null;
+  const isAway = answer.status === LOGIN_REQUIRED;
+  if (!isAway && answer.status !== TOO_MANY && answer.status < FAILURE) return null;
   const type = answer.headers.get("Content-Type") ?? "";
   if (type.includes("application/json")) return (await hasWords(answer.clone())) ? null : "busy";
   if (!type.includes("text/x-script")) return "busy";
   if (method === "GET") return null;
-  return (await answer.clone().text()).startsWith(ENCODED_FAILURE) ? "busy" : null;
+  return (await answer.clone().text()).startsWith(ENCODED_FAILURE) ? (isAway ? "away" : "busy") : null;
 }
 
 /** Whether the own API says what is wrong, in words for the shopper. */

@@ -18,8 +18,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { addresses, checkout: checkoutStep(request), title: pageTitle(shop, "account.addresses.title") };
 }
 
-export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  await requireCustomer(shop, request);
+export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+  await requireCustomer(shop, request, scripted);
   return redirectWith(shop, await changeBook(shop, await request.formData()), `/account/addresses${returning(checkoutStep(request), "?")}`);
 }
 

@@ -23,8 +23,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   };
 }
 
-export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  await requireCustomer(shop, request);
+export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+  await requireCustomer(shop, request, scripted);
   const step = checkoutStep(request);
   const outcome = await storeAddress(shop, await request.formData(), (address) =>
     createAddress(shop, address, { isForPurchase: step !== null }),

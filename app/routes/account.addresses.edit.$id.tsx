@@ -25,8 +25,8 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   };
 }
 
-export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
-  await requireCustomer(shop, request);
+export async function action({ request, params, context: { shop, scripted } }: ActionFunctionArgs) {
+  await requireCustomer(shop, request, scripted);
   const outcome = await storeAddress(shop, await request.formData(), (address) => updateAddress(shop, params.id ?? "", address));
   if (outcome.status === "refused") return outcome.form;
   return redirectWith(shop, outcome.notice, checkoutStep(request) ?? "/account/addresses");

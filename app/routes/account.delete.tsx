@@ -24,8 +24,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { email, facts: [t("account.delete.goes"), t("account.delete.stays")], title: pageTitle(shop, "account.delete.title") };
 }
 
-export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const customer = await requireCustomer(shop, request);
+export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+  const customer = await requireCustomer(shop, request, scripted);
   const reading = readForm(passwordSchema, await request.formData());
   if (!reading.ok) return refusedForm(shop, reading.problems);
   const outcome = await deleteAccount(shop, customer, reading.data.password);

@@ -33,8 +33,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   };
 }
 
-export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const customer = await requireCustomer(shop, request);
+export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+  const customer = await requireCustomer(shop, request, scripted);
   const outcome = await changeDetails(shop, customer, await request.formData());
   if (outcome.status === "refused") return json(outcome, { status: refusalStatus(outcome.code) });
   return redirectWith(shop, outcome.notice, "/account/details");

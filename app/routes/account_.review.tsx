@@ -8,8 +8,8 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
 
 /** The product of the address; the login comes first. */
-async function productOf({ request, context: { shop } }: Arguments) {
-  await requireCustomer(shop, request);
+async function productOf({ request, context: { shop } }: Arguments, scripted = false) {
+  await requireCustomer(shop, request, scripted);
   const product = await reviewedProduct(shop, new URL(request.url).searchParams.get("product") ?? "");
   return product ?? titledPageOrThrow<never>(shop, { kind: "not-found" });
 }
@@ -22,8 +22,8 @@ export async function loader(request: LoaderFunctionArgs) {
 }
 
 export async function action(request: ActionFunctionArgs) {
-  const { shop } = request.context;
-  const product = await productOf(request);
+  const { shop, scripted } = request.context;
+  const product = await productOf(request, scripted);
   const outcome = await submitReview(shop, product, await request.request.formData());
   if (!outcome.ok) return data(reviewForm(shop, product, outcome.form), { status: outcome.status });
   shop.cookies.setStatus({ key: "reviews.write.sent", params: {}, tone: "good" });

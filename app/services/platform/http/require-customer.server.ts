@@ -4,11 +4,18 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
 import { pageTitle } from "./page-head.server";
 
-/** Guards the pages of customers. @throws a redirect to the login, which leads back here; 503 when nobody can tell who is logged in */
-export async function requireCustomer(shop: Shop, request: Request): Promise<Customer> {
+/**
+ * Guards the pages of customers.
+ *
+ * @param scripted a form sent by scripts: its page stays, with what was typed, until the shopper is logged in again (held-requests.ts)
+ * @throws a redirect to the login, which leads back here; 401 for such a form; 503 when nobody can tell who is logged in
+ */
+export async function requireCustomer(shop: Shop, request: Request, scripted = false): Promise<Customer> {
   const visitor = await loadVisitor(shop);
   if (visitor.kind === "customer") return visitor.customer;
   if (visitor.kind === "unavailable") throw Response.json({ title: pageTitle(shop, "error.unavailable.eyebrow") }, { status: 503 });
+  if (scripted) throw new Response(null, { status: 401 });
+  if (request.method === "POST") shop.cookies.setStatus({ key: "account.notice.loggedOutSince", params: {}, tone: "bad" });
   throw redirect(loginPath(request));
 }
 

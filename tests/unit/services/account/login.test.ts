@@ -57,6 +57,14 @@ describe("§2.5 account drawer: each toggle re-checks login status", () => {
     );
     expect((thrown as Response).headers.get("Location")).toBe("/account/login?returnTo=%2Faccount%2Forder%2Fhistory%3Fp%3D2");
   });
+
+  it("a form that is sent when the login has ended is not led away from by scripts; without them the login says why it is there", async () => {
+    const { shop } = await openTestShop(() => ({ customer: null }), { token: TOKEN });
+    const sent = new Request("https://shop.example.co.uk/account/details", { method: "POST" });
+    await expect(requireCustomer(shop, sent, true)).rejects.toMatchObject({ status: 401 });
+    await expect(requireCustomer(shop, sent)).rejects.toMatchObject({ status: 302 });
+    expect(shop.cookies.status()).toMatchObject({ key: "account.notice.loggedOutSince", tone: "bad" });
+  });
 });
 
 describe("login", () => {
