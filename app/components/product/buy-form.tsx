@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -12,6 +13,7 @@ const STATES: AddToCartState[] = ["idle", "loading", "done"];
 export function BuyForm({ product }: { product: ProductPage }) {
   const t = useMessages();
   const { state, problem, onSubmit } = useAddToCart();
+  const { element, isHeld } = useVariantUnderWay(product);
   const returnTo = useReturnTo();
   const { min, max, step } = product.quantity;
   // As it was last shown: a variant that is sold out has none, and the next one keeps what was chosen.
@@ -24,7 +26,15 @@ export function BuyForm({ product }: { product: ProductPage }) {
     );
   }
   return (
-    <form method="post" action="/cart" className="buy-form in-reach" onSubmit={onSubmit}>
+    <form
+      ref={element}
+      method="post"
+      action="/cart"
+      className="buy-form in-reach"
+      onSubmit={(event) => {
+        if (!isHeld(event)) onSubmit(event);
+      }}
+    >
       <HiddenFields intent="add" productId={product.id} returnTo={returnTo} />
       <div className="buy-quantity">
         <label htmlFor="quantity" className="sr-only">
@@ -60,6 +70,26 @@ export function BuyForm({ product }: { product: ProductPage }) {
       )}
     </form>
   );
+}
+
+/** A press waits for the variant that was chosen just before it: the page still shows the one before, which is not wanted any more. */
+function useVariantUnderWay({ variants }: ProductPage) {
+  const { location: next } = useNavigation();
+  const isUnderWay = variants.some(({ options }) => options.some(({ href }) => href && href === next?.pathname));
+  const element = useRef<HTMLFormElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isUnderWay) return;
+    // Where something else was chosen since, the press is not wanted either.
+    if (isPressed.current && !next) element.current?.requestSubmit();
+    isPressed.current = false;
+  }, [isUnderWay, next]);
+  const isHeld = (event: FormEvent) => {
+    if (!isUnderWay) return false;
+    event.preventDefault();
+    return (isPressed.current = true);
+  };
+  return { element, isHeld };
 }
 
 /** The labels of all states in one grid cell: the widest sets the width, so the button does not move. Hidden labels are attributes and not text, because a text browser would print them. */

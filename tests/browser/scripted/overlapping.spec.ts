@@ -143,3 +143,19 @@ test("a bag that was closed stays closed when a change in it is answered after",
   await expect(page.locator("header a.place[href='/cart']")).toHaveAttribute("aria-label", text("header.cartCount", { count: 2 }));
   await expect(page.locator(".drawer[data-state=open]")).toHaveCount(0);
 });
+
+test("a variant that is on its way when the product is added is the one that goes into the bag", async ({ page }) => {
+  await open(page, productAddress("towel-vardag-terry"));
+  const sizes = page.locator("nav.variants").last();
+  const other = sizes.locator("a:not([aria-current])").last();
+  const size = (await other.getAttribute("title"))!;
+  const data = await hold(page, isData);
+  await other.click();
+  await expect.poll(() => data.bodies.length).toBe(1);
+  await expect(page.locator("[aria-busy=true]").first()).toBeAttached();
+  await page.locator(".buy-form button").click();
+  data.letGo();
+  await expect(sizes.locator("a[aria-current]")).toHaveAttribute("title", size);
+  await expect(page.getByRole("dialog").getByRole("list", { name: text("cart.lines") })).toContainText(size);
+  await expect(page.locator("header a.place[href='/cart']")).toHaveAttribute("aria-label", text("header.cartCount", { count: 1 }));
+});
