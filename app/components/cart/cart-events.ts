@@ -70,6 +70,8 @@ export function CartWatch() {
   const layout = useLayoutData();
   const latest = useRef({ pathname, ...revalidator });
   latest.current = { pathname, ...revalidator };
+  /** the data are loaded again because another tab has changed something */
+  const isFollowing = useRef(false);
 
   useEffect(() => {
     revalidate = () => latest.current.revalidate();
@@ -81,11 +83,22 @@ export function CartWatch() {
     waiting.forEach((resolve) => resolve());
     // A slow device may render the end of a reload only, never that it goes on: then new data tell.
   }, [revalidator.state, layout]);
+  const shown = useRef(layout);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = layout;
+    // An order or a logout (its message has the picture that empties the browser's memory): nothing of the account stays in another tab.
+    const isOver = layout?.status?.image ?? (before?.cartCount && layout?.cartCount === 0);
+    if (isOver && before !== layout && !isFollowing.current) notifyOtherTabs();
+    isFollowing.current = false;
+  }, [layout]);
   useEffect(() => {
     let stale = false;
     const refresh = () => {
       stale = document.hidden;
-      if (!stale) latest.current.revalidate();
+      if (stale) return;
+      isFollowing.current = true;
+      latest.current.revalidate();
     };
     const onVisible = () => stale && refresh();
     document.addEventListener("visibilitychange", onVisible);

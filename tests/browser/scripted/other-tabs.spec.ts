@@ -1,0 +1,43 @@
+import type { Page } from "playwright/test";
+import { content } from "../support/account";
+import { buyBy, openReview } from "../support/checkout";
+import { newAccount, signIn } from "../support/customer";
+import { categoryAddress } from "../support/demo";
+import { expectHydrated } from "../support/hydration";
+import { expect, test, text } from "../support/test";
+
+/** Opens another tab, which hears of the others once its device has had a pause. */
+async function openTab(page: Page, address: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await listening(tab, address);
+  return tab;
+}
+
+async function listening(tab: Page, address: string): Promise<void> {
+  await tab.goto(address);
+  await tab.keyboard.press("Shift");
+  await expectHydrated(tab);
+  await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+test("a logout leaves nothing of the account in another tab", async ({ page }) => {
+  await signIn(page, await newAccount());
+  await listening(page, "/account/details");
+  const other = await openTab(page, "/account/logout");
+  await content(other)
+    .getByRole("button", { name: text("account.logout") })
+    .click();
+  await expect(other).toHaveURL("/");
+  await expect(page).toHaveURL(/\/account\/login/);
+});
+
+test("an order leaves no bag in another tab", async ({ page }) => {
+  await openReview(page);
+  await listening(page, "/checkout");
+  const other = await openTab(page, categoryAddress("vases"));
+  const bag = other.locator("header a.place[href='/cart']");
+  await expect(bag).toHaveAttribute("aria-label", text("header.cartCount", { count: 1 }));
+  await buyBy(page, "Invoice");
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  await expect(bag).toHaveAttribute("aria-label", text("header.cart"));
+});
