@@ -26,22 +26,27 @@ async function proxied(): Promise<StoreApiProxy> {
 const storefront = async (proxy: StoreApiProxy, variables: Record<string, string>): Promise<Running> =>
   kept(await startStorefront({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: proxy.endpoint, ...variables }));
 
+/** Most of what a process reads for itself at its start is there. */
+async function untilStarted(proxy: StoreApiProxy): Promise<void> {
+  await untilTrue(async () => {
+    const before = proxy.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return proxy.calls.length === before;
+  });
+}
+
 describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, () => {
   it("what one has asked the backend, the other knows: no page costs a call", async () => {
     const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
     const first = await storefront(proxy, { REDIS_URL: redis.url });
+    await untilStarted(proxy);
     for (const path of ["/", CATEGORY, PRODUCT]) expect((await ask(first.port, path)).status).toBe(200);
     const made: string[] = [];
     let said: Running["lines"];
     // Which does not hear from Redis in time, on a busy machine, says so and asks the backend itself: then another one is asked.
     do {
       const second = await storefront(proxy, { REDIS_URL: redis.url });
-      // Most of what it reads for itself at its start is there.
-      await untilTrue(async () => {
-        const before = proxy.calls.length;
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        return proxy.calls.length === before;
-      });
+      await untilStarted(proxy);
       made.splice(0);
       const before = second.lines.length;
       for (const path of ["/", CATEGORY, PRODUCT]) {

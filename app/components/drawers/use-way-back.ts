@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { enterLayer, leaveLayer, type Layers } from "~/framework/history-layer";
+import { entry } from "~/framework/way-back";
 import { closeDrawer, drawerState, openDrawer, type DrawerName } from "./drawer-state";
 
 /** Screens on which a drawer fills the page. */
@@ -18,8 +19,8 @@ const drawers: Layers<{ open: DrawerName; hash: string | null }> = {
 export function useWayBack(open: boolean, isWhole: boolean): void {
   useEffect(() => {
     if (!open || !(isWhole || matchMedia(NARROW).matches)) return;
-    // The history's turn comes once the layer is seen.
-    const entering = setTimeout(() => enterLayer(drawers));
+    // A new entry's turn comes once the layer is seen. Where a step forward has opened it, the entry is there, and the next step may come at once.
+    const entering = entry().layer ? void enterLayer(drawers) : setTimeout(() => enterLayer(drawers));
     return () => {
       clearTimeout(entering);
       leaveLayer();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { stopClock } from "../support/clock";
 import { wake } from "../support/hydration";
 import { CATEGORY, PRODUCT } from "../support/page-list";
 import { expect, test, text } from "../support/test";
@@ -62,6 +63,7 @@ test("a drawer that was closed by its button or by Escape takes no step of the w
 });
 
 test("a page that is loaded anew with an open drawer takes one step back, as any other", async ({ page }) => {
+  await page.clock.install();
   const before = await openSecond(page);
   const address = page.url();
   await tap(page, menu(page));
@@ -73,11 +75,13 @@ test("a page that is loaded anew with an open drawer takes one step back, as any
   await expect.poll(() => page.evaluate(() => (history.state as { layer?: unknown } | null)?.layer)).toBeUndefined();
   expect(page.url()).toBe(address);
   expect(requests).toEqual([]);
-  // The step forward is not dead: what stood open opens again.
+  // The step forward is not dead: what stood open opens again, and the step back may follow at once, before any timer.
+  await stopClock(page);
   await page.goForward();
   await expect(menuDrawer(page)).toBeVisible();
   await page.goBack();
   await expect(menuDrawer(page)).toHaveCount(0);
+  await page.clock.resume();
   await tap(page, menu(page));
   await expect(menuDrawer(page)).toBeVisible();
   await page.goBack();
