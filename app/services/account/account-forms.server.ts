@@ -4,16 +4,16 @@ import { safeReturnPath } from "~/domain/return-path";
 import { isCommonPassword } from "./common-passwords.server";
 import { salutationField, vatIdField } from "./address-form.server";
 import type { AddressChoices } from "./types";
-import { fieldErrors, problemsOf, type FieldProblem } from "~/services/platform/http/forms.server";
+import { fieldErrors, problemsOf, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import { messagesFor, type MessageKey, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 
-const email = z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email");
-const text = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");
-const knownPassword = z.string().min(1, "form.required").max(LONGEST.password, "form.tooLong");
+const email = requiredText(LONGEST.email).email("form.email");
+const text = requiredText(LONGEST.text);
+const knownPassword = requiredText(LONGEST.password);
 /** A password that is chosen now. */
 export const newPassword = z
   .string()

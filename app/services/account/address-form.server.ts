@@ -3,34 +3,34 @@ import { postcodeExample, writtenPostcode } from "~/domain/postcode";
 import { LONGEST } from "~/domain/field-lengths";
 import { addressLookup } from "./address-lookup.server";
 import type { AddressChoices, AddressValues } from "./types";
-import { problemsOf, readForm, typedFields, type FieldProblem, type FormReading } from "~/services/platform/http/forms.server";
+import {
+  optionalText,
+  problemsOf,
+  readForm,
+  requiredText,
+  typedFields,
+  type FieldProblem,
+  type FormReading,
+} from "~/services/platform/http/forms.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
-
-const required = (maximum: number) => z.string().min(1, "form.required").max(maximum, "form.tooLong");
-const optional = (maximum: number) =>
-  z
-    .string()
-    .max(maximum, "form.tooLong")
-    .default("")
-    .transform((value) => value || undefined);
 
 const addressSchema = ({ countries, salutations, salutationRequired }: AddressChoices) =>
   z
     .object({
       salutationId: salutationField(salutations).refine((value) => value !== undefined || !salutationRequired, "form.required"),
-      firstName: required(LONGEST.firstName),
-      lastName: required(LONGEST.lastName),
-      company: optional(LONGEST.company),
-      street: required(LONGEST.street),
-      additionalAddressLine1: optional(LONGEST.line2),
-      additionalAddressLine2: optional(LONGEST.line2),
-      zipcode: optional(LONGEST.zipcode),
-      city: required(LONGEST.city),
+      firstName: requiredText(LONGEST.firstName),
+      lastName: requiredText(LONGEST.lastName),
+      company: optionalText(LONGEST.company),
+      street: requiredText(LONGEST.street),
+      additionalAddressLine1: optionalText(LONGEST.line2),
+      additionalAddressLine2: optionalText(LONGEST.line2),
+      zipcode: optionalText(LONGEST.zipcode),
+      city: requiredText(LONGEST.city),
       countryId: z.string().refine((value) => countries.some(({ id }) => id === value), "form.required"),
-      countryStateId: optional(LONGEST.text),
-      phoneNumber: optional(LONGEST.phoneNumber),
+      countryStateId: optionalText(LONGEST.text),
+      phoneNumber: optionalText(LONGEST.phoneNumber),
     })
     .superRefine((address, context) => {
       const country = countries.find(({ id }) => id === address.countryId);
@@ -47,7 +47,7 @@ const addressSchema = ({ countries, salutations, salutationRequired }: AddressCh
     });
 
 /** A company's VAT id. Shopware holds a list of them under this name; the forms ask for one. */
-export const vatIdField = optional(LONGEST.vatIds);
+export const vatIdField = optionalText(LONGEST.vatIds);
 
 /** Shopware stores a VAT id only with a company: the company's name is then required, and where only companies may register. */
 export function companyProblems(company: string | undefined, vatId: string | undefined, companiesOnly = false): FieldProblem[] {
@@ -62,7 +62,7 @@ export function customerKind(company: string | undefined, vatId: string | undefi
 /** One of the salutations that are offered, or none; any while it is not known which there are. */
 export function salutationField(offered: AddressChoices["salutations"]) {
   const isOffered = (value: string | undefined) => value === undefined || offered.length === 0 || offered.some(({ id }) => id === value);
-  return optional(LONGEST.text).refine(isOffered, "form.invalid");
+  return optionalText(LONGEST.text).refine(isOffered, "form.invalid");
 }
 
 /** An address as the backend takes it (behaviour §3.12, address payload); what was left empty is absent. */

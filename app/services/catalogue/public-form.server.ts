@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
 import { failureNotice, secondsToWait } from "~/services/platform/http/failure-notice.server";
-import { problemsOf, type FieldProblem } from "~/services/platform/http/forms.server";
+import { optionalText, problemsOf, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -17,14 +17,9 @@ export const COMMENT_MAXIMUM = 5_000;
 /** The same words sent again within this time are the same message: a double click, or the way back and the button once more. */
 export const SAME_MESSAGE_SECONDS = 10 * 60;
 
-export const line = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");
-/** Left out where nothing was typed. */
-export const optionalLine = z
-  .string()
-  .max(LONGEST.text, "form.tooLong")
-  .transform((typed) => typed || undefined)
-  .optional();
-export const email = z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email");
+export const line = requiredText(LONGEST.text);
+export const optionalLine = optionalText(LONGEST.text);
+export const email = requiredText(LONGEST.email).email("form.email");
 export const trap = { [TRAP]: z.string().optional() };
 
 export function trapView({ channel }: CatalogueScope): PublicFormView["trap"] {

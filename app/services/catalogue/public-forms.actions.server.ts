@@ -8,7 +8,7 @@ import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.v
 import { optionsText } from "./tiles.view.server";
 import { COMMENT_MAXIMUM, email, line, optionalLine, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, writeToShop } from "./public-form.server";
 import type { FieldProblem } from "~/services/platform/http/forms.server";
-import { fieldErrors, fieldOf, readForm } from "~/services/platform/http/forms.server";
+import { fieldErrors, fieldOf, readForm, requiredText } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -29,7 +29,7 @@ const contactSchema = (scope: CatalogueScope) => {
     email,
     phone: lineOf("phone"),
     subject: line,
-    comment: z.string().min(1, "form.required").max(COMMENT_MAXIMUM, "form.tooLong"),
+    comment: requiredText(COMMENT_MAXIMUM),
     slotId: id,
     ...trap,
   });

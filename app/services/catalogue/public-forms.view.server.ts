@@ -36,7 +36,7 @@ export function contactForm(scope: CatalogueScope, { title, slotId, form }: Form
     hidden: slotId ? { slotId } : {},
     trap: trapView(scope),
     fields: fields.map((field) =>
-      isRequired(field) ? field : { ...field, label: `${field.label} ${t("form.optional")}`, optional: true },
+      isRequired(field) ? field : { ...field, label: `${field.label} ${t("address.optional")}`, optional: true },
     ),
     form: form ?? null,
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isEntityId, productPath } from "~/domain/paths";
 import { COMMENT_MAXIMUM, line, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, trapView } from "./public-form.server";
 import { detail, type ProductDetail } from "./product.api.server";
-import { fieldErrors, readForm } from "~/services/platform/http/forms.server";
+import { fieldErrors, readForm, requiredText } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -14,7 +14,7 @@ const reviewSchema = z.object({
   points: z.coerce.number("form.required").int("form.required").min(1, "form.required").max(5, "form.required"),
   title: line,
   // Not "content": the page has an element of this id.
-  text: z.string().min(1, "form.required").max(COMMENT_MAXIMUM, "form.tooLong"),
+  text: requiredText(COMMENT_MAXIMUM),
   ...trap,
 });
 

@@ -20,7 +20,7 @@ import { readDraft, writeDraft } from "./draft.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
-import { fieldErrors, problemsOf, readForm, typedValues, type FieldProblem } from "~/services/platform/http/forms.server";
+import { fieldErrors, problemsOf, readForm, requiredText, typedValues, type FieldProblem } from "~/services/platform/http/forms.server";
 import { registerBuyer } from "./guest.api.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
@@ -35,7 +35,7 @@ const SHIPPING_PREFIX = "shipping.";
 
 const contactSchema = z
   .object({
-    email: z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email"),
+    email: requiredText(LONGEST.email).email("form.email"),
     account: z.literal("on").optional(),
     password: z.string().max(4_096, "form.tooLong").default(""),
     separate: z.literal("on").optional(),

@@ -2,7 +2,7 @@ import { LONGEST } from "~/domain/field-lengths";
 import { z } from "zod";
 import { ENTITY_ID, isEntityId } from "~/domain/paths";
 import type { FormView } from "~/services/platform/http/types";
-import { fieldErrors, problemsOf, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { fieldErrors, problemsOf, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
 import { addToCart } from "./add-to-cart.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
@@ -12,7 +12,7 @@ import { moveItem, putInto, refusalOf, shortName, takeOut } from "./wishlist-ite
 import { changeWishlist, createWishlist, deleteWishlist, wishlist } from "./wishlists.api.server";
 
 const detailsSchema = z.object({
-  name: z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong"),
+  name: requiredText(LONGEST.text),
   type: z.enum(WISHLIST_TYPES).catch("default"),
 });
 const id = z.string().regex(ENTITY_ID);

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { FieldErrorView } from "./types";
 import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
 import { errorsIn } from "~/services/platform/store-api/shopware-errors.server";
@@ -18,6 +18,17 @@ export type FormReading<Data> =
 
 /** Fields whose values are never sent back to the page. */
 const SECRET = /password/i;
+
+/** A text that must be typed. @param maximum characters */
+export const requiredText = (maximum: number) => z.string().min(1, "form.required").max(maximum, "form.tooLong");
+
+/** A text that may be left out; undefined where nothing was typed. @param maximum characters */
+export const optionalText = (maximum: number) =>
+  z
+    .string()
+    .max(maximum, "form.tooLong")
+    .default("")
+    .transform((typed) => typed || undefined);
 
 /**
  * Reads a form with a schema. A schema names its texts by key: `z.string().min(1, "form.required")`; a message that is no key of the
