@@ -9,7 +9,8 @@ export const isViewed = (request: Request) => request.method === "GET" && !isPre
 
 /** The codes in the address, of a shopper who agrees that they are remembered. */
 function campaignOf(request: Request): CampaignCodes | null {
-  return consentsIn(request.headers.get("Cookie") ?? "").has("analytics") ? campaignIn(request.url) : null;
+  const codes = campaignIn(request.url);
+  return codes && consentsIn(request.headers.get("Cookie") ?? "").has("analytics") ? codes : null;
 }
 
 /** Whether the response to this request may note something of the visit: then it is not sent from memory at once. */

@@ -63,6 +63,7 @@ export function totalsOf(
   const totals = cartTotals(lines, amounts.shipping.map(minor), minor(amounts.total), { addedTax, unrounded });
   return {
     ...totals,
+    shippingFree: totals.shippingFree && !amounts.isDeliveryOpen,
     isDeliveryOpen: totals.shippingFree && amounts.isDeliveryOpen === true,
     isNet,
     taxes,
@@ -174,7 +175,7 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
   return {
     regular: money(totals.regular),
     shipping: isDeliveryOpen ? t("order.totals.deliveryOpen") : money(totals.shipping),
-    shippingFree: totals.shippingFree && !isDeliveryOpen,
+    shippingFree: totals.shippingFree,
     shippingMethod: isDeliveryOpen ? null : [cart.deliveries[0]?.shippingMethod?.name, names.delivery].filter(Boolean).join(", ") || null,
     discount: totals.discount > 0 ? money(-totals.discount) : null,
     discountNames: discountNames(names.discounts, format),

@@ -9,6 +9,7 @@ import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { blockedMethods } from "~/services/cart/cart.view.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { readDraft } from "./draft.server";
+import type { StandIns } from "./problems.view.server";
 import { deliveryChoices, paymentChoices, purchaseView, textsOf } from "./purchase.view.server";
 import type { AddressBookView, CheckoutView, ChoiceView, DetailsView, EmptyView, PurchaseView, ReviewStepView } from "./types";
 import { addressChoices } from "~/services/account/countries.api.server";
@@ -34,13 +35,13 @@ export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Pro
   if (cart.status === "error" || session.status === "error") return UNAVAILABLE;
   const changes = await takeCartChanges(shop, cart.data);
   if (cart.data.lines.length === 0) return { kind: "checkout", view: await emptyView(shop, changes) };
-  const purchase = purchaseView(cart.data, shop, changes);
+  const purchaseWith = (standIns?: StandIns) => purchaseView(cart.data, shop, changes, standIns);
   const { customer } = session.data;
   const view = !customer
-    ? await detailsView(shop, purchase, session.data, false)
+    ? await detailsView(shop, purchaseWith(), session.data, false)
     : edit
-      ? await (customer.guest ? detailsView(shop, purchase, session.data, true) : addressBookView(shop, purchase, session.data))
-      : await reviewView(shop, cart.data, changes, session.data);
+      ? await (customer.guest ? detailsView(shop, purchaseWith(), session.data, true) : addressBookView(shop, purchaseWith(), session.data))
+      : await reviewView(shop, cart.data, session.data, purchaseWith);
   return view ? { kind: "checkout", view } : UNAVAILABLE;
 }
 
@@ -107,7 +108,12 @@ async function addressBookView(shop: Shop, purchase: PurchaseView, { customer }:
   };
 }
 
-async function reviewView(shop: Shop, cart: CartEntity, changes: Notice[], session: SessionEntity): Promise<ReviewStepView | null> {
+async function reviewView(
+  shop: Shop,
+  cart: CartEntity,
+  session: SessionEntity,
+  purchaseWith: (standIns: StandIns) => PurchaseView,
+): Promise<ReviewStepView | null> {
   const { customer } = session;
   const [shipping, payment] = await Promise.all([shippingMethods(shop), paymentMethods(shop)]);
   if (shipping.status === "error" || payment.status === "error" || !customer) return null;
@@ -121,7 +127,7 @@ async function reviewView(shop: Shop, cart: CartEntity, changes: Notice[], sessi
   const marked = (choices: ChoiceView[]) => choices.find(({ checked }) => checked)?.name;
   return {
     stage: "review",
-    purchase: purchaseView(cart, shop, changes, { delivery: marked(deliveries), payment: marked(payments) }),
+    purchase: purchaseWith({ delivery: marked(deliveries), payment: marked(payments) }),
     email: customer.email,
     isCustomer: !customer.guest,
     addresses: addressViews({ billing: customer.activeBillingAddress, shipping: customer.activeShippingAddress }, shop.channel),

@@ -236,7 +236,7 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
       label: t("order.totals.delivery"),
       ...(names.delivery && { detail: names.delivery }),
       amount: isDeliveryOpen ? t("order.totals.deliveryOpen") : totals.shippingFree ? t("order.totals.free") : money(totals.shipping),
-      tone: totals.shippingFree && !isDeliveryOpen ? "good" : "plain",
+      tone: totals.shippingFree ? "good" : "plain",
     },
     ...(totals.discount > 0
       ? [

@@ -87,12 +87,9 @@ export async function cancel(
     const { status } = await paymentNow(shop, order);
     if (!isCancellable(order, status)) return { notice: { key: "account.notice.orderNotCancelled", tone: "bad" }, path };
     const answer = await cancelOrder(shop, order.id);
-    if (answer.status === "error" && isTrouble(answer.code)) return { notice: failureNotice(answer), path };
     if (answer.status === "error") {
-      return {
-        notice: { key: allowsCancelling(shop) ? "account.notice.orderNotCancelled" : "account.notice.cancellingOff", tone: "bad" },
-        path,
-      };
+      const key = allowsCancelling(shop) ? "account.notice.orderNotCancelled" : "account.notice.cancellingOff";
+      return { notice: isTrouble(answer.code) ? failureNotice(answer) : { key, tone: "bad" }, path };
     }
   }
   if (!reorders) return { notice: { key: "account.notice.orderCancelled", tone: "good" }, path };
