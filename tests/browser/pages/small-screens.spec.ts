@@ -58,6 +58,7 @@ test("the look: a shop's long name never pushes the cart out of a phone", async 
 
 test("the look: a front page stands off the header, whether it begins with a text on a picture or beside one", async ({ page }) => {
   await page.goto("/");
+  await expectHydrated(page);
   const gap = () =>
     page.locator("main").evaluate((main) => main.querySelector("img")!.getBoundingClientRect().top - main.getBoundingClientRect().top);
   expect(await gap()).toBe(16);
