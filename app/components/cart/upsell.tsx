@@ -22,6 +22,14 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
     shown.current = ids;
   }, [products]);
 
+  const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const hadFocus = list.current?.contains(document.activeElement) ?? false;
+  useEffect(() => {
+    // What was added is recommended no more: its button has gone with the focus.
+    if (hadFocus && document.activeElement === document.body) (title.current ?? document.querySelector("main"))?.focus();
+  }, [hadFocus, products]);
+
   if (products.length === 0) return null;
   const onVisit = (product: UpsellProduct) => {
     notifyClick(product.ticket);
@@ -29,8 +37,10 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
   };
   return (
     <section className="upsell" aria-labelledby={`upsell-${Heading}`}>
-      <Heading id={`upsell-${Heading}`}>{t("upsell.title")}</Heading>
-      <ul className="grid-upsell">
+      <Heading ref={title} id={`upsell-${Heading}`} tabIndex={-1}>
+        {t("upsell.title")}
+      </Heading>
+      <ul ref={list} className="grid-upsell">
         {products.map((product) => (
           <li key={product.id}>
             <HorizontalTile product={product} heading={Heading === "h2" ? "h3" : "h4"} onVisit={() => onVisit(product)} />

@@ -218,3 +218,15 @@ test.describe("the shop cannot do it", () => {
     });
   }
 });
+
+test("§9.13 upsell: by keys, what was added from it gives the focus to the heading above what is left", async ({ page }) => {
+  await putIntoBag(page, "vase-ronn-stoneware");
+  await page.goto("/cart");
+  const block = page.getByRole("region", { name: text("upsell.title") });
+  const add = block.getByRole("article").first().getByRole("button").first();
+  await wake(page, add);
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(lines(page)).toHaveCount(2);
+  await expect(block.getByRole("heading", { level: 2 })).toBeFocused();
+});
