@@ -115,7 +115,11 @@ export function useCart(loaded: CartView): CartControl {
       const { changes, attempt } = latest.current.queue;
       const left = changes.map((change) => sendQuantityChange(change).catch(() => undefined));
       // The answer came in the moment in which the shopper went on: both were rendered at once.
-      if (left.length > 0 || attempt?.ticket === answered.current) void Promise.all(left).then(() => latest.current.revalidate());
+      if (left.length === 0 && attempt?.ticket !== answered.current) return;
+      void Promise.all(left).then(() => {
+        notifyOtherTabs();
+        latest.current.revalidate();
+      });
     };
   }, []);
 

@@ -1,9 +1,11 @@
 import type { Page } from "playwright/test";
 import { content } from "../support/account";
+import { stopClock } from "../support/clock";
 import { buyBy, openReview } from "../support/checkout";
 import { newAccount, signIn } from "../support/customer";
-import { categoryAddress } from "../support/demo";
+import { categoryAddress, putIntoBag } from "../support/demo";
 import { expectHydrated } from "../support/hydration";
+import { lines, quantityOf } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
 /** Opens another tab, which hears of the others once its device has had a pause. */
@@ -40,4 +42,16 @@ test("an order leaves no bag in another tab", async ({ page }) => {
   await buyBy(page, "Invoice");
   await expect(page).toHaveURL(/\/checkout\/success\//);
   await expect(bag).toHaveAttribute("aria-label", text("header.cart"));
+});
+
+test("a quantity that is sent as its page is left is counted in another tab, too", async ({ page }) => {
+  await putIntoBag(page, "vase-ronn-stoneware");
+  await page.clock.install();
+  await listening(page, "/cart");
+  const other = await openTab(page, categoryAddress("vases"));
+  await stopClock(page);
+  const line = lines(page).first();
+  await quantityOf(line).fill("3");
+  await line.getByRole("heading").getByRole("link").press("Enter");
+  await expect(other.locator("header a.place[href='/cart']")).toHaveAttribute("aria-label", text("header.cartCount", { count: 3 }));
 });
