@@ -16,7 +16,6 @@ interface AddressFieldsProps {
   prefix?: string;
   /** prefix of autocomplete tokens, e.g. "shipping": it distinguishes two addresses of one page */
   section?: string;
-  idPrefix?: string;
   /** the company's VAT id, "" while unknown; absent: the field is not shown */
   vatId?: string;
   companyRequired?: boolean | undefined;
@@ -33,7 +32,6 @@ export function AddressFields({
   initial,
   prefix = "",
   section = "",
-  idPrefix = "",
   vatId,
   companyRequired = false,
   brief = false,
@@ -48,7 +46,6 @@ export function AddressFields({
   const field = (name: keyof AddressValues, token: string) => ({
     name: prefix + name,
     form,
-    idPrefix,
     initial: initial?.[name] ?? null,
     autoComplete: section ? `${section} ${token}` : token,
   });

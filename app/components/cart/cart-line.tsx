@@ -10,8 +10,7 @@ import type { CartControl } from "./use-cart";
 
 interface LineProps {
   line: CartLineView;
-  /** without it the line is read-only (behaviour §2.16) */
-  control?: CartControl;
+  control: CartControl;
   /** smaller pictures, closer together (behaviour §2.16) */
   compact?: boolean;
   heading?: "h2" | "h3";
@@ -22,13 +21,13 @@ const SIZES = { normal: "(min-width: 48rem) 120px, 90px", compact: "80px" };
 
 /** Cart line row (behaviour §2.16). */
 export function CartLine({ line, control, compact = false, heading: Heading = "h2" }: LineProps) {
-  const isLocked = control?.lockedLine === line.id;
-  const problem = control?.problem?.lineId === line.id ? control.problem.text : null;
+  const isLocked = control.lockedLine === line.id;
+  const problem = control.problem?.lineId === line.id ? control.problem.text : null;
   return (
     <li
       id={`line-${line.id}`}
       className={compact ? "cart-line cart-line-compact" : "cart-line"}
-      aria-busy={control?.busy || undefined}
+      aria-busy={control.busy || undefined}
       data-locked={isLocked ? "" : undefined}
     >
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
@@ -47,27 +46,13 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
         <p className="cart-line-total">{line.totalPrice}</p>
         <UnitPrice line={line} />
       </div>
-      {control ? (
-        <div className="cart-line-controls">
-          <LineQuantity line={line} control={control} />
-          <RemoveLine line={line} control={control} />
-          {!compact && <Heart productId={line.productId} name={line.name} place={`line-${line.id}`} />}
-        </div>
-      ) : (
-        <ReadOnlyQuantity line={line} />
-      )}
+      <div className="cart-line-controls">
+        <LineQuantity line={line} control={control} />
+        <RemoveLine line={line} control={control} />
+        {!compact && <Heart productId={line.productId} name={line.name} place={`line-${line.id}`} />}
+      </div>
       {problem && <p className="field-error cart-line-problem">{problem}</p>}
     </li>
-  );
-}
-
-function ReadOnlyQuantity({ line: { name, quantity } }: { line: CartLineView }) {
-  const t = useMessages<"cart">();
-  return (
-    <p className="cart-line-controls note">
-      <span className="sr-only">{t("cart.quantityOf", { name })}: </span>
-      {t("cart.times", { count: quantity })}
-    </p>
   );
 }
 

@@ -41,7 +41,7 @@ export function Announcement({ messages, messageLink }: Pick<HeaderView, "messag
 /** At the end of its countdown a message says what is still true. Screen readers hear the countdown once, not every second. */
 function Message({ before, after, countdown }: HeaderView["messages"][number]) {
   const t = useMessages();
-  const left = useTimeLeft(countdown, isPaused);
+  const left = useTimeLeft(countdown);
   if (countdown && !left) return <span className="announcement-message">{countdown.ended}</span>;
   return (
     <span className="announcement-message">
@@ -60,7 +60,7 @@ function Message({ before, after, countdown }: HeaderView["messages"][number]) {
 let offset: number | undefined;
 
 /** Counts down from the server's value (behaviour §4.10). @returns null once the time has passed, and where nothing is counted */
-function useTimeLeft(countdown: CountdownView | null, isPaused: () => boolean): TimeLeft | null {
+function useTimeLeft(countdown: CountdownView | null): TimeLeft | null {
   const [moment, setMoment] = useState(countdown?.now ?? 0);
   useEffect(() => {
     if (!countdown) return;
@@ -75,6 +75,6 @@ function useTimeLeft(countdown: CountdownView | null, isPaused: () => boolean): 
     const timer = setInterval(tick, TICK_MS);
     tick();
     return () => clearInterval(timer);
-  }, [countdown, isPaused]);
+  }, [countdown]);
   return countdown && timeLeft(countdown.until, moment);
 }

@@ -7,13 +7,13 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 
 /** Products with filters, sorting and pagination; the URL holds their whole state. */
-export function Listing({ listing, leads, heading = "h2" }: { listing: ListingView; leads: boolean; heading?: "h2" | "h3" }) {
+export function Listing({ listing, leads }: { listing: ListingView; leads: boolean }) {
   return (
     <div id="results" className="listing">
       {(listing.total > 0 || listing.clearHref) && <ListingControls key={listing.path} listing={listing} />}
       <AppliedFilters applied={listing.applied} clearHref={listing.clearHref} />
       {listing.products.length > 0 ? (
-        <ProductGrid products={listing.products} heading={heading} leads={leads} compare={listing.compare} />
+        <ProductGrid products={listing.products} heading="h2" leads={leads} compare={listing.compare} />
       ) : (
         <EmptyListing clearHref={listing.clearHref} />
       )}

@@ -19,12 +19,9 @@ export default function AreaRoute() {
 
 /** The same with the account's narrow column around its pages. */
 export function AccountAreaRoute() {
-  const { texts } = useLoaderData() as Pick<ComponentProps<typeof AreaMessages>, "texts">;
   return (
-    <AreaMessages texts={texts}>
-      <div className="page-width account">
-        <Outlet />
-      </div>
-    </AreaMessages>
+    <div className="page-width account">
+      <AreaRoute />
+    </div>
   );
 }

@@ -29,7 +29,6 @@ export type IconName =
   | "external"
   | "undo"
   | "globe"
-  | "phone"
   | "tag"
   | "zoom"
   | "cube"
