@@ -1,7 +1,8 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { forgetDrawerData } from "~/components/drawers/drawer-data";
 import { announce } from "~/components/ui/announce";
+import { createStore } from "~/components/ui/store";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
 /** Key of the one fetcher of all hearts. */
@@ -18,32 +19,21 @@ interface Changes {
 }
 
 const NONE: Changes = { pressed: new Map(), problem: null };
-let changes = NONE;
+const changes = createStore(NONE);
 /** of what is pressed, what the request under way carries */
 let sent = NONE.pressed;
-const listeners = new Set<() => void>();
 /** Sends a form to the favourites; until the page is hydrated there is none. */
 let send: ((form: URLSearchParams) => void) | undefined;
-
-function change(next: Changes): void {
-  changes = next;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /**
  * Sent one request at a time: each answer sets the visitor's cookie, and the last would undo the other. What is pressed meanwhile goes in the
  * next one; if no answer comes, with all of the first again.
  */
 export function changeFavourite(productId: string, becomes: boolean): void {
-  const pressed = new Map(changes.pressed);
+  const pressed = new Map(changes.get().pressed);
   // A product that is pressed again comes last: the order is that of the presses.
   pressed.delete(productId);
-  change({ pressed: pressed.set(productId, becomes), problem: null });
+  changes.set({ pressed: pressed.set(productId, becomes), problem: null });
   const awaited = sent;
   if (awaited.size === 0) sendPressed();
   else setTimeout(() => sent === awaited && sendPressed(), ANSWER_AWAITED_MS);
@@ -51,7 +41,7 @@ export function changeFavourite(productId: string, becomes: boolean): void {
 
 function sendPressed(): void {
   if (!send) return;
-  sent = changes.pressed;
+  sent = changes.get().pressed;
   const form = new URLSearchParams();
   for (const [id, isAdded] of sent) {
     form.append("intent", isAdded ? "add" : "remove");
@@ -62,20 +52,12 @@ function sendPressed(): void {
 
 /** Whether a press that is not answered yet makes the product a favourite; undefined: none concerns it. */
 export function usePressedHeart(productId: string): boolean | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => changes.pressed.get(productId),
-    () => undefined,
-  );
+  return changes.usePart(({ pressed }) => pressed.get(productId));
 }
 
 /** Why the last press of this heart changed nothing; null if it did. */
 export function useHeartProblem(productId: string): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => (changes.problem?.productId === productId ? changes.problem.text : null),
-    () => null,
-  );
+  return changes.usePart(({ problem }) => (problem?.productId === productId ? problem.text : null));
 }
 
 /** Sends what is pressed on all hearts of the page. A fetcher in each heart would have each of them rendered anew whenever any request changes its state. */
@@ -90,12 +72,12 @@ export function HeartChanges() {
     sent = NONE.pressed;
     forgetDrawerData();
     const text = data?.status.tone === "bad" ? data.status.text : null;
-    change({
-      pressed: new Map([...changes.pressed].filter(([id, becomes]) => answered.get(id) !== becomes)),
+    changes.set({
+      pressed: new Map([...changes.get().pressed].filter(([id, becomes]) => answered.get(id) !== becomes)),
       problem: text === null ? null : { productId: [...answered.keys()].at(-1) ?? "", text },
     });
     if (text !== null) announce(text);
-    if (changes.pressed.size > 0) sendPressed();
+    if (changes.get().pressed.size > 0) sendPressed();
   }, [state, data]);
   return null;
 }
