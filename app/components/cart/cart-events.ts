@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { openDrawer } from "~/components/drawers/drawer-state";
 import { repeatInDrawer } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
+import { useChange } from "~/components/ui/use-change";
 
 /** Document-level events that open the mini cart (behaviour §2.17); other scripts of the page may send them too. */
 export const ADD_TO_CART = "add-to-cart";
@@ -83,15 +84,12 @@ export function CartWatch() {
     waiting.forEach((resolve) => resolve());
     // A slow device may render the end of a reload only, never that it goes on: then new data tell.
   }, [revalidator.state, layout]);
-  const shown = useRef(layout);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = layout;
+  useChange(layout, (before) => {
     // An order or a logout (its message has the picture that empties the browser's memory): nothing of the account stays in another tab.
     const isOver = layout?.status?.image ?? (before?.cartCount && layout?.cartCount === 0);
-    if (isOver && before !== layout && !isFollowing.current) notifyOtherTabs();
+    if (isOver && !isFollowing.current) notifyOtherTabs();
     isFollowing.current = false;
-  }, [layout]);
+  });
   useEffect(() => {
     let stale = false;
     const refresh = () => {

@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
+import { useChange } from "~/components/ui/use-change";
 import { cartQueue, QUANTITY_DEBOUNCE_MS, shownQuantity, startQueue, type CartQueue, type QueueEvent } from "~/domain/cart-queue";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 import type { CartLineView, CartView, RemovedLine } from "~/services/cart/types";
@@ -58,12 +59,7 @@ export function useCart(loaded: CartView): CartControl {
   const gone = useRef(false);
   /** the attempt that was answered last */
   const answered = useRef(0);
-  const seen = useRef(loaded);
-  useEffect(() => {
-    if (seen.current === loaded) return;
-    seen.current = loaded;
-    dispatch({ type: "loaded", cart: loaded });
-  }, [loaded]);
+  useChange(loaded, () => dispatch({ type: "loaded", cart: loaded }));
 
   const { attempt, offline, stale, changes } = queue;
   const ticket = attempt?.ticket;

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import type { DrawerProps } from "~/components/drawers/drawers";
 import { Drawer } from "~/components/drawers/drawer";
 import { useMessages } from "~/components/ui/messages";
+import { useChange } from "~/components/ui/use-change";
 import { MenuContent } from "./menu-content";
 import { loadedMenu, loadMenu } from "./menu-data";
 
@@ -16,11 +16,7 @@ export async function drawerWithMenu(): Promise<{ default: typeof MenuDrawer }> 
 function MenuDrawer({ open, close }: DrawerProps) {
   const t = useMessages();
   const { key } = useLocation();
-  const shownOn = useRef(key);
-  useEffect(() => {
-    if (shownOn.current !== key) close();
-    shownOn.current = key;
-  }, [key, close]);
+  useChange(key, close);
   return (
     <Drawer open={open} close={close} side="left" title={t("header.menu")}>
       <MenuContent menu={loadedMenu()} />

@@ -1,18 +1,15 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
+import { useChange } from "~/components/ui/use-change";
 import { Link } from "~/framework/link";
 import type { VariantGroup } from "~/services/catalogue/types";
 
 /** The variant's options, such as size and colour: each is a link to the variant that has it. */
 export function VariantPicker({ groups }: { groups: VariantGroup[] }) {
   const chosen = groups.map(({ label, selected }) => `${label} ${selected ?? ""}`).join(", ");
-  const shown = useRef(chosen);
-  useEffect(() => {
-    if (shown.current !== chosen) announce(chosen);
-    shown.current = chosen;
-  }, [chosen]);
+  useChange(chosen, () => announce(chosen));
   return (
     <>
       {groups.map((group) => (

@@ -4,17 +4,10 @@ import { shownItem, track } from "~/components/analytics/data-layer";
 import { useMessages } from "~/components/ui/messages";
 import type { SearchSuggestions } from "~/services/search/types";
 import { SearchOptions } from "./search-options";
-import { useSearchBox } from "./use-search-box";
-
-interface SearchPanelProps {
-  /** holds the form, and this panel */
-  box: RefObject<HTMLElement>;
-  inDrawer?: boolean;
-  onSearch?: () => void;
-}
+import { useSearchBox, type SearchBoxOptions } from "./use-search-box";
 
 /** The autocomplete panel: phrases and products as the listbox of an editable combobox; its entries are links all the same. */
-export default function SearchPanel({ box, inDrawer = false, onSearch }: SearchPanelProps) {
+export default function SearchPanel({ box, inDrawer = false, onSearch }: Omit<SearchBoxOptions, "panel">) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { state, tooShort } = useSearchBox({ box, panel, inDrawer, onSearch });

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState, type Dispatch, type RefObject } from "react";
 import { track } from "~/components/analytics/data-layer";
 import { onScroll } from "~/components/ui/scroll";
+import { useChange } from "~/components/ui/use-change";
 import { isSearchable, searchTerm } from "~/domain/search";
 import {
   closedSearchBox,
@@ -24,7 +25,7 @@ export interface SearchBoxOptions {
   box: RefObject<HTMLElement>;
   panel: RefObject<HTMLElement>;
   /** in the drawer: open as long as the drawer is, which sees to Escape, backdrop and routes */
-  inDrawer: boolean;
+  inDrawer?: boolean;
   /** a search was sent */
   onSearch?: (() => void) | undefined;
 }
@@ -138,13 +139,7 @@ function useLeaving({ box, inDrawer }: SearchBoxOptions, isOpen: boolean, dispat
     dispatch({ type: "leave" });
   }, [box, dispatch]);
 
-  const { key } = useLocation();
-  const shownAt = useRef(key);
-  useEffect(() => {
-    if (shownAt.current !== key) leave();
-    shownAt.current = key;
-  }, [key, leave]);
-
+  useChange(useLocation().key, leave);
   useEffect(() => {
     if (!isOpen || inDrawer) return;
     const from = window.scrollY;
