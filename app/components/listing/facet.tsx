@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { FacetView } from "~/services/catalogue/types";
@@ -27,17 +27,9 @@ export function Facet({ facet }: { facet: FacetView }) {
     case "toggle":
       return (
         <div>
-          <label className="facet-toggle">
-            <input
-              type="checkbox"
-              name={facet.name}
-              value={facet.value}
-              defaultChecked={facet.checked}
-              disabled={facet.count === 0 && !facet.checked}
-            />
+          <Choice type="checkbox" name={facet.name} option={facet} className="facet-toggle">
             {facet.label}
-            <Count of={facet} />
-          </label>
+          </Choice>
         </div>
       );
   }
@@ -62,26 +54,35 @@ function Disclosure({ label, chosen, children }: { label: string; chosen: number
   );
 }
 
-function Count({ of: { count } }: { of: { count?: number | undefined } }) {
-  return count !== undefined && <span className="facet-count"> {count}</span>;
+interface ChoiceProps extends Pick<ComponentProps<"input">, "type" | "name" | "className" | "children"> {
+  /** what leads to no product cannot be chosen */
+  option: { value: string | number; checked: boolean; count?: number | undefined };
+}
+
+function Choice({ option: { value, checked, count }, className, children, ...input }: ChoiceProps) {
+  return (
+    <label className={className}>
+      <input {...input} value={value} defaultChecked={checked} disabled={count === 0 && !checked} />
+      {children}
+      {count !== undefined && <span className="facet-count"> {count}</span>}
+    </label>
+  );
 }
 
 function OptionsFacet({ facet }: { facet: Extract<FacetView, { kind: "options" }> }) {
   return (
     <fieldset aria-label={facet.label}>
       <ul className="facet-options">
-        {facet.options.map(({ value, label, checked, hex, count }) => (
-          <li key={value}>
-            <label>
-              <input type="checkbox" name={facet.name} value={value} defaultChecked={checked} disabled={count === 0 && !checked} />
-              {facet.display === "colour" && hex && (
+        {facet.options.map((option) => (
+          <li key={option.value}>
+            <Choice type="checkbox" name={facet.name} option={option}>
+              {facet.display === "colour" && option.hex && (
                 <svg width="20" height="20" aria-hidden="true">
-                  <circle cx="10" cy="10" r="9.5" fill={hex} className="swatch" />
+                  <circle cx="10" cy="10" r="9.5" fill={option.hex} className="swatch" />
                 </svg>
               )}
-              {label}
-              <Count of={{ count }} />
-            </label>
+              {option.label}
+            </Choice>
           </li>
         ))}
       </ul>
@@ -127,24 +128,15 @@ function RatingFacet({ facet }: { facet: Extract<FacetView, { kind: "rating" }> 
       <ul className="facet-options">
         {facet.choices.map(({ points, count }) => (
           <li key={points}>
-            <label>
-              <input
-                type="radio"
-                name={facet.name}
-                value={points}
-                defaultChecked={facet.selected === points}
-                disabled={count === 0 && facet.selected !== points}
-              />
+            <Choice type="radio" name={facet.name} option={{ value: points, checked: facet.selected === points, count }}>
               {t("filters.ratingFrom", { count: points })}
-              <Count of={{ count }} />
-            </label>
+            </Choice>
           </li>
         ))}
         <li>
-          <label>
-            <input type="radio" name={facet.name} value="" defaultChecked={facet.selected === null} />
+          <Choice type="radio" name={facet.name} option={{ value: "", checked: facet.selected === null }}>
             {t("filters.ratingAny")}
-          </label>
+          </Choice>
         </li>
       </ul>
     </fieldset>

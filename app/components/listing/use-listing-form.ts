@@ -71,21 +71,17 @@ function watchDisclosures(form: HTMLElement): () => void {
     // A press on what takes no focus, as a label's text, gives it to what is around it: closed then, the panel would be gone before its click.
     if (relatedTarget instanceof Node && !relatedTarget.contains(disclosure)) closeUnlessAround(disclosure, relatedTarget);
   };
+  const opened = () => form.querySelectorAll<HTMLDetailsElement>("details[open]");
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Node)
-      form.querySelectorAll<HTMLDetailsElement>("details[open]").forEach((disclosure) => closeUnlessAround(disclosure, target));
+    if (target instanceof Node) opened().forEach((disclosure) => closeUnlessAround(disclosure, target));
   };
-  const onSubmit = () => form.querySelectorAll<HTMLDetailsElement>("details[open]").forEach(close);
-  form.addEventListener("focusout", onFocusOut);
-  form.addEventListener("keydown", onKeyDown);
-  form.addEventListener("submit", onSubmit);
-  document.addEventListener("click", onClick);
-  return () => {
-    form.removeEventListener("focusout", onFocusOut);
-    form.removeEventListener("keydown", onKeyDown);
-    form.removeEventListener("submit", onSubmit);
-    document.removeEventListener("click", onClick);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  form.addEventListener("focusout", onFocusOut, { signal });
+  form.addEventListener("keydown", onKeyDown, { signal });
+  form.addEventListener("submit", () => opened().forEach(close), { signal });
+  document.addEventListener("click", onClick, { signal });
+  return () => listening.abort();
 }
 
 function onKeyDown({ key, target }: KeyboardEvent): void {

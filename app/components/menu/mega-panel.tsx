@@ -40,12 +40,7 @@ function Entries({ parent }: { parent: MenuItem }) {
   return (
     <>
       <ul ref={list}>
-        {(isWhole ? parent.children : shown).map((child) => (
-          <li key={child.id}>
-            <Entry item={child} />
-            {child.children.length > 0 && <Deeper items={child.children} />}
-          </li>
-        ))}
+        <Items items={isWhole ? parent.children : shown} />
       </ul>
       {more.length > 0 && !isWhole && (
         <button type="button" className="text-button" aria-label={t("menu.moreOf", { name: parent.name })} onClick={() => setWhole(true)}>
@@ -56,18 +51,18 @@ function Entries({ parent }: { parent: MenuItem }) {
   );
 }
 
-/** What a channel shows below level 3. */
-function Deeper({ items }: { items: MenuItem[] }) {
-  return (
-    <ul className="mega-deeper">
-      {items.map((item) => (
-        <li key={item.id}>
-          <Entry item={item} />
-          {item.children.length > 0 && <Deeper items={item.children} />}
-        </li>
-      ))}
-    </ul>
-  );
+/** Entries with what a channel shows below level 3. */
+function Items({ items }: { items: readonly MenuItem[] }) {
+  return items.map((item) => (
+    <li key={item.id}>
+      <Entry item={item} />
+      {item.children.length > 0 && (
+        <ul className="mega-deeper">
+          <Items items={item.children} />
+        </ul>
+      )}
+    </li>
+  ));
 }
 
 function Entry({ item, className }: { item: MenuItem; className?: string }) {

@@ -70,21 +70,11 @@ export function Gallery({ product: { id, gallery: pictures, rotatables = [], vid
   );
 }
 
+const CUBE = { d: "m275 125 120 67v130l-120 67-120-67V192zM155 192l120 67 120-67M275 259v130", strokeLinejoin: "round" } as const;
+
 /** A model has no picture of its own. */
 function ItemPicture(props: PictureProps) {
-  return props.image ? (
-    <Picture {...props} />
-  ) : (
-    <svg className="picture-placeholder" viewBox="0 0 550 510" width="550" height="510" aria-hidden="true">
-      <path
-        d="m275 125 120 67v130l-120 67-120-67V192zM155 192l120 67 120-67M275 259v130"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="10"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return props.image ? <Picture {...props} /> : <PicturePlaceholder line={CUBE} />;
 }
 
 /** With scripts a thumbnail scrolls the row only, not the page. */

@@ -20,23 +20,19 @@ export default function ProductView({ page: product, Content = null }: PageViewP
           Content && <Content key={index} sections={part.sections} />
         ) : (
           <div key={index} className="page-width">
-            {part === "main" && <ProductMain product={product} />}
+            {part === "main" && (
+              <div className="product-page">
+                <Gallery key={product.id} product={product} />
+                <BuyBox product={product} />
+              </div>
+            )}
             {part === "story" && <ProductStory product={product} />}
-            {part === "cross-selling" && <CrossSellings product={product} />}
+            {part === "cross-selling" &&
+              product.crossSellings.map(({ title, products }, row) => <ProductSlider key={row} title={title} products={products} />)}
           </div>
         ),
       )}
     </>
-  );
-}
-
-/** The first view: pictures and buy box. */
-function ProductMain({ product }: { product: ProductPage }) {
-  return (
-    <div className="product-page">
-      <Gallery key={product.id} product={product} />
-      <BuyBox product={product} />
-    </div>
   );
 }
 
@@ -55,8 +51,4 @@ function ProductStory({ product }: { product: ProductPage }) {
       <Reviews product={product} />
     </>
   );
-}
-
-function CrossSellings({ product }: { product: ProductPage }) {
-  return product.crossSellings.map(({ title, products }, index) => <ProductSlider key={index} title={title} products={products} />);
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { ImageView } from "~/services/platform/types";
 
 export interface PictureProps {
@@ -29,11 +30,13 @@ export function Picture({ image, sizes, loading = "late", alt = image?.alt, clas
   );
 }
 
+const ARCH: ComponentProps<"path"> = { d: "M195 330V240a80 80 0 0 1 160 0v90", strokeLinecap: "round" };
+
 /** Placeholder of 550 × 510 (behaviour §9.5). */
-export function PicturePlaceholder() {
+export function PicturePlaceholder({ line = ARCH }) {
   return (
     <svg className="picture-placeholder" viewBox="0 0 550 510" width="550" height="510" aria-hidden="true">
-      <path d="M195 330V240a80 80 0 0 1 160 0v90" fill="none" stroke="currentColor" strokeWidth="10" strokeLinecap="round" />
+      <path {...line} fill="none" stroke="currentColor" strokeWidth="10" />
     </svg>
   );
 }
