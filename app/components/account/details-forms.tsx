@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, useState, type ReactNode } from "react";
+import { TextLink } from "~/components/ui/button";
 import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField, UsernameForManagers } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { useChange } from "~/components/ui/use-change";
 import type { NewsletterChoice } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
 import { CurrentPasswordField, NewPasswordField } from "./password-fields";
@@ -24,6 +25,12 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
   const sending = useSendings();
   const formOf = (intent: string) => (refused?.intent === intent ? refused.form : null);
   const fieldOf = (intent: string) => ({ form: formOf(intent), idPrefix: `${intent}-` });
+  const partOf = (intent: "profile" | "email" | "password") => ({
+    intent,
+    form: formOf(intent),
+    title: t(`account.details.${intent}.title`),
+    button: t(`account.details.${intent}.button`),
+  });
   const field = (name: keyof typeof profile, autoComplete?: string) => ({
     ...fieldOf("profile"),
     name,
@@ -32,12 +39,7 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
   });
   return (
     <Fragment key={sending}>
-      <Part
-        intent="profile"
-        title={t("account.details.profile.title")}
-        button={t("account.details.profile.button")}
-        form={formOf("profile")}
-      >
+      <Part {...partOf("profile")}>
         {salutations.length > 0 && (
           <FormField
             {...field("salutationId", "honorific-prefix")}
@@ -52,22 +54,11 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
         <FormField {...field("company", "organization")} label={t("address.company")} optional={t("address.optional")} />
         <FormField {...field("vatIds")} label={t("address.vatId")} optional={t("address.optional")} />
       </Part>
-      <Part
-        intent="email"
-        title={t("account.details.email.title")}
-        note={profile.email && t("account.details.email.now", { email: profile.email })}
-        button={t("account.details.email.button")}
-        form={formOf("email")}
-      >
+      <Part {...partOf("email")} note={profile.email && t("account.details.email.now", { email: profile.email })}>
         <FormField name="email" type="email" label={t("account.details.email.new")} {...fieldOf("email")} autoComplete="email" required />
         <CurrentPasswordField name="password" label={t("account.details.currentPassword")} {...fieldOf("email")} />
       </Part>
-      <Part
-        intent="password"
-        title={t("account.details.password.title")}
-        button={t("account.details.password.button")}
-        form={formOf("password")}
-      >
+      <Part {...partOf("password")}>
         <UsernameForManagers email={profile.email} label={t("account.email")} />
         <CurrentPasswordField name="password" label={t("account.details.currentPassword")} {...fieldOf("password")} />
         <NewPasswordField name="newPassword" label={t("account.newPassword")} {...fieldOf("password")} />
@@ -85,9 +76,7 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
         </Part>
       )}
       <p className="form-actions">
-        <Link to="/account/delete" className="text-button">
-          {t("account.delete.title")}
-        </Link>
+        <TextLink to="/account/delete">{t("account.delete.title")}</TextLink>
       </p>
     </Fragment>
   );
@@ -96,12 +85,8 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
 /** Counts answered forms. As a key it empties the fields after each answer, as a full page load would: no password stays in the page. */
 function useSendings(): number {
   const sending = useNavigation().formMethod === "POST";
-  const wasSending = useRef(sending);
   const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (wasSending.current && !sending) setCount((before) => before + 1);
-    wasSending.current = sending;
-  }, [sending]);
+  useChange(sending, (before) => before && setCount(count + 1));
   return count;
 }
 

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { OrderSummary } from "~/components/order/order-summary";
 import { OrderWays } from "~/components/order/order-ways";
+import { ButtonLink, TextLink } from "~/components/ui/button";
 import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import type { FormView } from "~/services/platform/http/types";
 import type { OrderView } from "~/services/checkout/types";
 
@@ -16,9 +16,7 @@ export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<s
     <>
       {order.payHref && (
         <p className="form-actions">
-          <Link to={order.payHref} className="button">
-            {t("account.order.pay")}
-          </Link>
+          <ButtonLink to={order.payHref}>{t("account.order.pay")}</ButtonLink>
         </p>
       )}
       <OrderSummary order={order} />
@@ -41,9 +39,7 @@ export function FindOrder({ form, loginHref }: { form: FormView | null; loginHre
       </Form>
       {loginHref && (
         <p className="form-actions">
-          <Link to={loginHref} className="text-button">
-            {t("account.order.login")}
-          </Link>
+          <TextLink to={loginHref}>{t("account.order.login")}</TextLink>
         </p>
       )}
     </>

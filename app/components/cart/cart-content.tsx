@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { ExpressSlot } from "~/components/express/express-slot";
+import { ButtonLink } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -28,9 +28,14 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
   const { cart } = control;
   if (cart.lines.length === 0) {
     return (
-      <EmptyCart errors={cart.errors}>
+      <>
+        <CartWarnings errors={cart.errors} />
         <UndoRemoval removed={control.removed ?? undo} cart={cart} takesFocus={control.removed !== null} />
-      </EmptyCart>
+        <div className="empty">
+          <p className="lead">{t("cart.empty")}</p>
+          <ButtonLink to="/">{t("cart.continue")}</ButtonLink>
+        </div>
+      </>
     );
   }
   return (
@@ -66,22 +71,6 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
             </OtherWays>
           </ExpressSlot>
         </section>
-      </div>
-    </>
-  );
-}
-
-function EmptyCart({ errors, children }: Pick<CartView, "errors"> & { children: ReactNode }) {
-  const t = useMessages<"cart">();
-  return (
-    <>
-      <CartWarnings errors={errors} />
-      {children}
-      <div className="empty">
-        <p className="lead">{t("cart.empty")}</p>
-        <Link to="/" className="button">
-          {t("cart.continue")}
-        </Link>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { SHORTEST_PASSWORD } from "~/domain/field-lengths";
+import { SubmitButton } from "~/components/ui/button";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField, UsernameForManagers } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
@@ -27,9 +28,7 @@ export function AccountOffer({ email, form }: { email: string; form: FormView | 
           minLength={SHORTEST_PASSWORD}
           required
         />
-        <button type="submit" className="button" aria-disabled={sending || undefined}>
-          {t("checkout.offer.button")}
-        </button>
+        <SubmitButton busy={sending}>{t("checkout.offer.button")}</SubmitButton>
         <p className="note mt-4">
           {t("checkout.loginOffer")} <Link to="/account/login">{t("checkout.login")}</Link>
         </p>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
@@ -6,20 +6,16 @@ import { Link } from "~/framework/link";
 import type { AddressBookView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { DETAILS_FORM } from "./code-field";
-import { StepHeading } from "./step-heading";
+import { Continue, Step } from "./step-heading";
 
 const HERE = "?returnTo=%2Fcheckout%3Fedit%3Ddetails";
 
 /** A customer chooses among the addresses of their account. */
 export function BookStep({ view, form }: { view: AddressBookView; form: FormView | null }) {
   const t = useMessages<"checkout">();
-  const sending = useNavigation().state !== "idle";
   const options = view.addresses.map(({ id, text }) => ({ value: id, label: text }));
   return (
-    <section aria-labelledby="details">
-      <StepHeading id="details" step={1}>
-        {t("checkout.book")}
-      </StepHeading>
+    <Step id="details" number={1} title={t("checkout.book")}>
       <Form id={DETAILS_FORM} method="post" action="/checkout?edit=details" preventScrollReset className="checkout-form">
         <input type="hidden" name="intent" value="addresses" />
         <FormErrors form={form} />
@@ -29,13 +25,8 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
           <Link to={`/account/addresses/create${HERE}`}>{t("checkout.book.add")}</Link>{" "}
           <Link to={`/account/addresses${HERE}`}>{t("checkout.book.manage")}</Link>
         </p>
-        <button type="submit" className="button button-wide" aria-disabled={sending || undefined}>
-          {t("checkout.continue")}
-        </button>
-        <Link to="/checkout" className="text-button">
-          {t("checkout.cancel")}
-        </Link>
+        <Continue canCancel />
       </Form>
-    </section>
+    </Step>
   );
 }

@@ -1,3 +1,4 @@
+import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Warnings } from "~/components/ui/warnings";
 import { Link } from "~/framework/link";
@@ -33,9 +34,7 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
         </div>
         <CodeField codes={view.purchase.codes} form={form} formId={DETAILS_FORM} />
         <p className="max-md:hidden md:max-lg:hidden">
-          <Link to="/cart" className="text-button">
-            {t("checkout.backToBag")}
-          </Link>
+          <TextLink to="/cart">{t("checkout.backToBag")}</TextLink>
         </p>
       </section>
     </div>
@@ -50,9 +49,9 @@ function Empty({ view }: { view: EmptyView }) {
       <Warnings texts={view.problems} />
       <p className="lead">{t(lastOrder?.isUnpaid ? "checkout.unpaid" : "checkout.empty", { number: lastOrder?.number ?? "" })}</p>
       {lastOrder && (
-        <Link to={lastOrder.href} className="button">
+        <ButtonLink to={lastOrder.href}>
           {t(lastOrder.isUnpaid ? "checkout.payLast" : "checkout.lastOrder", { number: lastOrder.number })}
-        </Link>
+        </ButtonLink>
       )}
       <Link to="/" className="button button-quiet">
         {t("cart.continue")}

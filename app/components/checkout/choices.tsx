@@ -1,4 +1,6 @@
-import { useEffect, useRef, type ChangeEventHandler } from "react";
+import { useRef, type ChangeEventHandler } from "react";
+import { FieldError } from "~/components/ui/error-summary";
+import { useChange } from "~/components/ui/use-change";
 import type { ChoiceView } from "~/services/checkout/types";
 
 interface ChoicesProps {
@@ -14,21 +16,14 @@ interface ChoicesProps {
 /** A radio group of delivery or payment methods, each with its price and arrival. */
 export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesProps) {
   const group = useRef<HTMLDivElement>(null);
-  const shown = useRef(choices);
-  useEffect(() => {
-    if (shown.current === choices) return;
-    shown.current = choices;
+  useChange(choices, () => {
     // The backend may have chosen another method. The radios are not remounted, so that the arrow keys keep working.
     const radios = group.current?.querySelectorAll<HTMLInputElement>("input") ?? [];
     for (const radio of radios) radio.checked = choices.some(({ id, checked }) => checked && id === radio.value);
-  }, [choices]);
+  });
   return (
     <div ref={group} role="radiogroup" aria-labelledby={labelledBy} aria-describedby={error ? `${name}-error` : undefined}>
-      {error && (
-        <p id={`${name}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError of={name} text={error} />
       <ul className="choices">
         {choices.map((choice, index) => (
           <li key={choice.id}>

@@ -1,3 +1,4 @@
+import { FieldError } from "~/components/ui/error-summary";
 import { useMessages } from "~/components/ui/messages";
 import type { PurchaseView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
@@ -31,11 +32,7 @@ export function CodeField({ codes, form, formId }: CodeFieldProps) {
       <label htmlFor="code" className="label">
         {t("checkout.code")}
       </label>
-      {error && (
-        <p id="code-error" className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError of="code" text={error} />
       <div key={codes.length} className="promotion-field">
         <input
           id="code"

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { AddressFields } from "~/components/address/address-fields";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
@@ -7,18 +7,14 @@ import { Link } from "~/framework/link";
 import type { DetailsView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { DETAILS_FORM } from "./code-field";
-import { StepHeading } from "./step-heading";
+import { Continue, Step } from "./step-heading";
 
 /** Contact and address: eight fields for a guest. Password and second address open with their check boxes by CSS. */
 export function DetailsStep({ view, form }: { view: DetailsView; form: FormView | null }) {
   const t = useMessages<"checkout">();
-  const sending = useNavigation().state !== "idle";
   const separate = form ? form.values.separate === "on" : view.separate;
   return (
-    <section aria-labelledby="details">
-      <StepHeading id="details" step={1}>
-        {t("checkout.details")}
-      </StepHeading>
+    <Step id="details" number={1} title={t("checkout.details")}>
       {view.mailSentTo !== null && <p>{t("checkout.mailSent", { email: view.mailSentTo })}</p>}
       {!view.canCancel && (
         <p className="note">
@@ -89,15 +85,8 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
             />
           </div>
         </div>
-        <button type="submit" className="button button-wide" aria-disabled={sending || undefined}>
-          {t("checkout.continue")}
-        </button>
-        {view.canCancel && (
-          <Link to="/checkout" className="text-button">
-            {t("checkout.cancel")}
-          </Link>
-        )}
+        <Continue canCancel={view.canCancel} />
       </Form>
-    </section>
+    </Step>
   );
 }

@@ -1,7 +1,9 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, type FormEvent } from "react";
+import { TextLink } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { isChosenEarly } from "~/components/ui/chosen-early";
+import { FieldError } from "~/components/ui/error-summary";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
@@ -11,7 +13,7 @@ import type { FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
 import { CodeField } from "./code-field";
 import { Purchase } from "./purchase";
-import { StepHeading } from "./step-heading";
+import { Step } from "./step-heading";
 
 /** Delivery, payment and the order in one form: the order always uses the methods shown. Without scripts a button recalculates the total. */
 export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormView | null }) {
@@ -60,19 +62,13 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
       <input type="hidden" name="seen" value={view.seen} />
       <div className="checkout-steps">
         <FormErrors form={form} />
-        <section aria-labelledby="details">
-          <StepHeading id="details" step={1}>
-            {t("checkout.details")}
-          </StepHeading>
+        <Step id="details" number={1} title={t("checkout.details")}>
           <Summary view={view} />
-        </section>
+        </Step>
         {view.unusedDelivery ? (
           <input type="hidden" name="shippingMethodId" value={view.unusedDelivery} />
         ) : (
-          <section aria-labelledby="delivery">
-            <StepHeading id="delivery" step={2}>
-              {t("checkout.delivery")}
-            </StepHeading>
+          <Step id="delivery" number={2} title={t("checkout.delivery")}>
             {view.delivery.length === 0 && <p className="field-error">{t("checkout.noDelivery")}</p>}
             <Choices
               name="shippingMethodId"
@@ -81,12 +77,9 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
               error={errorOf("shippingMethodId")}
               onChange={choose}
             />
-          </section>
+          </Step>
         )}
-        <section aria-labelledby="payment">
-          <StepHeading id="payment" step={view.unusedDelivery ? 2 : 3}>
-            {t("checkout.payment")}
-          </StepHeading>
+        <Step id="payment" number={view.unusedDelivery ? 2 : 3} title={t("checkout.payment")}>
           {view.payment.length === 0 && <p className="field-error">{t("checkout.noPayment")}</p>}
           <Choices
             name="paymentMethodId"
@@ -98,12 +91,9 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           <button type="submit" name="intent" value="choose" className="button button-quiet button-small without-scripts">
             {t("checkout.update")}
           </button>
-        </section>
+        </Step>
       </div>
-      <section aria-labelledby="order" className="checkout-order">
-        <StepHeading id="order" step={view.unusedDelivery ? 3 : 4}>
-          {t("checkout.order")}
-        </StepHeading>
+      <Step id="order" number={view.unusedDelivery ? 3 : 4} title={t("checkout.order")} className="checkout-order">
         <div aria-busy={updating || undefined} className="checkout-purchase">
           <Purchase purchase={view.purchase} />
         </div>
@@ -120,7 +110,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
         >
           {buying ? t("checkout.buying") : updating ? t("checkout.updating") : t("checkout.buy", { total: view.purchase.total })}
         </button>
-      </section>
+      </Step>
     </Form>
   );
 }
@@ -159,9 +149,7 @@ function Summary({ view }: { view: ReviewStepView }) {
           </div>
         ))}
       </dl>
-      <Link to="/checkout?edit=details" className="text-button">
-        {t("checkout.changeDetails")}
-      </Link>
+      <TextLink to="/checkout?edit=details">{t("checkout.changeDetails")}</TextLink>
     </div>
   );
 }
@@ -170,11 +158,7 @@ function Terms({ legal, error, accepted }: { legal: ReviewStepView["legal"]; err
   const t = useMessages<"checkout">();
   return (
     <div className="form-field">
-      {error && (
-        <p id="terms-error" className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError of="terms" text={error} />
       <label className="check">
         <input
           id="terms"

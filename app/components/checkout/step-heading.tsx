@@ -1,13 +1,40 @@
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { SubmitButton, TextLink } from "~/components/ui/button";
+import { useMessages } from "~/components/ui/messages";
 
-/** The numbered heading of a step. Redirects and form answers lead to its id, also without scripts. */
-export function StepHeading({ id, step, children }: { id: string; step: number; children: ReactNode }) {
+interface StepProps {
+  id: string;
+  number: number;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A step with its numbered heading. Redirects and form answers lead to the heading's id, also without scripts. */
+export function Step({ id, number, title, className, children }: StepProps) {
   return (
-    <h2 id={id} tabIndex={-1} className="step-heading">
-      <span aria-hidden="true" className="step-number">
-        {step}
-      </span>{" "}
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} tabIndex={-1} className="step-heading">
+        <span aria-hidden="true" className="step-number">
+          {number}
+        </span>{" "}
+        {title}
+      </h2>
       {children}
-    </h2>
+    </section>
+  );
+}
+
+/** The end of the first step. @param canCancel the shopper has been here before, and can go back to the review */
+export function Continue({ canCancel }: { canCancel: boolean }) {
+  const t = useMessages<"checkout">();
+  return (
+    <>
+      <SubmitButton busy={useNavigation().state !== "idle"} wide>
+        {t("checkout.continue")}
+      </SubmitButton>
+      {canCancel && <TextLink to="/checkout">{t("checkout.cancel")}</TextLink>}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
+import { SubmitButton } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { LinkTo } from "~/components/ui/link-to";
@@ -56,9 +57,7 @@ function TryAgain() {
 function LogOut({ label }: { label: string }) {
   return (
     <Form method="post" action="/account/logout">
-      <button type="submit" className="button">
-        {label}
-      </button>
+      <SubmitButton>{label}</SubmitButton>
     </Form>
   );
 }

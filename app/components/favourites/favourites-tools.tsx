@@ -1,6 +1,6 @@
+import { ButtonLink, TextLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import type { FavouritesView } from "~/services/favourites/types";
 import { Confirm } from "./confirm";
 import { FavouritesForm, useFavouritesBusy } from "./favourites-form";
@@ -33,11 +33,7 @@ export function FavouritesTools({ view }: { view: FavouritesView }) {
           </div>
         </details>
       )}
-      {view.lists?.length === 0 && (
-        <Link to="/account/wishlists/create" className="text-button">
-          {t("wishlists.create")}
-        </Link>
-      )}
+      {view.lists?.length === 0 && <TextLink to="/account/wishlists/create">{t("wishlists.create")}</TextLink>}
       <Confirm label={t("favourites.clear")} question={t("favourites.clearSure")}>
         <FavouritesForm intent="clear">
           <button type="submit" className="button button-small">
@@ -55,9 +51,7 @@ export function NoFavourites({ view }: { view: FavouritesView }) {
   return (
     <div className="empty">
       <p className="lead">{t("favourites.empty")}</p>
-      <Link to={view.emptyLink.href} className="button">
-        {view.emptyLink.label}
-      </Link>
+      <ButtonLink to={view.emptyLink.href}>{view.emptyLink.label}</ButtonLink>
     </div>
   );
 }
@@ -67,10 +61,10 @@ export function WeddingLink({ link }: { link: FavouritesView["weddingLink"] }) {
   if (!link) return null;
   return (
     <p className="keep-wedding">
-      <Link to={link.href} className="text-button">
+      <TextLink to={link.href}>
         <Icon name="heart" size={16} />
         {link.label}
-      </Link>
+      </TextLink>
     </p>
   );
 }

@@ -1,7 +1,7 @@
+import { TextLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { nameWithOptions } from "~/domain/variant-options";
-import { Link } from "~/framework/link";
 import type { WishlistOption } from "~/services/favourites/types";
 import { FavouritesForm } from "./favourites-form";
 
@@ -26,10 +26,10 @@ export function ListPicker({
             <ListButtons lists={lists} productId={product.id} />
           </FavouritesForm>
         )}
-        <Link to={`/account/wishlists/create?product=${product.id}`} className="text-button">
+        <TextLink to={`/account/wishlists/create?product=${product.id}`}>
           <Icon name="plus" size={16} />
           {t("wishlists.create")}
-        </Link>
+        </TextLink>
       </div>
     </details>
   );

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { SubmitButton } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import type { FavouritesView, WishlistAnswer } from "~/services/favourites/types";
@@ -42,9 +43,7 @@ function CreateForm({ open, type }: { open: boolean; type: "default" | "christma
         {answer?.status && <p>{answer.status.text}</p>}
         <input type="hidden" name="stay" value="1" />
         <WishlistFields form={answer?.form} initial={{ name: "", type }} />
-        <button type="submit" className="button" aria-disabled={state !== "idle" || undefined}>
-          {t("wishlists.create")}
-        </button>
+        <SubmitButton busy={state !== "idle"}>{t("wishlists.create")}</SubmitButton>
       </Form>
     </details>
   );

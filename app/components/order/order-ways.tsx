@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import { TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
-import { Link } from "~/framework/link";
 import type { OrderView } from "~/services/checkout/types";
 
 interface OrderWaysProps {
@@ -16,11 +16,7 @@ export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
   const { texts } = order;
   return (
     <div className="mt-6 grid justify-items-start gap-4">
-      {order.changePaymentHref && (
-        <Link to={order.changePaymentHref} className="text-button">
-          {texts.changePayment}
-        </Link>
-      )}
+      {order.changePaymentHref && <TextLink to={order.changePaymentHref}>{texts.changePayment}</TextLink>}
       <Form method="post" {...form} className="grid justify-items-start gap-2">
         <HiddenFields intent="reorder" {...proof} />
         <button type="submit" className="button button-quiet">
@@ -29,9 +25,7 @@ export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
         <p className="note">{texts.againHint}</p>
       </Form>
       <p>
-        <Link to={`/withdrawal?order=${order.number}`} className="text-button">
-          {texts.withdraw}
-        </Link>
+        <TextLink to={`/withdrawal?order=${order.number}`}>{texts.withdraw}</TextLink>
       </p>
       {order.canCancel && (
         <details className="unfold">

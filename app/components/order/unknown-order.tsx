@@ -1,5 +1,5 @@
+import { ButtonLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 
 /**
  * In place of an order that this browser does not know: after a payment in an app, another browser may open than the one that ordered.
@@ -13,9 +13,7 @@ export function UnknownOrder({ path }: { path: string }) {
       <h1>{t("checkout.order")}</h1>
       <p className="lead">{t("checkout.orderPayment.unauthorised")}</p>
       <p>
-        <Link to={`/account/login?returnTo=${encodeURIComponent(path)}`} className="button">
-          {t("checkout.login")}
-        </Link>
+        <ButtonLink to={`/account/login?returnTo=${encodeURIComponent(path)}`}>{t("checkout.login")}</ButtonLink>
       </p>
     </div>
   );

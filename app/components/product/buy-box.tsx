@@ -1,11 +1,11 @@
 import { Heart } from "~/components/favourites/heart";
+import { TextLink } from "~/components/ui/button";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Price } from "~/components/ui/price";
 import { Rating } from "~/components/ui/rating";
 import { RichText } from "~/components/ui/rich-text";
-import { Link } from "~/framework/link";
 import type { ProductPage } from "~/services/catalogue/types";
 import { BuyForm } from "./buy-form";
 import { VariantPicker } from "./variant-picker";
@@ -48,14 +48,8 @@ function BuyKeep({ product }: { product: ProductPage }) {
         <input type="hidden" name="productId" value={product.id} />
         <button className="text-button">{product.compareLabel}</button>
       </form>
-      {useLayoutData()?.wishlistsOffered && (
-        <Link to={`/account/wishlists/add?product=${product.id}`} className="text-button">
-          {t("wishlists.addTo")}
-        </Link>
-      )}{" "}
-      <Link to={product.question.href} className="text-button">
-        {product.question.label}
-      </Link>
+      {useLayoutData()?.wishlistsOffered && <TextLink to={`/account/wishlists/add?product=${product.id}`}>{t("wishlists.addTo")}</TextLink>}{" "}
+      <TextLink to={product.question.href}>{product.question.label}</TextLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Picture } from "~/components/ui/picture";
-import { Link } from "~/framework/link";
 import type { Comparison } from "~/services/catalogue/types";
 
 /** A table with products as columns and their properties as rows; differences are marked by text and colour. */
@@ -20,9 +20,7 @@ export function ComparePage({ products, rows, address, texts }: Comparison) {
                     <div className="keep-picture">
                       <Picture image={image} sizes="80px" alt="" />
                     </div>
-                    <Link to={href} className="text-button">
-                      {name}
-                    </Link>
+                    <TextLink to={href}>{name}</TextLink>
                     <form method="post" action={address}>
                       <HiddenFields intent="remove" productId={id} />
                       <button className="text-button" aria-label={`${texts.remove}: ${name}`}>

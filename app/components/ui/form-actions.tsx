@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "~/framework/link";
+import { TextLink } from "./button";
 
 interface FormActionsProps {
   /** what the button says */
@@ -17,11 +17,7 @@ export function FormActions({ children, quiet, busy, way }: FormActionsProps) {
       <button type="submit" className={quiet ? "button button-quiet" : "button"} aria-disabled={busy || undefined}>
         {children}
       </button>
-      {way && (
-        <Link to={way.to} className="text-button">
-          {way.label}
-        </Link>
-      )}
+      {way && <TextLink to={way.to}>{way.label}</TextLink>}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { FormView } from "~/services/platform/http/types";
+import { FieldError } from "./error-summary";
 
 interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "form"> {
   name: string;
@@ -70,11 +71,7 @@ export function FormField({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError of={id} text={error} />
       {options ? (
         <select {...common} required={required} autoComplete={autoComplete} onChange={(event) => onChoose?.(event.currentTarget.value)}>
           {options.map((option) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { PublicFormView } from "~/services/platform/http/types";
+import { SubmitButton } from "./button";
 import { FormErrors } from "./form-errors";
 import { FormField } from "./form-field";
 import { HiddenFields } from "./hidden-fields";
@@ -38,9 +39,7 @@ export function PublicForm({ view, heading: Heading = "h2", reloadDocument, chil
           </div>
         ))}
       </div>
-      <button type="submit" className="button" aria-disabled={sending || undefined}>
-        {view.submit}
-      </button>
+      <SubmitButton busy={sending}>{view.submit}</SubmitButton>
     </Form>
   );
 }
