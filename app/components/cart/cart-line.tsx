@@ -4,8 +4,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Link } from "~/framework/link";
 import type { CartLineView } from "~/services/cart/types";
-import { LineQuantity } from "./line-quantity";
-import { RemoveLine } from "./remove-line";
+import { LineQuantity, RemoveLine } from "./line-quantity";
 import type { CartControl } from "./use-cart";
 
 interface LineProps {

@@ -3,7 +3,6 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartLineView } from "~/services/cart/types";
-import { RemovalFields } from "./remove-line";
 import type { CartControl } from "./use-cart";
 
 interface QuantityProps {
@@ -14,19 +13,11 @@ interface QuantityProps {
 /** −, the number, +: three small forms, each sending an absolute quantity. */
 export function LineQuantity({ line, control }: QuantityProps) {
   const t = useMessages<"cart">();
-  const { name, min, step } = line;
-  const quantity = control.quantityOf(line.id);
   return (
-    <div className="stepper" role="group" aria-label={t("cart.quantityOf", { name })}>
-      <StepForm
-        line={line}
-        control={control}
-        to={quantity - step}
-        icon="minus"
-        label={quantity - step < min ? t("cart.removeNamed", { name }) : t("cart.less", { name })}
-      />
+    <div className="stepper" role="group" aria-label={t("cart.quantityOf", { name: line.name })}>
+      <StepForm line={line} control={control} by={-line.step} />
       <NumberForm line={line} control={control} />
-      <StepForm line={line} control={control} to={quantity + step} icon="plus" label={t("cart.more", { name })} />
+      <StepForm line={line} control={control} by={line.step} />
     </div>
   );
 }
@@ -95,20 +86,47 @@ function NumberForm({ line, control }: QuantityProps) {
 }
 
 /** One step up or down; a step below the minimum removes the line (behaviour §4.7: "Decrement at 1 removes the line"). */
-function StepForm({ line, control, to, icon, label }: QuantityProps & { to: number; icon: "plus" | "minus"; label: string }) {
+function StepForm({ line, control, by }: QuantityProps & { by: number }) {
+  const t = useMessages<"cart">();
+  const to = control.quantityOf(line.id) + by;
   const removes = to < line.min;
+  const icon = by < 0 ? "minus" : "plus";
+  const label = by > 0 ? "cart.more" : removes ? "cart.removeNamed" : "cart.less";
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (removes) control.setQuantity(line, 0, "once");
-    else control.step(line, to - control.quantityOf(line.id));
+    else control.step(line, by);
   };
   return (
     <form method="post" action="/cart" className={`stepper-${icon}`} onSubmit={onSubmit}>
       {removes ? <RemovalFields line={line} /> : <HiddenFields intent="set-quantity" lineItemId={line.id} quantity={to} />}
       <button type="submit" disabled={to > line.max}>
         <Icon name={icon} size={16} />
-        <span className="sr-only">{label}</span>
+        <span className="sr-only">{t(label, { name: line.name })}</span>
       </button>
     </form>
   );
+}
+
+/** Removes the line. The form carries product, quantity and name, so that the line can be restored. */
+export function RemoveLine({ line, control }: QuantityProps) {
+  const t = useMessages<"cart">();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    control.setQuantity(line, 0, "once");
+  };
+  return (
+    <form method="post" action="/cart" onSubmit={onSubmit}>
+      <RemovalFields line={line} />
+      <button type="submit" className="text-button" aria-label={t("cart.removeNamed", { name: line.name })}>
+        <Icon name="trash" size={16} />
+        <span>{t("cart.remove")}</span>
+      </button>
+    </form>
+  );
+}
+
+/** Hidden fields of a form that removes a line. */
+function RemovalFields({ line: { id, productId, quantity, name } }: { line: CartLineView }) {
+  return <HiddenFields intent="remove" lineItemId={id} productId={productId} quantity={quantity} name={name} />;
 }

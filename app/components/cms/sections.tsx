@@ -1,9 +1,9 @@
 import { Picture } from "~/components/ui/picture";
-import type { CmsBlockView, CmsSectionView, ListingView } from "~/services/catalogue/types";
-import { Ground, lookClasses } from "./look";
+import type { CmsBlockView, CmsLook, CmsSectionView, ListingView, ScreenSize } from "~/services/catalogue/types";
 import { showsPicture } from "./pictures";
 import { Slot } from "./slot";
 
+const HIDDEN: Record<ScreenSize, string> = { mobile: "max-md:hidden", tablet: "md:max-lg:hidden", desktop: "lg:hidden" };
 /** Slots that stand under another of their column. */
 const UNDER_ANOTHER = /-(text|bottom)$/;
 const ROOM_SIZES = "(min-width: 84rem) 1344px, 100vw";
@@ -72,5 +72,21 @@ function SlotList({ slots, listing, leads }: { slots: CmsBlockView["slots"]; lis
         <Slot key={slot.slot} slot={slot} listing={listing} leads={slot === lead} columns={slots.length} />
       ))}
     </>
+  );
+}
+
+/** Classes for the editors' settings of a section or block: hidden screens, background. */
+function lookClasses({ hiddenOn = [], ground }: CmsLook): string {
+  const grounds = ground ? ["cms-tinted", ...(ground.dark ? ["cms-dark"] : [])] : [];
+  return [...grounds, ...hiddenOn.map((size) => HIDDEN[size])].join(" ");
+}
+
+/** The colour that editors gave a section, as a class: the Content-Security-Policy allows no style attribute. */
+function Ground({ ground }: CmsLook) {
+  if (!ground?.colour) return null;
+  return (
+    <svg aria-hidden="true" className={ground.dark ? "cms-ground" : "cms-ground dark:hidden"}>
+      <rect width="100%" height="100%" fill={ground.colour} />
+    </svg>
   );
 }

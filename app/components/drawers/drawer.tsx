@@ -2,9 +2,10 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { enterLayer, leaveLayer, type Layers } from "~/framework/history-layer";
+import { entry } from "~/framework/way-back";
 import type { DrawerProps } from "./drawers";
-import { drawerState } from "./drawer-state";
-import { useWayBack } from "./use-way-back";
+import { closeDrawer, drawerState, openDrawer, type DrawerName } from "./drawer-state";
 
 interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
   side: "left" | "right" | "top" | "whole";
@@ -61,4 +62,29 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
 /** The notice of a lost connection stands above the drawer, and is no reason to close it. */
 function keepOpen(event: Event): void {
   if (event.target instanceof Element && event.target.closest(".connection")) event.preventDefault();
+}
+
+/** Screens on which a drawer fills the page. */
+const NARROW = "(max-width: 47.99rem)";
+
+const drawers: Layers<{ open: DrawerName; hash: string | null }> = {
+  current() {
+    const { open, hash } = drawerState();
+    return open && { open, hash };
+  },
+  open: ({ open, hash }) => openDrawer(open, { hash }),
+  close: closeDrawer,
+};
+
+/** The browser's back button closes an open layer that covers the page. @param isWhole it covers the page on every screen */
+function useWayBack(open: boolean, isWhole: boolean): void {
+  useEffect(() => {
+    if (!open || !(isWhole || matchMedia(NARROW).matches)) return;
+    // A new entry's turn comes once the layer is seen. Where a step forward has opened it, the entry is there, and the next step may come at once.
+    const entering = entry().layer ? void enterLayer(drawers) : setTimeout(() => enterLayer(drawers));
+    return () => {
+      clearTimeout(entering);
+      leaveLayer();
+    };
+  }, [open, isWhole]);
 }

@@ -26,15 +26,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
     );
   }
   return (
-    <form
-      ref={element}
-      method="post"
-      action="/cart"
-      className="buy-form in-reach"
-      onSubmit={(event) => {
-        if (!isHeld(event)) onSubmit(event);
-      }}
-    >
+    <form ref={element} method="post" action="/cart" className="buy-form in-reach" onSubmit={(event) => isHeld(event) || onSubmit(event)}>
       <HiddenFields intent="add" productId={product.id} returnTo={returnTo} />
       <div className="buy-quantity">
         <label htmlFor="quantity" className="sr-only">

@@ -2,7 +2,7 @@ import { Box3, LoadingManager, NeutralToneMapping, PerspectiveCamera, PMREMGener
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import { RoomEnvironment } from "three/addons/environments/RoomEnvironment.js";
 import { GLTFLoader, type GLTFParser } from "three/addons/loaders/GLTFLoader.js";
-import type { Stage, StageOptions } from "./stage";
+import type { Stage, StageOptions } from "./spin-stage";
 
 const STEP = Math.PI / 12;
 const VIEW = { degrees: 40, margin: 1.1, nearest: 0.5, furthest: 2 };

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "~/components/ui/icon";
 import type { RotatableView } from "~/services/catalogue/rotatable";
-import { showSpin } from "./spin-stage";
-import type { Stage, StageOptions } from "./stage";
+import { showSpin, type Stage, type StageOptions } from "./spin-stage";
 
 const FACTOR = 1.25;
 type Act = (stage: Stage) => void;

@@ -1,5 +1,19 @@
-import type { Stage, StageOptions } from "./stage";
 import { zoom } from "./zoom";
+
+/** What is shown and can be turned. */
+export interface Stage {
+  /** @param across to the right, @param up each one step or part of one */
+  turn(across: number, up: number): void;
+  /** Makes it larger, or smaller below 1. */
+  grow(factor: number): void;
+  end(): void;
+}
+export interface StageOptions {
+  sources: string[];
+  signal: AbortSignal;
+  /** @param share how much of it is there, 0 to 1 */
+  onProgress(share: number): void;
+}
 
 /** Pictures taken all around a product, one after the other as it is dragged. Those that do not come are left out. */
 export async function showSpin(place: HTMLElement, { sources, signal, onProgress }: StageOptions): Promise<Stage> {
