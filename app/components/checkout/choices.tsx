@@ -1,5 +1,4 @@
 import { useRef, type ChangeEventHandler } from "react";
-import { FieldError } from "~/components/ui/error-summary";
 import { useChange } from "~/components/ui/use-change";
 import type { ChoiceView } from "~/services/checkout/types";
 
@@ -23,7 +22,11 @@ export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesP
   });
   return (
     <div ref={group} role="radiogroup" aria-labelledby={labelledBy} aria-describedby={error ? `${name}-error` : undefined}>
-      <FieldError of={name} text={error} />
+      {error && (
+        <p id={`${name}-error`} className="field-error">
+          {error}
+        </p>
+      )}
       <ul className="choices">
         {choices.map((choice, index) => (
           <li key={choice.id}>

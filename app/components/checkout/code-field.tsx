@@ -1,4 +1,4 @@
-import { FieldError } from "~/components/ui/error-summary";
+import { FieldError } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import type { PurchaseView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";

@@ -3,9 +3,8 @@ import { Fragment, useEffect, useRef, type FormEvent } from "react";
 import { TextLink } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { isChosenEarly } from "~/components/ui/chosen-early";
-import { FieldError } from "~/components/ui/error-summary";
 import { FormErrors } from "~/components/ui/form-errors";
-import { FormField } from "~/components/ui/form-field";
+import { FieldError, FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { ReviewStepView } from "~/services/checkout/types";
@@ -35,6 +34,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
     expectTotal();
     update.submit(fields, { method: "post", action: "/checkout" });
   };
+  const choosing = (name: string) => ({ name, error: errorOf(name), onChange: choose });
   const chooseAgain = useRef(choose);
   useEffect(() => {
     if (element.current && isChosenEarly(element.current)) chooseAgain.current();
@@ -70,24 +70,12 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
         ) : (
           <Step id="delivery" number={2} title={t("checkout.delivery")}>
             {view.delivery.length === 0 && <p className="field-error">{t("checkout.noDelivery")}</p>}
-            <Choices
-              name="shippingMethodId"
-              labelledBy="delivery"
-              choices={view.delivery}
-              error={errorOf("shippingMethodId")}
-              onChange={choose}
-            />
+            <Choices {...choosing("shippingMethodId")} labelledBy="delivery" choices={view.delivery} />
           </Step>
         )}
         <Step id="payment" number={view.unusedDelivery ? 2 : 3} title={t("checkout.payment")}>
           {view.payment.length === 0 && <p className="field-error">{t("checkout.noPayment")}</p>}
-          <Choices
-            name="paymentMethodId"
-            labelledBy="payment"
-            choices={view.payment}
-            error={errorOf("paymentMethodId")}
-            onChange={choose}
-          />
+          <Choices {...choosing("paymentMethodId")} labelledBy="payment" choices={view.payment} />
           <button type="submit" name="intent" value="choose" className="button button-quiet button-small without-scripts">
             {t("checkout.update")}
           </button>

@@ -11,26 +11,25 @@ interface WishlistFieldsProps {
 /** Name and kind of a list. */
 export function WishlistFields({ form, initial }: WishlistFieldsProps) {
   const t = useMessages<"favourites">();
+  const common = { form, idPrefix: "wishlist-" };
   return (
     <>
-      <FormErrors form={form} idPrefix="wishlist-" />
+      <FormErrors {...common} />
       <FormField
+        {...common}
         name="name"
         label={t("wishlists.name")}
         hint={t("wishlists.nameHint")}
-        form={form}
         initial={initial.name}
-        idPrefix="wishlist-"
         maxLength={255}
         autoComplete="off"
         required
       />
       <FormField
+        {...common}
         name="type"
         label={t("wishlists.type")}
-        form={form}
         initial={initial.type}
-        idPrefix="wishlist-"
         options={[
           { value: "default", label: t("wishlists.type.default") },
           { value: "christmas", label: t("wishlists.type.christmas") },

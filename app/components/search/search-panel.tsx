@@ -15,7 +15,9 @@ export default function SearchPanel({ box, inDrawer = false, onSearch }: Omit<Se
   const isOpen = state.phase !== "closed";
   const entries = answer ? answer.phrases.length + answer.products.length + Number(answer.moreHref !== null) : 0;
   useCombobox(box, { id, isExpanded: isOpen && entries > 0, activeId: active >= 0 ? `${id}-${active}` : null });
-  useListTracking(answer);
+  useEffect(() => {
+    if (answer?.products.length) track({ event: "view_item_list", item_list_id: "search-panel", items: answer.products.map(shownItem) });
+  }, [answer]);
   const words = useWords(state.phase === "dirty" ? state.answered : null, answer, state.failed, tooShort);
 
   return (
@@ -75,10 +77,4 @@ function useCombobox(
     else input.removeAttribute("aria-activedescendant");
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   });
-}
-
-function useListTracking(answer: SearchSuggestions | null) {
-  useEffect(() => {
-    if (answer?.products.length) track({ event: "view_item_list", item_list_id: "search-panel", items: answer.products.map(shownItem) });
-  }, [answer]);
 }

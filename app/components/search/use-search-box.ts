@@ -39,10 +39,6 @@ export function useSearchBox(options: SearchBoxOptions): { state: State; tooShor
   return { state, tooShort };
 }
 
-function inputOf(box: RefObject<HTMLElement>): HTMLInputElement | null {
-  return box.current?.querySelector("input") ?? null;
-}
-
 /** Focus, keys and submission of the box's form. @returns whether a text that is too short was sent just now */
 function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: State, dispatch: Dispatch<Event>): boolean {
   const [tooShort, setTooShort] = useState(false);
@@ -54,7 +50,7 @@ function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: S
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const input = () => inputOf(box);
+    const input = () => element.querySelector("input");
     const onFocus = (event: globalThis.Event) => {
       if (event.target === input()) dispatch({ type: "focus", text: input()?.value ?? "" });
     };

@@ -15,13 +15,3 @@ export function ErrorSummary({ errors }: { errors: { key: string; text: string; 
     </section>
   );
 }
-
-/** What is wrong with a control, which is described by it (`aria-describedby`). @param of id of the control */
-export function FieldError({ of: id, text }: { of: string; text: string | undefined }) {
-  if (!text) return null;
-  return (
-    <p id={`${id}-error`} className="field-error">
-      {text}
-    </p>
-  );
-}

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { FormView } from "~/services/platform/http/types";
-import { FieldError } from "./error-summary";
 
 interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "form"> {
   name: string;
@@ -86,6 +85,16 @@ export function FormField({
         <input {...attributes} {...common} />
       )}
     </div>
+  );
+}
+
+/** What is wrong with a control, which is described by it (`aria-describedby`). @param of id of the control */
+export function FieldError({ of: id, text }: { of: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={`${id}-error`} className="field-error">
+      {text}
+    </p>
   );
 }
 
