@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { SubmitButton } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
-import { LinkTo } from "~/components/ui/link-to";
+import { LinkList } from "~/components/ui/link-list";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { SearchForm } from "~/components/ui/search-form";
@@ -17,6 +17,11 @@ export function RouteErrorBoundary() {
   const trouble = kind === "unavailable" ? layout?.trouble : undefined;
   const title = trouble?.title ?? t(`error.${kind}.title`);
   useEffect(() => announce(title), [title]);
+  const ways = [
+    { label: t("error.toHome"), href: "/" },
+    { label: t("error.toMenu"), href: "/menu" },
+    ...(trouble ? [{ label: trouble.contact, href: "/forms/contact" }] : []),
+  ];
   return (
     <div className="page-width error-page stacked">
       <p className="eyebrow">{t(`error.${kind}.eyebrow`)}</p>
@@ -24,19 +29,7 @@ export function RouteErrorBoundary() {
       <p className="lead">{trouble?.text ?? t(`error.${kind}.text`)}</p>
       {kind === "notFound" && <SearchForm path={layout?.channel.searchPath ?? "/search"} id="error-search" inPage />}
       {trouble ? <LogOut label={trouble.logout} /> : kind !== "notFound" && <TryAgain />}
-      <ul className="error-ways">
-        <li>
-          <LinkTo link={{ label: t("error.toHome"), href: "/" }} className="button button-quiet" />
-        </li>
-        <li>
-          <LinkTo link={{ label: t("error.toMenu"), href: "/menu" }} className="button button-quiet" />
-        </li>
-        {trouble && (
-          <li>
-            <LinkTo link={{ label: trouble.contact, href: "/forms/contact" }} className="button button-quiet" />
-          </li>
-        )}
-      </ul>
+      <LinkList links={ways} look="button button-quiet" className="error-ways" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
-import { LinkTo } from "~/components/ui/link-to";
+import { LinkList } from "~/components/ui/link-list";
 import { RichText } from "~/components/ui/rich-text";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
@@ -17,13 +17,7 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
           {layout.footer.map(({ title, links }) => (
             <section key={title}>
               <h2>{title}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.href}>
-                    <LinkTo link={link} />
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={links} />
             </section>
           ))}
         </nav>

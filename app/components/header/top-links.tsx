@@ -1,5 +1,4 @@
-import type { ComponentProps } from "react";
-import { LinkTo } from "~/components/ui/link-to";
+import { LinkList } from "~/components/ui/link-list";
 import { useMessages } from "~/components/ui/messages";
 import type { HeaderView, TopLink } from "~/services/layout/types";
 
@@ -10,21 +9,11 @@ export function TopLinks({ topLinks, serviceLinks }: Pick<HeaderView, "topLinks"
   return (
     <nav aria-label={t("header.topLinks")} className="top-links" data-area="top-links">
       <div className="page-width">
-        <Links links={topLinks} />
-        <Links links={serviceLinks} />
+        <LinkList links={topLinks} look={topLinkClass} />
+        <LinkList links={serviceLinks} look={topLinkClass} />
       </div>
     </nav>
   );
 }
 
-export function Links({ links, ...list }: { links: TopLink[] } & ComponentProps<"ul">) {
-  return (
-    <ul {...list}>
-      {links.map((link) => (
-        <li key={link.name}>
-          <LinkTo link={link} className={`top-link-${link.name}`} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const topLinkClass = ({ name }: TopLink) => `top-link-${name}`;

@@ -1,7 +1,8 @@
 import { useReducer } from "react";
-import { Links } from "~/components/header/top-links";
+import { topLinkClass } from "~/components/header/top-links";
 import { Icon } from "~/components/ui/icon";
 import { useShopName } from "~/components/ui/layout-data";
+import { LinkList } from "~/components/ui/link-list";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { mobileTree } from "~/domain/menu";
@@ -17,18 +18,17 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
     <div className="menu-content" data-area="mobile-menu">
       {menu.quickLinks.length > 0 && (
         <nav aria-label={t("menu.quickLinks")}>
-          <Links links={menu.quickLinks} className="menu-quick-links" data-area="quick-links" />
+          <LinkList links={menu.quickLinks} look={topLinkClass} className="menu-quick-links" data-area="quick-links" />
         </nav>
       )}
       <nav aria-label={t("menu.title")}>
         {menu.buttons.length > 0 && (
-          <ul className="menu-buttons" data-area="quick-buttons">
-            {menu.buttons.map((link) => (
-              <li key={link.number}>
-                <LinkTo link={link} className={`button menu-button-${link.number}`} />
-              </li>
-            ))}
-          </ul>
+          <LinkList
+            links={menu.buttons}
+            look={({ number }) => `button menu-button-${number}`}
+            className="menu-buttons"
+            data-area="quick-buttons"
+          />
         )}
         <MenuTree items={mobileTree(menu.items)} anchors={anchors} />
       </nav>

@@ -9,7 +9,7 @@ import { RichText } from "~/components/ui/rich-text";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import { ProductSlider } from "~/components/product/product-slider";
 import { useShopName } from "~/components/ui/layout-data";
-import { ChipLinks } from "~/components/ui/chip-links";
+import { LinkList } from "~/components/ui/link-list";
 import { useMessages } from "~/components/ui/messages";
 import type { LinkView } from "~/services/platform/types";
 
@@ -90,7 +90,7 @@ function CategoryChildren({ name, links }: { name: string; links: LinkView[] }) 
   if (links.length === 0) return null;
   return (
     <nav aria-label={t("category.children", { name })} className="page-width category-children">
-      <ChipLinks links={links} />
+      <LinkList links={links} look="chip" />
     </nav>
   );
 }

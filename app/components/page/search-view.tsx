@@ -2,7 +2,7 @@ import { Listing } from "~/components/listing/listing";
 import { ProductGrid } from "~/components/product/product-grid";
 import { SearchBox } from "~/components/search/search-box";
 import { useLayoutData } from "~/components/ui/layout-data";
-import { ChipLinks } from "~/components/ui/chip-links";
+import { LinkList } from "~/components/ui/link-list";
 import { useMessages } from "~/components/ui/messages";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/search/types";
@@ -44,7 +44,7 @@ function Phrases({ id, title, phrases }: { id: string; title: string; phrases: L
   return (
     <nav aria-labelledby={`${id}-title`} className={id === "related" ? "suggestions related-searches" : "suggestions"}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <ChipLinks links={phrases} />
+      <LinkList links={phrases} look="chip" />
     </nav>
   );
 }
