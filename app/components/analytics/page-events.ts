@@ -14,11 +14,6 @@ export interface PageHandle {
   shows: "catalogue" | "favourites" | "recent" | "checkout" | "purchase";
 }
 
-/** A matched route with its loader data. */
-export interface ShownRoute {
-  data: unknown;
-  handle?: unknown;
-}
 type Purchase = Extract<DataLayerEvent, { event: "purchase" }>;
 type Page = CategoryPage | ContentPage | ProductPage | SearchPage;
 
@@ -26,8 +21,12 @@ let inCheckout = false;
 /** The storage key of the order that was reported last: a reloaded page is not a new order. */
 const REPORTED_ORDER = "reported-order";
 
-/** Reports a shown page to the data layer: products, lists, steps of the checkout. Call it only with consent. */
-export async function reportPage(routes: readonly ShownRoute[]): Promise<void> {
+/**
+ * Reports a shown page to the data layer: products, lists, steps of the checkout. Call it only with consent.
+ *
+ * @param routes the matched ones with their loader data
+ */
+export async function reportPage(routes: readonly { data: unknown; handle?: unknown }[]): Promise<void> {
   const layout = routes[0]?.data as LayoutData | undefined;
   const { data, handle } = routes.at(-1) ?? {};
   if (!layout || typeof data !== "object" || data === null) return;

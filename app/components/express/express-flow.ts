@@ -2,16 +2,14 @@ import type * as api from "~/components/checkout/checkout-api";
 import { addressOf, isForBrowser } from "~/domain/payment-action";
 import { findCountry, findState, type WalletCountry } from "~/domain/wallet";
 import { isComplete, walletGuest, type WalletContact } from "~/domain/wallet-contact";
+import type { CheckoutSession } from "~/services/checkout/types";
 
 /** Adyen's code of a payment that went well (behaviour §4.6, §7.1). */
 const AUTHORISED = "Authorised";
 /** The result code for the wallet where no answer names one. */
 const NO_RESULT = "Error";
 
-interface Amount {
-  value: number;
-  currency: string;
-}
+type Amount = CheckoutSession["amount"];
 
 /** The flow's calls to the server. `amount` is the cart's present total, null on failure. */
 export interface ExpressCalls extends Pick<

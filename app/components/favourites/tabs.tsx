@@ -1,17 +1,10 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import { badgeText } from "~/domain/line-items";
 
-interface Tab<Name extends string> {
-  name: Name;
-  label: string;
-  /** the same with the count in words */
-  spoken: string;
-  count: number;
-}
-
 interface TabsProps<Name extends string> {
   label: string;
-  tabs: Tab<Name>[];
+  /** `spoken`: the label with the count in words */
+  tabs: { name: Name; label: string; spoken: string; count: number }[];
   shown: Name;
   choose(name: Name): void;
   children: ReactNode;

@@ -9,9 +9,10 @@ import { Price } from "~/components/ui/price";
 import { nameWithOptions } from "~/domain/variant-options";
 import { Link } from "~/framework/link";
 import type { ProductTile as Product } from "~/services/catalogue/types";
-import { Swatches } from "./swatches";
 import { TileAction } from "./tile-action";
-import { TileBadges } from "./tile-badges";
+
+const SWATCHES = 5;
+const SWATCH_STEP_PX = 18;
 
 interface TileProps {
   product: Product;
@@ -74,5 +75,37 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
       </div>
       <Heart productId={product.id} name={nameWithOptions(product)} itemName={product.name} place={id} />
     </article>
+  );
+}
+
+/** At most two badges on the picture: sold out, else the discount, then new or popular. */
+function TileBadges({ product: { buyable, price, isNew, isTopseller } }: { product: Product }) {
+  const t = useMessages();
+  const discount = buyable ? price.discountPercent : null;
+  const word = !buyable ? "product.soldOut" : isNew ? "product.new" : isTopseller ? "product.topseller" : null;
+  if (discount === null && !word) return null;
+  return (
+    <p className="tile-badges">
+      {discount !== null && <span className="badge badge-sale">{t("price.discount", { percent: discount })}</span>}
+      {word && <span className="badge">{t(word)}</span>}
+    </p>
+  );
+}
+
+/** The colours of a product as dots; screen readers get their names. */
+function Swatches({ colours }: Pick<Product, "colours">) {
+  const t = useMessages();
+  const shown = colours.slice(0, SWATCHES);
+  const more = colours.length - shown.length;
+  return (
+    <p className="swatches">
+      <svg width={shown.length * SWATCH_STEP_PX} height="16" aria-hidden="true">
+        {shown.map(({ hex }, index) => (
+          <circle key={index} cx={8 + index * SWATCH_STEP_PX} cy="8" r="6.5" fill={hex} />
+        ))}
+      </svg>
+      {more > 0 && <span aria-hidden="true">+{more} </span>}
+      <span className="sr-only">{t("product.colours", { colours: colours.map(({ label }) => label).join(", ") })}</span>
+    </p>
   );
 }

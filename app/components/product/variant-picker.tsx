@@ -30,7 +30,7 @@ function VariantChoice({ group }: { group: VariantGroup }) {
         {group.options.map((option) => (
           <li key={option.label}>
             <VariantLink option={option} className={`variant variant-${displayOf(option, group)}`}>
-              <Sample option={option} display={displayOf(option, group)} />
+              <Sample option={option} display={group.display} />
               {!option.available && <span className="sr-only"> ({t(option.href ? "product.soldOut" : "variant.notTogether")})</span>}
             </VariantLink>
           </li>

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { LinkList } from "~/components/ui/link-list";
+
+it("a subcategory that leads out of the shop is no link that is followed within it", () => {
+  const links = [
+    { label: "Cushions", href: "/cushions" },
+    { label: "Blog", href: "https://blog.example.com/cushions", external: true },
+  ];
+  const [inside, outside] = renderToStaticMarkup(<LinkList links={links} look="chip" />)
+    .split("<li>")
+    .slice(1);
+  expect(inside).toMatch(/href="\/cushions" data-discover="true" class="chip"/);
+  expect(outside).toMatch(/href="https:\/\/blog.example.com\/cushions" class="chip"/);
+  expect(outside).not.toContain("data-discover");
+});
