@@ -4,9 +4,7 @@ const FIRST_HEADING = /^\s*<h2>([\s\S]*?)<\/h2>/;
 
 /** Makes the first banner's heading the h1 where it equals the page's name. @returns the sections, and whether they hold the h1 */
 export function withPageHeading(sections: CmsSectionView[], name: string): { sections: CmsSectionView[]; found: boolean } {
-  const slot = sections[0]?.blocks[0]?.slots.find(
-    (candidate): candidate is Extract<CmsSlotView, { type: "html" }> => candidate.type === "html",
-  );
+  const slot = sections[0]?.blocks[0]?.slots.find((candidate) => candidate.type === "html");
   const heading = slot && FIRST_HEADING.exec(slot.html)?.[1];
   if (!slot || heading === undefined || plain(heading) !== plain(name)) return { sections, found: false };
   const promoted = { ...slot, html: slot.html.replace(FIRST_HEADING, `<h1>${heading}</h1>`) };

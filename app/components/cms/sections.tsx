@@ -17,28 +17,24 @@ interface SectionsProps {
 
 /** Renders the sections of a CMS page. Unknown slots show nothing. */
 export function Sections({ sections, lead, listing }: SectionsProps) {
-  return (
-    <>
-      {sections.map((section, sectionIndex) => {
-        const aside = section.blocks.filter((block) => block.aside);
-        const show = (blocks: CmsBlockView[]) =>
-          blocks.map((block, blockIndex) => <Block key={blockIndex} block={block} listing={listing} leads={block === lead} />);
-        return (
-          <div key={sectionIndex} className={`cms-section ${aside.length > 0 ? "cms-sidebar page-width" : ""}${lookClasses(section)}`}>
-            {aside.length === 0 ? (
-              show(section.blocks)
-            ) : (
-              <>
-                <div className={section.asideFromTablet ? "cms-column max-md:hidden" : "cms-column"}>{show(aside)}</div>
-                <div className="cms-column">{show(section.blocks.filter((block) => !block.aside))}</div>
-              </>
-            )}
-            <Ground {...section} />
-          </div>
-        );
-      })}
-    </>
-  );
+  return sections.map((section, sectionIndex) => {
+    const aside = section.blocks.filter((block) => block.aside);
+    const show = (blocks: CmsBlockView[]) =>
+      blocks.map((block, blockIndex) => <Block key={blockIndex} block={block} listing={listing} leads={block === lead} />);
+    return (
+      <div key={sectionIndex} className={`cms-section ${aside.length > 0 ? "cms-sidebar page-width" : ""}${lookClasses(section)}`}>
+        {aside.length === 0 ? (
+          show(section.blocks)
+        ) : (
+          <>
+            <div className={section.asideFromTablet ? "cms-column max-md:hidden" : "cms-column"}>{show(aside)}</div>
+            <div className="cms-column">{show(section.blocks.filter((block) => !block.aside))}</div>
+          </>
+        )}
+        <Ground {...section} />
+      </div>
+    );
+  });
 }
 
 /** One block: its slots side by side, or a text on a picture. */
@@ -66,13 +62,7 @@ function Block({ block, listing, leads }: { block: CmsBlockView; listing: Listin
 
 function SlotList({ slots, listing, leads }: { slots: CmsBlockView["slots"]; listing: ListingView | null; leads: boolean }) {
   const lead = leads ? slots.find(showsPicture) : undefined;
-  return (
-    <>
-      {slots.map((slot) => (
-        <Slot key={slot.slot} slot={slot} listing={listing} leads={slot === lead} columns={slots.length} />
-      ))}
-    </>
-  );
+  return slots.map((slot) => <Slot key={slot.slot} slot={slot} listing={listing} leads={slot === lead} columns={slots.length} />);
 }
 
 /** Classes for the editors' settings of a section or block: hidden screens, background. */

@@ -23,12 +23,11 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
           {question.text} <Link to="/cookies">{question.choose}</Link>
         </p>
         <div className="consent-answers">
-          <button name="choice" value="none" className="button button-quiet">
-            {question.none}
-          </button>
-          <button name="choice" value="all" className="button button-quiet">
-            {question.all}
-          </button>
+          {(["none", "all"] as const).map((choice) => (
+            <button key={choice} name="choice" value={choice} className="button button-quiet">
+              {question[choice]}
+            </button>
+          ))}
         </div>
       </fetcher.Form>
     </section>

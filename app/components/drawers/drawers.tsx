@@ -16,13 +16,9 @@ export function Drawers() {
   useEffect(() => {
     if (/^#(create-wishlist(-xmas)?|wishlist-open)$/.test(fragment)) openDrawer("favourites", { hash: fragment.slice(1) });
   }, [pathname, search, fragment]);
-  return (
-    <>
-      {(Object.keys(drawerContents) as DrawerName[]).map((name) => (
-        <LazyDrawer key={name} content={drawerContents[name]} open={open === name} hash={open === name ? hash : null} close={closeDrawer} />
-      ))}
-    </>
-  );
+  return (Object.keys(drawerContents) as DrawerName[]).map((name) => (
+    <LazyDrawer key={name} content={drawerContents[name]} open={open === name} hash={open === name ? hash : null} close={closeDrawer} />
+  ));
 }
 
 export const isDrawer = (name: string): name is DrawerName => name in drawerContents;

@@ -13,6 +13,7 @@ export function RouteErrorBoundary() {
   const error = useRouteError();
   const layout = useLayoutData();
   const t = useMessages();
+  const here = useReturnTo();
   const kind = kindOf(isRouteErrorResponse(error) ? error.status : 500);
   const trouble = kind === "unavailable" ? layout?.trouble : undefined;
   const title = trouble?.title ?? t(`error.${kind}.title`);
@@ -28,30 +29,22 @@ export function RouteErrorBoundary() {
       <h1>{title}</h1>
       <p className="lead">{trouble?.text ?? t(`error.${kind}.text`)}</p>
       {kind === "notFound" && <SearchForm path={layout?.channel.searchPath ?? "/search"} id="error-search" inPage />}
-      {trouble ? <LogOut label={trouble.logout} /> : kind !== "notFound" && <TryAgain />}
+      {trouble && (
+        // For who cannot be helped by trying again.
+        <Form method="post" action="/account/logout">
+          <SubmitButton>{trouble.logout}</SubmitButton>
+        </Form>
+      )}
+      {!trouble && kind !== "notFound" && (
+        <p>
+          {/* The same page, which is reloaded with or without scripts. */}
+          <a href={here} className="button">
+            {t("error.tryAgain")}
+          </a>
+        </p>
+      )}
       <LinkList links={ways} look="button button-quiet" className="error-ways" />
     </div>
-  );
-}
-
-/** A link to the same page, which reloads it with or without scripts. */
-function TryAgain() {
-  const t = useMessages();
-  return (
-    <p>
-      <a href={useReturnTo()} className="button">
-        {t("error.tryAgain")}
-      </a>
-    </p>
-  );
-}
-
-/** For who cannot be helped by trying again. */
-function LogOut({ label }: { label: string }) {
-  return (
-    <Form method="post" action="/account/logout">
-      <SubmitButton>{label}</SubmitButton>
-    </Form>
   );
 }
 

@@ -7,23 +7,11 @@ import type { FacetView } from "~/services/catalogue/types";
 export function Facet({ facet }: { facet: FacetView }) {
   switch (facet.kind) {
     case "options":
-      return (
-        <Disclosure label={facet.label} chosen={facet.options.filter(({ checked }) => checked).length}>
-          <OptionsFacet facet={facet} />
-        </Disclosure>
-      );
+      return <OptionsFacet facet={facet} />;
     case "price":
-      return (
-        <Disclosure label={facet.label} chosen={facet.selectedMin !== null || facet.selectedMax !== null ? 1 : 0}>
-          <PriceFacet facet={facet} />
-        </Disclosure>
-      );
+      return <PriceFacet facet={facet} />;
     case "rating":
-      return (
-        <Disclosure label={facet.label} chosen={facet.selected ? 1 : 0}>
-          <RatingFacet facet={facet} />
-        </Disclosure>
-      );
+      return <RatingFacet facet={facet} />;
     case "toggle":
       return (
         <div>
@@ -71,35 +59,39 @@ function Choice({ option: { value, checked, count }, className, children, ...inp
 
 function OptionsFacet({ facet }: { facet: Extract<FacetView, { kind: "options" }> }) {
   return (
-    <fieldset aria-label={facet.label}>
-      <ul className="facet-options">
-        {facet.options.map((option) => (
-          <li key={option.value}>
-            <Choice type="checkbox" name={facet.name} option={option}>
-              {facet.display === "colour" && option.hex && (
-                <svg width="20" height="20" aria-hidden="true">
-                  <circle cx="10" cy="10" r="9.5" fill={option.hex} className="swatch" />
-                </svg>
-              )}
-              {option.label}
-            </Choice>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
+    <Disclosure label={facet.label} chosen={facet.options.filter(({ checked }) => checked).length}>
+      <fieldset aria-label={facet.label}>
+        <ul className="facet-options">
+          {facet.options.map((option) => (
+            <li key={option.value}>
+              <Choice type="checkbox" name={facet.name} option={option}>
+                {facet.display === "colour" && option.hex && (
+                  <svg width="20" height="20" aria-hidden="true">
+                    <circle cx="10" cy="10" r="9.5" fill={option.hex} className="swatch" />
+                  </svg>
+                )}
+                {option.label}
+              </Choice>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </Disclosure>
   );
 }
 
 function PriceFacet({ facet }: { facet: Extract<FacetView, { kind: "price" }> }) {
   const t = useMessages();
   return (
-    <fieldset>
-      <legend className="note">{facet.range}</legend>
-      <div className="facet-price">
-        <PriceField name={facet.minName} label={t("filters.priceMin")} value={facet.selectedMin} placeholder={facet.min} />{" "}
-        <PriceField name={facet.maxName} label={t("filters.priceMax")} value={facet.selectedMax} placeholder={facet.max} />
-      </div>
-    </fieldset>
+    <Disclosure label={facet.label} chosen={facet.selectedMin !== null || facet.selectedMax !== null ? 1 : 0}>
+      <fieldset>
+        <legend className="note">{facet.range}</legend>
+        <div className="facet-price">
+          <PriceField name={facet.minName} label={t("filters.priceMin")} value={facet.selectedMin} placeholder={facet.min} />{" "}
+          <PriceField name={facet.maxName} label={t("filters.priceMax")} value={facet.selectedMax} placeholder={facet.max} />
+        </div>
+      </fieldset>
+    </Disclosure>
   );
 }
 
@@ -124,21 +116,23 @@ function PriceField({ name, label, value, placeholder }: { name: string; label: 
 function RatingFacet({ facet }: { facet: Extract<FacetView, { kind: "rating" }> }) {
   const t = useMessages();
   return (
-    <fieldset aria-label={facet.label}>
-      <ul className="facet-options">
-        {facet.choices.map(({ points, count }) => (
-          <li key={points}>
-            <Choice type="radio" name={facet.name} option={{ value: points, checked: facet.selected === points, count }}>
-              {t("filters.ratingFrom", { count: points })}
+    <Disclosure label={facet.label} chosen={facet.selected ? 1 : 0}>
+      <fieldset aria-label={facet.label}>
+        <ul className="facet-options">
+          {facet.choices.map(({ points, count }) => (
+            <li key={points}>
+              <Choice type="radio" name={facet.name} option={{ value: points, checked: facet.selected === points, count }}>
+                {t("filters.ratingFrom", { count: points })}
+              </Choice>
+            </li>
+          ))}
+          <li>
+            <Choice type="radio" name={facet.name} option={{ value: "", checked: facet.selected === null }}>
+              {t("filters.ratingAny")}
             </Choice>
           </li>
-        ))}
-        <li>
-          <Choice type="radio" name={facet.name} option={{ value: "", checked: facet.selected === null }}>
-            {t("filters.ratingAny")}
-          </Choice>
-        </li>
-      </ul>
-    </fieldset>
+        </ul>
+      </fieldset>
+    </Disclosure>
   );
 }

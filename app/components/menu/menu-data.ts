@@ -1,15 +1,12 @@
 import { DRAWER_DATA, fetchDrawerData } from "~/components/drawers/drawer-data";
 import type { MenuPage } from "~/services/layout/types";
 
-/** Gives the channel's whole menu; cacheable for everybody. */
-const ADDRESS = DRAWER_DATA.menu;
-
 let pending: Promise<MenuPage> | null = null;
 let menu: MenuPage | null = null;
 
 /** Fetches the menu, once a visit: a channel is a host, so there is one. A failed fetch is tried again at the next call. */
 export function loadMenu(): Promise<MenuPage> {
-  pending ??= fetchDrawerData(ADDRESS)
+  pending ??= fetchDrawerData(DRAWER_DATA.menu)
     .then((answer) => (menu = answer as MenuPage))
     .catch((error: unknown) => {
       pending = null;

@@ -1,15 +1,12 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useChange } from "~/components/ui/use-change";
 
 /** After a client-side navigation the focus moves to the page's content, unless the focused element still exists. */
 export function FocusOnNavigation() {
   const { pathname, search } = useLocation();
-  const address = pathname + search;
-  const documents = useRef(address);
-  useEffect(() => {
-    // The document's JSON-LD describes its first page only.
-    if (documents.current !== address) document.querySelectorAll("[type='application/ld+json']").forEach((data) => data.remove());
-  }, [address]);
+  // The document's JSON-LD describes its first page only.
+  useChange(pathname + search, () => document.querySelectorAll("[type='application/ld+json']").forEach((data) => data.remove()));
   const { state } = useNavigation();
   const left = useRef<Element | null>(null);
   useEffect(() => {

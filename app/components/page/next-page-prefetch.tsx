@@ -28,11 +28,11 @@ export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
       if (link && !ownPages.split(" ").includes(link.pathname.split("/")[1] ?? ""))
         timer = window.setTimeout(() => setPage(link.pathname + link.search), INTENT_MS);
     };
-    const events = ["pointerover", "focusin"];
-    for (const event of events) document.addEventListener(event, see);
+    const listening = new AbortController();
+    for (const event of ["pointerover", "focusin"]) document.addEventListener(event, see, listening);
     return () => {
       clearTimeout(timer);
-      for (const event of events) document.removeEventListener(event, see);
+      listening.abort();
     };
   }, [ownPages]);
   return ownPages && page ? <PagePrefetch page={page} /> : null;

@@ -18,16 +18,24 @@ interface GridProps {
 /** The most tiles above the fold. */
 const FIRST_ROW = 4;
 
+/** The grid by its number of products (behaviour §9.5), and the sizes of its pictures; tailwind.config.ts derives the columns from the same rule. */
+const DENSE = {
+  className: "grid-products grid-dense",
+  sizes: "(min-width: 84rem) 300px, (min-width: 48rem) 23vw, (min-width: 40rem) 31vw, 46vw",
+};
+const ROOMY = { className: "grid-products grid-roomy", sizes: "(min-width: 84rem) 410px, (min-width: 48rem) 31vw, 46vw" };
+
 /** Products in a grid of aligned rows. */
 export function ProductGrid({ products, heading, leads = false, label, compare, actions }: GridProps) {
+  const { className, sizes } = tileColumns(products.length) === DENSE_TILE_COLUMNS ? DENSE : ROOMY;
   return (
-    <ul className={gridClass(products.length)} aria-label={label}>
+    <ul className={className} aria-label={label}>
       {products.map((product, index) => (
         <li key={product.id} className={actions ? "keep-item" : index < FIRST_ROW ? undefined : "below-fold"}>
           <ProductTile
             product={product}
             heading={heading}
-            sizes={gridSizes(products.length)}
+            sizes={sizes}
             compare={compare}
             loading={leads && index < FIRST_ROW ? (index === 0 && leads === true ? "first" : "early") : "late"}
           />
@@ -36,20 +44,4 @@ export function ProductGrid({ products, heading, leads = false, label, compare, 
       ))}
     </ul>
   );
-}
-
-/** The grid's classes by the number of products (behaviour §9.5); tailwind.config.ts derives their columns from the same rule. */
-function gridClass(count: number): string {
-  return isDense(count) ? "grid-products grid-dense" : "grid-products grid-roomy";
-}
-
-/** The sizes attribute of the grid's pictures. */
-function gridSizes(count: number): string {
-  return isDense(count)
-    ? "(min-width: 84rem) 300px, (min-width: 48rem) 23vw, (min-width: 40rem) 31vw, 46vw"
-    : "(min-width: 84rem) 410px, (min-width: 48rem) 31vw, 46vw";
-}
-
-function isDense(count: number): boolean {
-  return tileColumns(count) === DENSE_TILE_COLUMNS;
 }

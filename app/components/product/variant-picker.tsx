@@ -10,13 +10,7 @@ import type { VariantGroup } from "~/services/catalogue/types";
 export function VariantPicker({ groups }: { groups: VariantGroup[] }) {
   const chosen = groups.map(({ label, selected }) => `${label} ${selected ?? ""}`).join(", ");
   useChange(chosen, () => announce(chosen));
-  return (
-    <>
-      {groups.map((group) => (
-        <VariantChoice key={group.label} group={group} />
-      ))}
-    </>
-  );
+  return groups.map((group) => <VariantChoice key={group.label} group={group} />);
 }
 
 function VariantChoice({ group }: { group: VariantGroup }) {
