@@ -1,21 +1,41 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
+import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { FavouritesView } from "~/services/favourites/types";
 import { FavouritesMessage } from "./favourites-form";
-import { FavouritesTools, NoFavourites, WeddingLink } from "./favourites-tools";
+import { FavouritesTools } from "./favourites-tools";
 
 /** Surrounds the favourites on their page and in the drawer: last message, actions for all, notice of discontinued products. */
 export function FavouritesLayout({ view, children }: { view: FavouritesView; children: ReactNode }) {
-  const { products, goneIds } = view;
+  const t = useMessages<"favourites">();
+  const { products, goneIds, emptyLink, weddingLink } = view;
   return (
     <>
       <FavouritesMessage products={products} />
-      {products.length + goneIds.length === 0 ? <NoFavourites view={view} /> : <FavouritesTools view={view} />}
+      {products.length + goneIds.length === 0 ? (
+        // Behaviour §8.8: no favourites; §2.19: the channel's link, and the wedding list where it is offered.
+        <div className="empty">
+          <p className="lead">{t("favourites.empty")}</p>
+          <ButtonLink to={emptyLink.href}>{emptyLink.label}</ButtonLink>
+        </div>
+      ) : (
+        <FavouritesTools view={view} />
+      )}
       <GoneFavourites ids={goneIds} />
       {children}
-      <WeddingLink link={view.weddingLink} />
+      {/* Behaviour §2.19: the wedding-list link, shown only when the language locale is sv. */}
+      {weddingLink && (
+        <p className="keep-wedding">
+          <Link to={weddingLink.href} className="text-button">
+            <Icon name="heart" size={16} />
+            {weddingLink.label}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, TextLink } from "~/components/ui/button";
+import { TextLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { FavouritesView } from "~/services/favourites/types";
@@ -42,29 +42,5 @@ export function FavouritesTools({ view }: { view: FavouritesView }) {
         </FavouritesForm>
       </Confirm>
     </div>
-  );
-}
-
-/** Behaviour §8.8: no favourites; §2.19: the channel's link, and the wedding list where it is offered. */
-export function NoFavourites({ view }: { view: FavouritesView }) {
-  const t = useMessages<"favourites">();
-  return (
-    <div className="empty">
-      <p className="lead">{t("favourites.empty")}</p>
-      <ButtonLink to={view.emptyLink.href}>{view.emptyLink.label}</ButtonLink>
-    </div>
-  );
-}
-
-/** Behaviour §2.19: the wedding-list link, shown only when the language locale is sv. */
-export function WeddingLink({ link }: { link: FavouritesView["weddingLink"] }) {
-  if (!link) return null;
-  return (
-    <p className="keep-wedding">
-      <TextLink to={link.href}>
-        <Icon name="heart" size={16} />
-        {link.label}
-      </TextLink>
-    </p>
   );
 }

@@ -42,26 +42,21 @@ export function ListingControls({ listing }: { listing: ListingView }) {
           </label>
         )}
       </p>
-      {listing.sortings.length > 1 && <Sorting sortings={listing.sortings} />}
+      {listing.sortings.length > 1 && (
+        <div className="sorting">
+          <label htmlFor="order">{t("sorting.label")}</label>{" "}
+          <select id="order" name="order" className="field" defaultValue={listing.sortings.find(({ selected }) => selected)?.key}>
+            {listing.sortings.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>{" "}
+          <button type="submit" className="sorting-apply button button-quiet button-small">
+            {t("sorting.apply")}
+          </button>
+        </div>
+      )}
     </form>
-  );
-}
-
-function Sorting({ sortings }: Pick<ListingView, "sortings">) {
-  const t = useMessages();
-  return (
-    <div className="sorting">
-      <label htmlFor="order">{t("sorting.label")}</label>{" "}
-      <select id="order" name="order" className="field" defaultValue={sortings.find(({ selected }) => selected)?.key}>
-        {sortings.map(({ key, label }) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </select>{" "}
-      <button type="submit" className="sorting-apply button button-quiet button-small">
-        {t("sorting.apply")}
-      </button>
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Link } from "~/framework/link";
 
 /** Products with filters, sorting and pagination; the URL holds their whole state. */
 export function Listing({ listing, leads }: { listing: ListingView; leads: boolean }) {
+  const t = useMessages();
   return (
     <div id="results" className="listing">
       {(listing.total > 0 || listing.clearHref) && <ListingControls key={listing.path} listing={listing} />}
@@ -15,7 +16,12 @@ export function Listing({ listing, leads }: { listing: ListingView; leads: boole
       {listing.products.length > 0 ? (
         <ProductGrid products={listing.products} heading="h2" leads={leads} compare={listing.compare} />
       ) : (
-        <EmptyListing clearHref={listing.clearHref} />
+        <div className="empty">
+          <p className="lead">{t(listing.clearHref ? "listing.emptyFiltered" : "listing.empty")}</p>
+          <Link to={listing.clearHref ?? "/menu"} className="button button-quiet">
+            {t(listing.clearHref ? "filters.clear" : "error.toMenu")}
+          </Link>
+        </div>
       )}
       {listing.compare && (
         <form id="compare" method="post" action="/compare" className="compared">
@@ -52,18 +58,5 @@ function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "c
         )}
       </ul>
     </nav>
-  );
-}
-
-/** The message of an empty listing: the filters match nothing, or the category is empty. */
-function EmptyListing({ clearHref }: { clearHref: string | null }) {
-  const t = useMessages();
-  return (
-    <div className="empty">
-      <p className="lead">{clearHref ? t("listing.emptyFiltered") : t("listing.empty")}</p>
-      <Link to={clearHref ?? "/menu"} className="button button-quiet">
-        {clearHref ? t("filters.clear") : t("error.toMenu")}
-      </Link>
-    </div>
   );
 }
