@@ -19,7 +19,7 @@ const EMPTY_MODULE = /(?<==)[\w$]+\(\([\w$]+,[\w$]+\)=>\{[\w$]+\.exports=\{\}\}\
 const TAKEN_OVER = /(?<=\bvar (?:[\w$]+=[\w$]+\([\w$]+\(\)(?:,1)?\),)*[\w$]+=)([\w$]+\()([\w$]+\(\)(?:,1)?\))/g;
 
 /** Source files whose scripts one page or other needs from the start (app/components/page/page-view.tsx): what they share is joined too. */
-export const PAGE_VIEWS = ["app/components/product/product-view.tsx", "app/components/page/catalogue-page-view.tsx"];
+export const PAGE_VIEWS = ["app/components/page/product-page-view.tsx", "app/components/page/catalogue-page-view.tsx"];
 
 /** Source files of what opens above a page: drawers, the menu's panels. Their scripts are fetched when one is wanted. */
 const LAYERS = /\/(?:\w+-drawer|mini-cart|mega-menu|picture-viewer)\.tsx$/;

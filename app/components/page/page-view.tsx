@@ -19,9 +19,12 @@ export interface ContentParts {
   sections: CmsSectionView[];
 }
 
-/** All routes of the catalogue share these scripts. A first visit needs one of the first two, and the last where a form is. */
+/**
+ * All routes of the catalogue share these scripts. A first visit needs one of the first two, and the last where a form is. A document names
+ * them by the names of their files (needed-scripts.server.ts).
+ */
 const views = {
-  product: lazyComponent<PageViewProps>(() => import("~/components/product/product-view")),
+  product: lazyComponent<PageViewProps>(() => import("./product-page-view")),
   catalogue: lazyComponent<PageViewProps>(() => import("./catalogue-page-view")),
   form: lazyComponent<{ view: PublicFormView }>(() => import("./form-page-view")),
 };

@@ -35,6 +35,24 @@ test("scripts come when the page is quiet: nobody touches it, and it is hydrated
   expect(orders.length).toBeGreaterThan(0);
 });
 
+test("a document names every script that is fetched before it is hydrated: none comes a round trip later", async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const note = () => performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".js") ? new URL(name).pathname : []));
+    addEventListener("awake", () => Object.assign(window, { scripts: note() }), true);
+  });
+  for (const address of ["/", productAddress("vase-ronn-stoneware"), categoryAddress("cushions"), "/cart"]) {
+    await page.goto(address);
+    await expect.poll(() => isAwake(page)).toBe(true);
+    const document = await (await request.get(address)).text();
+    const scripts = await page.evaluate(() => (window as unknown as { scripts: string[] }).scripts);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(
+      scripts.filter((script) => !document.includes(script)),
+      address,
+    ).toEqual([]);
+  }
+});
+
 test("a tap before hydration is acknowledged at once, and opens its drawer when the page is hydrated", async ({ page }) => {
   const { rest } = await openFetched(page, "/");
   const address = page.url();

@@ -1,14 +1,14 @@
-import type { PageViewProps } from "~/components/page/page-view";
+import type { PageViewProps } from "./page-view";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { RichText } from "~/components/ui/rich-text";
 import type { ProductPage } from "~/services/catalogue/types";
-import { BuyBox } from "./buy-box";
-import { Gallery } from "./gallery";
-import { ProductSlider } from "./product-slider";
-import { Reviews } from "./reviews";
+import { BuyBox } from "~/components/product/buy-box";
+import { Gallery } from "~/components/product/gallery";
+import { ProductSlider } from "~/components/product/product-slider";
+import { Reviews } from "~/components/product/reviews";
 
 /** The product page, in the order of its layout. What editors have added to it is shown once its code is there. */
-export default function ProductView({ page: product, Content = null }: PageViewProps) {
+export default function ProductPageView({ page: product, Content = null }: PageViewProps) {
   if (product.kind !== "product") return null;
   return (
     <>
