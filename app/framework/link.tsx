@@ -45,7 +45,7 @@ export function LinkNavigation() {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       // What the click has removed from the page is still on its path.
       const link = event.composedPath().find((element) => element instanceof HTMLAnchorElement);
-      if (!link || !("discover" in link.dataset) || (link.target && link.target !== "_self")) return;
+      if (!link || !("discover" in link.dataset) || link.origin !== location.origin || (link.target && link.target !== "_self")) return;
       event.preventDefault();
       const { pathname, search, hash, href, dataset } = link;
       navigate(pathname + search + hash, {

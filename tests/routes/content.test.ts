@@ -75,6 +75,7 @@ beforeAll(async () => {
     section([block([text("Beside")], { sectionPosition: "sidebar" }), block([text("Middle")])], {
       type: "sidebar",
       mobileBehavior: "hidden",
+      backgroundColor: "#332211",
     }),
     section([block([text("On a ground")], { backgroundColor: "#112233" })], { backgroundColor: "#ffffff" }),
     section([block([text("Not for phones")], { visibility: { mobile: false, tablet: true, desktop: true } })]),
@@ -130,11 +131,12 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
     const [aside, middle] = main.querySelectorAll(".cms-sidebar > .cms-column");
     expect([aside?.text.trim(), middle?.text.trim()]).toEqual(["Beside", "Middle"]);
     expect(aside?.classList.contains("max-md:hidden")).toBe(true);
+    expect(main.querySelector(".cms-sidebar.page-width")?.classList.contains("cms-tinted")).toBe(true);
     // As the editors gave it, with the texts of the dark scheme, and in no style attribute.
     expect(["cms-tinted", "cms-dark"].every((name) => blockWith("On a ground")?.classList.contains(name))).toBe(true);
-    expect(main.querySelectorAll(".cms-ground rect").map((rect) => rect.getAttribute("fill"))).toEqual(["#112233"]);
+    expect(main.querySelectorAll(".cms-ground rect").map((rect) => rect.getAttribute("fill"))).toEqual(["#332211", "#112233"]);
     expect(main.querySelectorAll("[style]")).toEqual([]);
-    expect(main.querySelectorAll(".cms-tinted")).toHaveLength(1);
+    expect(main.querySelectorAll(".cms-tinted")).toHaveLength(2);
     expect(blockWith("Not for phones")?.classList.contains("max-md:hidden")).toBe(true);
     expect(main.querySelector(".cms-hero img")?.getAttribute("src")).toBe(PICTURE.url);
     expect(main.querySelector(".cms-hero")?.text).toContain("Before a room");

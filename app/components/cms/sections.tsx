@@ -22,7 +22,7 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
     const show = (blocks: CmsBlockView[]) =>
       blocks.map((block, blockIndex) => <Block key={blockIndex} block={block} listing={listing} leads={block === lead} />);
     return (
-      <div key={sectionIndex} className={`cms-section ${aside.length > 0 ? "cms-sidebar page-width" : ""}${lookClasses(section)}`}>
+      <div key={sectionIndex} className={`cms-section ${aside.length > 0 ? "cms-sidebar page-width " : ""}${lookClasses(section)}`}>
         {aside.length === 0 ? (
           show(section.blocks)
         ) : (
