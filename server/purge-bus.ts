@@ -1,6 +1,7 @@
 import type { Runtime } from "~/services/platform/runtime.server";
 import { metrics } from "~/services/platform/metrics.server";
 import { redisOf } from "~/services/platform/cache/redis.server";
+import { jsonIn } from "~/services/platform/store-api/answer-text.server";
 import type { WorkerPool } from "./worker-pool";
 import type { DocumentCache } from "./documents/document-cache";
 import { purge, readSelector } from "./purge";
@@ -10,7 +11,7 @@ const BUS = "hearth:purge";
 /** This process as a pool of one. It also carries out purges that other machines publish in Redis. */
 export function singleProcess(runtime: Runtime, documents: DocumentCache): WorkerPool {
   redisOf(runtime)?.subscribe(BUS, (message) => {
-    const selector = readSelector(parseJson(message));
+    const selector = readSelector(jsonIn(message));
     if (selector) void purge(runtime, documents, selector);
   });
   return { metrics: async () => [await metrics.getMetricsAsJSON()], purge: (selector) => purge(runtime, documents, selector) };
@@ -30,12 +31,4 @@ export function withOtherMachines(pool: WorkerPool, runtime: Runtime): WorkerPoo
       return count;
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }

@@ -4,7 +4,7 @@ import { facetCounts } from "./facet-counts.api.server";
 import { completed } from "./completed-answer.server";
 import { contentOf } from "./content.view.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
-import { channelContext } from "~/services/platform/session/channel-context.server";
+import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import {
@@ -143,8 +143,7 @@ export function suggest(scope: CatalogueScope, term: string): Promise<Result<Lis
 
 /** What sells best in the whole shop. */
 export async function bestsellers(scope: CatalogueScope): Promise<Result<ListingEntity>> {
-  const context = await channelContext(scope);
-  const root = context.status === "success" ? context.data.salesChannel.navigationCategoryId : null;
+  const root = await rootCategoryId(scope);
   if (!root) return { status: "success", data: NOTHING_FOUND };
   return withPrices(scope, "category", "bestsellers", async (api) => {
     const body = { order: "topseller", limit: BESTSELLERS, "no-aggregations": true, includes: TILE_INCLUDES };

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { cached } from "~/services/platform/cache/cache.server";
 import { atMost, stateKey } from "~/services/platform/runtime.server";
-import { channelContext } from "~/services/platform/session/channel-context.server";
+import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { id, listOf, maybe, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 
@@ -77,8 +77,7 @@ const optionsSchema = z
 
 /** Reads the groups of all options of a channel, and the twofold ones of each category: one call off the pages, cached for hours. */
 export async function learnOptions(scope: CatalogueScope): Promise<void> {
-  const context = await channelContext(scope);
-  const root = context.status === "success" ? context.data.salesChannel.navigationCategoryId : null;
+  const root = await rootCategoryId(scope);
   if (!root) return;
   const learned = await cached(scope, "staticData", "options", async () =>
     narrowed(await scope.catalogueApi.read("POST", `product-listing/${root}`, ALL_OPTIONS, { beside: true }), optionsSchema),

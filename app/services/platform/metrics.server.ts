@@ -7,51 +7,21 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export const metrics = new Registry();
 const registers = [metrics];
 
-export const requests = new Counter({
-  name: "hearth_requests_total",
-  help: "Requests answered, by route, method and status.",
-  labelNames: ["route", "method", "status"],
-  registers,
-});
-export const requestSeconds = new Histogram({
-  name: "hearth_request_seconds",
-  help: "Time from request to answer.",
-  labelNames: ["route"],
-  buckets,
-  registers,
-});
-export const documentsSent = new Counter({
-  name: "hearth_documents_total",
-  help: "Cached documents sent, by how they were found.",
-  labelNames: ["state"],
-  registers,
-});
-export const backendCalls = new Counter({
-  name: "hearth_backend_calls_total",
-  help: "Calls to a backend, by outcome.",
-  labelNames: ["backend", "outcome"],
-  registers,
-});
-export const backendCallSeconds = new Histogram({
-  name: "hearth_backend_call_seconds",
-  help: "Time of a backend call.",
-  labelNames: ["backend"],
-  buckets,
-  registers,
-});
-export const refusals = new Counter({
-  name: "hearth_refused_total",
-  help: "Requests refused, by reason.",
-  labelNames: ["reason"],
-  registers,
-});
-export const webVitals = new Histogram({
-  name: "hearth_web_vital",
-  help: "What browsers measured, by route and measure: seconds; CLS as it is.",
-  labelNames: ["route", "measure"],
-  buckets,
-  registers,
-});
+const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+  new Counter({ name, help, labelNames, registers });
+const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+  new Histogram({ name, help, labelNames, buckets, registers });
+
+export const requests = counter("hearth_requests_total", "Requests answered, by route, method and status.", ["route", "method", "status"]);
+export const requestSeconds = histogram("hearth_request_seconds", "Time from request to answer.", ["route"]);
+export const documentsSent = counter("hearth_documents_total", "Cached documents sent, by how they were found.", ["state"]);
+export const backendCalls = counter("hearth_backend_calls_total", "Calls to a backend, by outcome.", ["backend", "outcome"]);
+export const backendCallSeconds = histogram("hearth_backend_call_seconds", "Time of a backend call.", ["backend"]);
+export const refusals = counter("hearth_refused_total", "Requests refused, by reason.", ["reason"]);
+export const webVitals = histogram("hearth_web_vital", "What browsers measured, by route and measure: seconds; CLS as it is.", [
+  "route",
+  "measure",
+]);
 
 /** A value that is read when somebody asks for the metrics. The last reader of a name counts. */
 export function gauge(name: string, help: string, read: () => number): void {

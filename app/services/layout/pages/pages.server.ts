@@ -9,7 +9,7 @@ import { knownProduct } from "~/services/catalogue/product-paths.api.server";
 import { productPage } from "./product-page.server";
 import { readReviewQuery } from "~/services/catalogue/reviews.view.server";
 import * as products from "~/services/catalogue/product.api.server";
-import { channelContext } from "~/services/platform/session/channel-context.server";
+import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
 import { isBeyondLastPage, isMissing } from "~/services/platform/store-api/shopware-errors.server";
@@ -105,8 +105,7 @@ function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDe
 /** /navigation/{id}: a 301 to the SEO path when there is one, else the page. The root of the categories is the front page. */
 export async function loadCategory(scope: CatalogueScope, id: string, url: URL): Promise<CategoryPage | ContentPage | NoPage> {
   if (!isEntityId(id)) return { kind: "not-found" };
-  const [context, page] = await Promise.all([channelContext(scope), showCategory(scope, id, url, null)]);
-  const root = context.status === "success" ? context.data.salesChannel.navigationCategoryId : null;
+  const [root, page] = await Promise.all([rootCategoryId(scope), showCategory(scope, id, url, null)]);
   return id === root ? movedTo("/", url.searchParams) : page;
 }
 

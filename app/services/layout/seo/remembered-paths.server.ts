@@ -3,6 +3,7 @@ import { z } from "zod";
 import { inTime, redisOf } from "~/services/platform/cache/redis.server";
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { jsonIn } from "~/services/platform/store-api/answer-text.server";
 
 /*
  * Shopware may forget a renamed page's former address. The shop remembers for a year what it has seen at an address: in Redis where there is one,
@@ -40,13 +41,5 @@ export async function rememberedPath(scope: CatalogueScope, path: string): Promi
   const redis = redisOf(scope);
   if (known || !redis) return known ?? null;
   const text = await inTime(redis.get(key), DEADLINE_MS, "remembered path").catch(() => null);
-  return text === null ? null : (seenSchema.safeParse(parsed(text)).data ?? null);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
+  return text === null ? null : (seenSchema.safeParse(jsonIn(text)).data ?? null);
 }

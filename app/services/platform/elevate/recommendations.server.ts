@@ -1,5 +1,5 @@
 import { fetch } from "undici";
-import { answerText } from "~/services/platform/store-api/answer-text.server";
+import { answerText, jsonIn } from "~/services/platform/store-api/answer-text.server";
 import { countCall, guardOf } from "~/services/platform/store-api/backend-guard.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -107,7 +107,7 @@ async function send(
     });
     const text = await answerText(response);
     if (!response.ok) return { code: response.status, reason: "refused" };
-    const data = text === "" ? {} : parseJson(text);
+    const data = text === "" ? {} : jsonIn(text);
     return data === undefined ? { code: response.status, reason: "not JSON" } : { code: response.status, data };
   } catch (error) {
     return { code: NO_ANSWER, reason: error instanceof Error && error.name === "TimeoutError" ? "deadline" : "no connection" };
@@ -120,12 +120,4 @@ function searchParams(params: QueryParams): URLSearchParams {
     if (value !== undefined) query.set(name, Array.isArray(value) ? value.join("|") : String(value));
   }
   return query;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -18,20 +18,11 @@ const customSchema = map.transform((custom) => ({
   uuid: attributeSchema.parse(custom.uuid)[0]?.id ?? null,
   marketingLabel: attributeSchema.parse(custom.marketing_label)[0]?.label ?? null,
   deliveryTime: attributeSchema.parse(custom.delivery_time)[0]?.label ?? null,
-  inStock: isYes(attributeSchema.parse(custom.in_stock)[0]?.id),
-  fastDelivery: isYes(attributeSchema.parse(custom.fast_delivery_available)[0]?.id),
 }));
 
-const YES = ["1", "true", "yes", "ja"];
-function isYes(value: string | undefined): boolean {
-  return value !== undefined && YES.includes(value.toLowerCase());
-}
-
 const rangeSchema = maybe(z.object({ min: numberOr(0), max: numberOr(0) }));
-const sourceSchema = z
-  .object({ url: z.string().min(1), width: numberOr(0), height: numberOr(0) })
-  .transform(({ url, width, height }) => ({ url, width, height }));
-const imageSchema = z.object({ alt: text, custom: map, sources: listOf(sourceSchema) });
+const sourceSchema = z.object({ url: z.string().min(1), width: numberOr(0), height: numberOr(0) });
+const imageSchema = z.object({ alt: text, sources: listOf(sourceSchema) });
 
 const recommendedVariantSchema = z.object({
   key,

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { jsonIn } from "~/services/platform/store-api/answer-text.server";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { ShopperClass } from "./limits.server";
@@ -79,19 +80,10 @@ export async function readJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema> | Response> {
   const text = (await request.text()).trim() || "{}";
   if (text !== "{}" && !request.headers.get("Content-Type")?.startsWith("application/json")) return apiError(415, ERROR_CODES[415], more);
-  const input = schema.safeParse(parsed(text));
+  const input = schema.safeParse(jsonIn(text));
   if (input.success) return input.data;
   const fields = [...new Set(input.error.issues.map((issue) => issue.path.join(".") || "(body)"))];
   return apiError(400, ERROR_CODES[400], { fields, ...more });
-}
-
-/** @returns undefined, which no schema accepts, for a text that is not JSON */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Input of several routes. */

@@ -57,26 +57,33 @@ export async function learnChannel(scope: CatalogueScope): Promise<void> {
   await channelContext(scope);
 }
 
-/** The channel's custom fields (behaviour §3.6), in its language; none while they cannot be had. */
-export async function channelFields(scope: CatalogueScope): Promise<Record<string, unknown>> {
+/** Something of the sales channel as everybody sees it; the fallback while it cannot be had. */
+async function ofContext<T>(scope: CatalogueScope, read: (context: ContextEntity) => T, fallback: T): Promise<T> {
   const context = await channelContext(scope);
-  return context.status === "success" ? context.data.salesChannel.customFields : {};
+  return context.status === "success" ? read(context.data) : fallback;
+}
+
+/** The channel's custom fields (behaviour §3.6), in its language; none while they cannot be had. */
+export function channelFields(scope: CatalogueScope): Promise<Record<string, unknown>> {
+  return ofContext(scope, ({ salesChannel }) => salesChannel.customFields, {});
+}
+
+/** The id of the category that the channel's categories begin with; null while it cannot be had. */
+export function rootCategoryId(scope: CatalogueScope): Promise<string | null> {
+  return ofContext(scope, ({ salesChannel }) => salesChannel.navigationCategoryId, null);
 }
 
 /** Where Shopware sells in another currency than is configured, amounts are shown in Shopware's. Tells so in the log: it may not be what the owner wants. */
 export async function checkCurrency(scope: CatalogueScope): Promise<void> {
   const { channel, log } = scope;
-  const context = await channelContext(scope);
-  const currency = context.status === "success" ? context.data.pricing.currency : null;
+  const currency = await ofContext(scope, ({ pricing }) => pricing.currency, null);
   if (currency !== null && currency !== channel.currency)
     log.error({ channel: channel.key, configured: channel.currency, currency }, "the sales channel sells in another currency");
 }
 
 /** The Shopware id of the language that the channel speaks; null while it cannot be had. */
 export async function channelLanguageId(scope: CatalogueScope): Promise<string | null> {
-  if (scope.channel.languageId) return scope.channel.languageId;
-  const context = await channelContext(scope);
-  return context.status === "success" ? context.data.salesChannel.languageId : null;
+  return scope.channel.languageId ?? ofContext(scope, ({ salesChannel }) => salesChannel.languageId, null);
 }
 
 /**
@@ -85,8 +92,8 @@ export async function channelLanguageId(scope: CatalogueScope): Promise<string |
  */
 export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
   const { channel, log } = scope;
-  const [context, languageId] = await Promise.all([channelContext(scope), channelLanguageId(scope)]);
-  const domains = context.status === "success" ? context.data.salesChannel.domains : [];
+  const domainsOf = ({ salesChannel }: ContextEntity) => salesChannel.domains;
+  const [domains, languageId] = await Promise.all([ofContext(scope, domainsOf, []), channelLanguageId(scope)]);
   if (domains.length === 0 || domains.some(({ url }) => url === channel.origin)) return channel.origin;
   log.error({ configured: channel.origin }, "the shop's address is no domain of the sales channel");
   const web = domains.filter(({ url }) => /^https?:/.test(url));
@@ -95,25 +102,20 @@ export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
 
 /** Whether the prices that are shown are without tax, as for a customer group of traders; false while it cannot be had. */
 export async function pricesExcludeTax(scope: CatalogueScope): Promise<boolean> {
-  if (scope.ownPrices) return scope.ownPrices.excludesTax;
-  const context = await channelContext(scope);
-  return context.status === "success" && context.data.pricing.excludesTax;
+  return scope.ownPrices?.excludesTax ?? ofContext(scope, ({ pricing }) => pricing.excludesTax, false);
 }
 
 /** The sales channel's settings for the front page. */
-export async function homeMeta(scope: CatalogueScope): Promise<ContextEntity["salesChannel"]["home"]> {
-  const context = await channelContext(scope);
-  return context.status === "success" ? context.data.salesChannel.home : { metaTitle: null, metaDescription: null };
+export function homeMeta(scope: CatalogueScope): Promise<ContextEntity["salesChannel"]["home"]> {
+  return ofContext(scope, ({ salesChannel }) => salesChannel.home, { metaTitle: null, metaDescription: null });
 }
 
 /** Levels of the main menu by the sales channel's setting: Shopware's storefront shows one more than its depth. None is cut off while it cannot be had. */
-export async function menuLevels(scope: CatalogueScope): Promise<number> {
-  const context = await channelContext(scope);
-  return context.status === "success" ? context.data.salesChannel.navigationCategoryDepth + 1 : Infinity;
+export function menuLevels(scope: CatalogueScope): Promise<number> {
+  return ofContext(scope, ({ salesChannel }) => salesChannel.navigationCategoryDepth + 1, Infinity);
 }
 
 /** The channel's wallet provider (behaviour §3.8: extensions.adyenData of the session); null without one, and while it cannot be had. */
-export async function walletProvider(scope: CatalogueScope): Promise<WalletProvider | null> {
-  const context = await channelContext(scope);
-  return context.status === "success" ? context.data.walletProvider : null;
+export function walletProvider(scope: CatalogueScope): Promise<WalletProvider | null> {
+  return ofContext(scope, (context) => context.walletProvider, null);
 }

@@ -9,14 +9,7 @@ export const PRICES_SECONDS = 30 * 24 * 60 * 60;
 /** The cookie's value until the comparison is made. */
 const NOT_COMPARED_YET = "unknown";
 
-const NOBODY: SessionEntity = {
-  pricing: null,
-  customer: null,
-  paymentMethod: null,
-  shippingMethod: null,
-  currency: null,
-  shippingLocation: null,
-};
+const NOBODY: SessionEntity = { pricing: null, customer: null, paymentMethod: null, shippingMethod: null, currency: null };
 
 /** The shopper's context as this request last saw it: page and layout share one call. */
 const SESSION = stateKey<Promise<Result<SessionEntity>>>();

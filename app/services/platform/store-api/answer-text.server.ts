@@ -12,3 +12,12 @@ export async function answerText({ body }: { body: object | null }): Promise<str
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
+
+/** What a text says as JSON; undefined, which JSON has no word for, where it is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonIn } from "./answer-text.server";
 import { NO_ANSWER, type Failure } from "./result.server";
 
 /** One entry of Shopware's `errors[]`. */
@@ -46,11 +47,7 @@ export function errorsIn(body: unknown): ShopwareError[] {
 
 /** The same for a body as text. */
 export function errorsInText(body: string): ShopwareError[] {
-  try {
-    return errorsIn(JSON.parse(body));
-  } catch {
-    return [];
-  }
+  return errorsIn(jsonIn(body));
 }
 
 /** What Shopware's error codes look like, Symfony's (a UUID) and the database's (a number) among them. */

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { Agent, fetch, type Dispatcher } from "undici";
-import { answerText } from "./answer-text.server";
+import { answerText, jsonIn } from "./answer-text.server";
 import { noteBackendTime } from "./backend-clock.server";
 import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
 import { noteMaintenance } from "./maintenance.server";
@@ -243,17 +243,9 @@ function understand(answer: Answer): Result<unknown> {
   const { code, text } = answer;
   if (code >= SERVER_ERROR) return { status: "error", code, error: `${SERVER_ERROR_PREFIX}${text}` };
   if (code === NO_CONTENT) return { status: "success", data: {} };
-  const parsed = parseJson(text);
-  if (!parsed.ok) return { status: "error", code, error: text };
-  return code >= CLIENT_ERROR ? { status: "error", code, error: parsed.value } : { status: "success", data: parsed.value };
-}
-
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(text) as unknown };
-  } catch {
-    return { ok: false };
-  }
+  const data = jsonIn(text);
+  if (data === undefined) return { status: "error", code, error: text };
+  return code >= CLIENT_ERROR ? { status: "error", code, error: data } : { status: "success", data };
 }
 
 /** What may be logged of a call: neither tokens nor bodies nor query parameters. */

@@ -56,13 +56,10 @@ export const pricingSchema = z
     };
   });
 
-/** What the shop reads of the sales-channel context. Only `customer: null` means logged out; without a client key there is no wallet provider. */
-export const contextSchema = z
-  .looseObject({ salesChannel: channelSchema, customer: z.unknown().optional(), extensions: map })
-  .transform((context) => ({
-    salesChannel: context.salesChannel,
-    isCustomers: context.customer !== null,
-    pricing: pricingSchema.parse(context),
-    walletProvider: maybe(walletProviderSchema).parse(context.extensions.adyenData),
-  }));
+/** What the shop reads of the sales-channel context; without a client key there is no wallet provider. */
+export const contextSchema = z.looseObject({ salesChannel: channelSchema, extensions: map }).transform((context) => ({
+  salesChannel: context.salesChannel,
+  pricing: pricingSchema.parse(context),
+  walletProvider: maybe(walletProviderSchema).parse(context.extensions.adyenData),
+}));
 export type ContextEntity = z.output<typeof contextSchema>;

@@ -69,7 +69,6 @@ const chosenSchema = z.object({
   paymentMethod: maybe(z.object({ id })),
   shippingMethod: maybe(z.object({ id })),
   currency: maybe(z.object({ id })),
-  shippingLocation: maybe(z.object({ country: maybe(z.object({ id, iso: text })), state: maybe(z.object({ id })) })),
 });
 export const sessionSchema = chosenSchema.and(z.unknown().transform((context) => ({ pricing: maybe(pricingSchema).parse(context) })));
 export type SessionEntity = z.output<typeof sessionSchema>;
