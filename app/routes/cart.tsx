@@ -7,9 +7,9 @@ import { ProductSlider } from "~/components/product/product-slider";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { safeReturnPath } from "~/domain/return-path";
 import { performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
-import { cartTexts, loadCartPage } from "~/services/cart/cart-page.server";
+import { loadCartPage } from "~/services/cart/cart-page.server";
 import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { redirectWith, type Notice } from "~/services/platform/http/outcome.server";
 import { cartDescription, pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
@@ -22,7 +22,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { cart, upsell } = titledPageOrThrow(shop, await loadCartPage(shop));
   const recent = cart.lines.length === 0 ? await recentlyViewed(shop) : null;
   const head = { title: pageTitle(shop, "cart.title"), description: cartDescription(shop) };
-  return { cart, upsell, recent, undo: shop.cookies.undo() ?? null, texts: cartTexts(shop), ...head };
+  return { cart, upsell, recent, undo: shop.cookies.undo() ?? null, texts: areaTexts(shop.channel.lang, "cart"), ...head };
 }
 
 /** Every change to the cart. Scripts get an answer, a plain post goes back to the page it came from (303) with a message. */

@@ -4,13 +4,13 @@ import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
-import { hasWeddingPage } from "~/services/favourites/wishlists.view.server";
+import { isSwedish } from "~/domain/locale";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** The wedding list's page (behaviour §2.19: only when the language locale is sv); elsewhere the address leads to the lists. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
-  if (!hasWeddingPage(shop)) throw redirect("/account/wishlists");
+  if (!isSwedish(shop.channel.locale)) throw redirect("/account/wishlists");
   return { texts: areaTexts(shop.channel.lang, "favourites"), title: pageTitle(shop, "wishlists.wedding") };
 }
 

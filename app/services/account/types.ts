@@ -48,21 +48,10 @@ interface AddressCountry {
   states: { id: string; name: string }[];
 }
 
+type PersonField = "salutationId" | "firstName" | "lastName" | "company" | "phoneNumber";
+type PlaceField = "street" | "additionalAddressLine1" | "additionalAddressLine2" | "zipcode" | "city" | "countryId" | "countryStateId";
 /** An address as its form holds it: every field a text, empty when there is none. */
-export interface AddressValues {
-  salutationId: string;
-  firstName: string;
-  lastName: string;
-  company: string;
-  street: string;
-  additionalAddressLine1: string;
-  additionalAddressLine2: string;
-  zipcode: string;
-  city: string;
-  countryId: string;
-  countryStateId: string;
-  phoneNumber: string;
-}
+export type AddressValues = Record<PersonField | PlaceField, string>;
 
 /** An address as it is read, line by line. */
 export interface AddressView {

@@ -1,4 +1,3 @@
-import { areaTexts } from "~/services/platform/i18n/messages.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/images";
@@ -12,7 +11,7 @@ import { recommendationsOf, type Recommendations } from "~/services/platform/ele
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { PRESENT_CUSTOM, recommendationListsSchema, type RecommendedProduct } from "~/services/platform/elevate/schemas.server";
 import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/services/catalogue/static-data.api.server";
-import type { DeliveryView, ProductTile } from "~/services/catalogue/types";
+import type { ProductTile } from "~/services/catalogue/types";
 import type { ImageView } from "~/services/platform/types";
 import { cartEntity, loadShownCart } from "./cart.api.server";
 import type { CartView, UpsellProduct } from "./types";
@@ -71,6 +70,7 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
   const variant = variantOfKey(product);
   const id = variant?.custom.uuid ?? product.custom.uuid;
   const name = product.title ?? product.name;
+  const words = variant?.custom.deliveryTime ?? product.custom.deliveryTime;
   if (!variant || variant.sellingPrice === null || !id || !isEntityId(id) || !name) return null;
   const price = {
     unit: variant.sellingPrice,
@@ -89,7 +89,8 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
     brand: product.brand,
     image: imageOf(product, name),
     price: priceView(price, channel),
-    delivery: deliveryOf(variant.custom.deliveryTime ?? product.custom.deliveryTime, known),
+    // The service gives delivery times as texts only; the static data say their class (behaviour §3.2).
+    delivery: words ? { text: words, indicator: indicatorOfText(words, known) } : null,
     buyable: variant.inStock,
     needsChoice: false,
     quantity: 1,
@@ -103,11 +104,6 @@ function imageOf({ images }: RecommendedProduct, alt: string): ImageView | null 
   if (!source) return null;
   const { url, width, height } = source;
   return { src: url, srcSet: null, ...(width > 0 && height > 0 ? { width, height } : PLACEHOLDER_IMAGE), alt };
-}
-
-/** The service gives delivery times as texts only; the static data say their class (behaviour §3.2). */
-function deliveryOf(words: string | null, known: StaticData): DeliveryView | null {
-  return words ? { text: words, indicator: indicatorOfText(words, known) } : null;
 }
 
 async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
@@ -134,9 +130,4 @@ export async function recommendedFor(shop: Shop): Promise<UpsellProduct[]> {
   if (!shop.cookies.contextToken()) return [];
   const cart = await cartEntity(shop);
   return cart.status === "success" ? upsell(shop, cart.data) : [];
-}
-
-/** The words of the cart's components, for its page. */
-export function cartTexts({ channel }: Shop) {
-  return areaTexts(channel.locale, "cart");
 }

@@ -118,7 +118,6 @@ const errorSchema = z
     /** of a promotion that is not there (any more) */
     code: s.text.parse(error.parameters.code ?? error.promotionCode),
   }));
-export type CartError = z.output<typeof errorSchema>;
 
 export const cartSchema = z
   .object({

@@ -9,7 +9,7 @@ import { imageView } from "~/services/catalogue/media.view.server";
 import { priceView, deliveryView } from "~/services/catalogue/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
-import type { CartEntity, CartError, CartLineEntity } from "./cart.schemas.server";
+import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 import type { CartLineView, CartView } from "./types";
 
 /** Product data that a line shows and a stock Shopware's cart lacks. */
@@ -116,11 +116,8 @@ export function shownLines(cart: CartEntity, { config }: Pick<CatalogueScope, "c
 
 /** Products with less stock than requested: Shopware has lowered the quantity and reports it only once. */
 export function stockWarnings(cart: CartEntity): { key: string; name: string; quantity: number }[] {
-  return cart.errors.filter(isStockReached).map((error) => ({ key: error.key, name: error.name ?? "", quantity: error.quantity ?? 0 }));
-}
-
-function isStockReached(error: CartError): boolean {
-  return error.messageKey === STOCK_REACHED;
+  const reached = cart.errors.filter(({ messageKey }) => messageKey === STOCK_REACHED);
+  return reached.map(({ key, name, quantity }) => ({ key, name: name ?? "", quantity: quantity ?? 0 }));
 }
 
 function lineView(

@@ -18,17 +18,13 @@ export function lineOfCode({ lines }: CartEntity, code: string): CartLineEntity 
  */
 export function codeRefusal({ errors, lines }: CartEntity, code: string, name: string): Notice {
   const has = (messageKey: string) => errors.some((error) => error.messageKey === messageKey);
-  const isUnknown = errors.some((error) => error.messageKey === "promotion-not-found" && isSame(error.code, code));
+  const isUnknown = errors.some((error) => error.messageKey === "promotion-not-found" && error.code?.toLowerCase() === code.toLowerCase());
   if (isUnknown) return { key: "cart.notice.codeUnknown", params: { code: name }, tone: "bad" };
   if (has("promotions-on-cart-price-zero")) return { key: "cart.notice.codeFree", params: { code: name }, tone: "bad" };
   const exclusive = lines.find((line) => isPromotion(line) && line.promotion.isExclusive);
   if (exclusive) return { key: "cart.notice.codeBeside", params: { code: name, other: nameOf(exclusive) }, tone: "bad" };
   const isKnown = has("promotion-not-eligible") || has("promotion-excluded");
   return { key: isKnown ? "cart.notice.codeUnfit" : "cart.notice.codeRefused", params: { code: name }, tone: "bad" };
-}
-
-function isSame(one: string | null, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase();
 }
 
 /** The promotions that an exclusive code has replaced, by code or name. */

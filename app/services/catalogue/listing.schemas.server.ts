@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { FacetCounts } from "./facet-counts.schemas.server";
-import { groupSchema, tileSchema, type GroupEntity } from "./product.schemas.server";
+import { groupSchema, tileSchema } from "./product.schemas.server";
 
 export const LISTING_INCLUDES = { product_sorting: ["key", "label", "translated"] };
 
@@ -22,15 +22,6 @@ const aggregationsSchema = z.object({
   rating: rangeSchema,
   "shipping-free": rangeSchema,
 });
-
-export interface Facets {
-  manufacturers: z.output<typeof manufacturerSchema>[];
-  groups: GroupEntity[];
-  minPrice: number | null;
-  maxPrice: number | null;
-  hasRatings: boolean;
-  hasShippingFree: boolean;
-}
 
 /** A listing without its products is an error; PHP writes a list with gaps as an object. */
 const isCollection = (value: unknown): boolean => typeof value === "object" && value !== null;

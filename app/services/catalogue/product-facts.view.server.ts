@@ -163,8 +163,3 @@ function factsHtml(facts: Fact[]): string {
   const rows = facts.map(({ label, value }) => `<div><dt>${escapeXml(label)}</dt><dd>${value}</dd></div>`);
   return rows.length === 0 ? "" : `<dl class="properties">${rows.join("")}</dl>`;
 }
-
-/** The contact form with a question about this product. */
-export function questionOf(product: Product, channel: Channel): { label: string; href: string } {
-  return { label: formatterOf(channel).t("product.question"), href: contactPath(product.id) };
-}

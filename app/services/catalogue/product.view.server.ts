@@ -1,7 +1,8 @@
 import { productPath } from "~/domain/paths";
 import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { buyFacts, questionOf, storyOf } from "./product-facts.view.server";
+import { contactPath } from "./public-forms.view.server";
+import { buyFacts, storyOf } from "./product-facts.view.server";
 import { videoView, imageView } from "./media.view.server";
 import { rotatableViews } from "./rotatables.view.server";
 import { toMajor, toMinor } from "~/domain/money";
@@ -66,7 +67,7 @@ export async function productView(
       rows.flatMap(({ products }) => products),
       shelf,
     ),
-    question: questionOf(product, channel),
+    question: { label: t("product.question"), href: contactPath(product.id) },
     gallery: galleryOf(product).flatMap((picture) => {
       const image = imageView(picture, product.name);
       return image ? [{ ...image, largeHref: picture.url }] : [];

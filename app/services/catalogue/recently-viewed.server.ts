@@ -11,8 +11,3 @@ export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
   if (tiles.status === "error" || tiles.data.length === 0) return null;
   return { title: messagesFor(shop.channel.locale)("recent.title"), products: tiles.data };
 }
-
-/** Notes the page's product, if it has one: the server records the product view when the page has been sent. */
-export function noteProduct(shop: Shop, page: { kind: string; id?: string }): void {
-  if (page.kind === "product" && page.id) shop.answer.productInView = page.id;
-}

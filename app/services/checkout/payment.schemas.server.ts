@@ -3,41 +3,24 @@ import { shippingTierSchema } from "~/services/cart/cart.schemas.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
+const methodFields = z.object({
+  id: s.id,
+  name: s.text,
+  description: s.text,
+  translated: s.map,
+  shortName: s.text,
+  technicalName: s.text,
+  asynchronous: s.flag,
+  position: s.numberOr(0),
+  media: s.maybe(mediaSchema),
+  afterOrderEnabled: z
+    .unknown()
+    .optional()
+    .transform((value) => value !== false),
+});
 /** What GET /api/checkout/payment-methods answers for each method (connect-shopware §W3). */
-export const PAYMENT_METHOD_INCLUDES = {
-  ...MEDIA_INCLUDES,
-  payment_method: [
-    "id",
-    "name",
-    "translated",
-    "description",
-    "shortName",
-    "technicalName",
-    "media",
-    "position",
-    "asynchronous",
-    "afterOrderEnabled",
-    "adyenData",
-  ],
-};
-
-const methodSchema = z
-  .object({
-    id: s.id,
-    name: s.text,
-    description: s.text,
-    translated: s.map,
-    shortName: s.text,
-    technicalName: s.text,
-    asynchronous: s.flag,
-    position: s.numberOr(0),
-    media: s.maybe(mediaSchema),
-    afterOrderEnabled: z
-      .unknown()
-      .optional()
-      .transform((value) => value !== false),
-  })
-  .transform(s.named);
+export const PAYMENT_METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: [...s.fieldsOf(methodFields), "adyenData"] };
+const methodSchema = methodFields.transform(s.named);
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
 export const paymentMethodsSchema = z.object({ elements: s.entitiesOf(methodSchema) });
 

@@ -152,6 +152,8 @@ export interface OrderLineView {
   downloads: { id: string; text: string; href: string | null }[];
 }
 
+type OrderHeading = "number" | "date" | "state" | "payment" | "delivery" | "documents" | "lines" | "comment" | "summary";
+type OrderButton = "changePayment" | "again" | "againHint" | "cancel" | "cancelHint" | "cancelReorder" | "withdraw";
 /** An order, ready to print in the shopper's language: its words come with it, so that any area may show it. */
 export interface OrderView {
   id: string;
@@ -176,22 +178,5 @@ export interface OrderView {
   total: string;
   /** products, delivery, discount, total, taxes: as they are to be read */
   totals: { key: string; label: string; detail?: string | null; amount: string; tone: "plain" | "total" | Tone }[];
-  texts: {
-    number: string;
-    date: string;
-    state: string;
-    payment: string;
-    delivery: string;
-    documents: string;
-    changePayment: string;
-    again: string;
-    againHint: string;
-    cancel: string;
-    cancelHint: string;
-    cancelReorder: string;
-    withdraw: string;
-    lines: string;
-    comment: string;
-    summary: string;
-  };
+  texts: Record<OrderHeading | OrderButton, string>;
 }

@@ -46,7 +46,8 @@ export async function putInto(shop: Shop, wishlistId: string, productId: string)
 export async function takeOut(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const removed = await removeFromWishlist(shop, wishlistId, productId);
   const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
-  if (removed.status === "success" || isNotInList(removed)) return { notice, cartChanged: false, intoList: null };
+  if (removed.status === "success" || hasErrorCode(removed, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND"))
+    return { notice, cartChanged: false, intoList: null };
   return notDone(refusalOf(removed));
 }
 
@@ -67,10 +68,6 @@ function into(list: WishlistEntity, productIds: string[], notice: Notice): Favou
 export function refusalOf(failure: Failure): Notice["key"] {
   if (failure.code === 403) return "wishlists.notice.login";
   return failure.code === 404 ? "wishlists.notice.gone" : "wishlists.notice.failed";
-}
-
-function isNotInList(failure: Failure): boolean {
-  return hasErrorCode(failure, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND");
 }
 
 const NAME_MAXIMUM = 100;

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { isSwedish } from "~/domain/locale";
 import { loginPath } from "~/services/platform/http/require-customer.server";
 import { wishlistOption } from "./favourites.view.server";
 import type { SharedWishlistView, WishlistOption, WishlistView } from "./types";
@@ -9,7 +8,7 @@ import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { savedTiles } from "~/services/catalogue/product-tiles.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure, Result } from "~/services/platform/store-api/result.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import { hasWishlists, sharedWishlist, wishlist, wishlists } from "./wishlists.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 
@@ -77,11 +76,6 @@ export async function loadSharedWishlist(
   };
 }
 
-/** /wishlist is the wedding list's page in Swedish (behaviour §2.19); elsewhere it leads to the lists. */
-export function hasWeddingPage({ channel }: Pick<Shop, "channel">): boolean {
-  return isSwedish(channel.locale);
-}
-
 function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
   const known = new Set(products.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
@@ -90,10 +84,7 @@ function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
 /** @throws a redirect to the login, or to the favourites in a shop without lists; 404 or 503 */
 function dataOrThrow<T>(shop: Shop, request: Request, result: Result<T>): T {
   if (result.status === "success") return result.data;
-  if (result.code === 403) throw redirect(isNotLoggedIn(result) ? loginPath(request) : "/favourites");
+  const isLoggedOut = hasErrorCode(result, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
+  if (result.code === 403) throw redirect(isLoggedOut ? loginPath(request) : "/favourites");
   return titledPageOrThrow<never>(shop, { kind: result.code === 404 ? "not-found" : "unavailable" });
-}
-
-function isNotLoggedIn(failure: Failure): boolean {
-  return hasErrorCode(failure, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
 }

@@ -24,23 +24,10 @@ import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 /** The layout data of every page. Never fails: parts that cannot be loaded are left out. */
 export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
   const { channel } = shop;
+  const { key, name, lang, locale, currency, origin } = channel;
   // Right after the start the first page does not wait for optional parts.
   const isFirst = (await peek(shop, "layout", "main-navigation")) === null;
-  const {
-    main,
-    footer,
-    service,
-    header,
-    channels,
-    cartCount,
-    favourites,
-    wishlistsOffered,
-    wallets,
-    excludesTax,
-    currencies,
-    paymentMarksHtml,
-    trouble,
-  } = await promiseHash({
+  const loaded = await promiseHash({
     main: menuOrNone(shop, "main-navigation"),
     footer: menuOrNone(shop, "footer-navigation"),
     service: menuOrNone(shop, "service-navigation"),
@@ -56,37 +43,32 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     prices: refreshPrices(shop),
     trouble: sessionTrouble(shop),
   });
-  const t = messagesFor(channel.locale);
+  const t = messagesFor(locale);
   // The answer's Content-Security-Policy is opened for this provider, where the express checkout box may stand; an unpaid order's page does so itself.
-  if (hasExpressBox(url.pathname)) shop.answer.walletEnvironment = wallets?.environment ?? null;
+  if (hasExpressBox(url.pathname)) shop.answer.walletEnvironment = loaded.wallets?.environment ?? null;
   return {
     channel: {
-      key: channel.key,
-      name: channel.name,
+      ...{ key, name, lang, locale, currency, origin },
       shopName: shopName(shop),
       logo: logoView(channel),
-      lang: channel.lang,
-      locale: channel.locale,
-      currency: channel.currency,
-      searchPath: searchPathOf(channel.lang),
-      origin: channel.origin,
-      wallets: wallets !== null,
+      searchPath: searchPathOf(lang),
+      wallets: loaded.wallets !== null,
     },
-    channels,
-    menu: menuItems(main).map(({ children: _children, ...item }) => item),
-    footer: footerColumns({ footer, service }, { more: t("footer.more"), service: t("footer.service") }),
-    priceNote: t(excludesTax ? "footer.noteNet" : "footer.note", { currency: channel.currency }),
-    currencies: { label: t("footer.currency"), choices: currencies },
-    paymentMarksHtml: paymentMarksHtml && `<p>${paymentMarksHtml}</p>`,
-    header,
-    cartCount,
+    channels: loaded.channels,
+    menu: menuItems(loaded.main).map(({ children: _children, ...item }) => item),
+    footer: footerColumns(loaded, { more: t("footer.more"), service: t("footer.service") }),
+    priceNote: t(loaded.excludesTax ? "footer.noteNet" : "footer.note", { currency }),
+    currencies: { label: t("footer.currency"), choices: loaded.currencies },
+    paymentMarksHtml: loaded.paymentMarksHtml && `<p>${loaded.paymentMarksHtml}</p>`,
+    header: loaded.header,
+    cartCount: loaded.cartCount,
     consent: consentQuestion(shop),
-    favouritesCount: favourites.length,
-    favouriteIds: [...favourites],
-    wishlistsOffered,
+    favouritesCount: loaded.favourites.length,
+    favouriteIds: [...loaded.favourites],
+    wishlistsOffered: loaded.wishlistsOffered,
     ownPages: shop.cookies.isPersonal() || shop.cookies.agreesTo("personalisation") ? null : LINKED_OWN_PAGES,
     status: takeStatus(shop),
-    ...(trouble && { trouble }),
+    ...(loaded.trouble && { trouble: loaded.trouble }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { noteProduct } from "~/services/catalogue/recently-viewed.server";
 import type { NoPage } from "~/services/platform/http/outcome.server";
 import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -8,9 +7,10 @@ import type { SeoView } from "~/services/platform/types";
  * A page of the catalogue as its loader sends it; errors as in `titledPageOrThrow`. JSON-LD, which only search engines read, goes into the
  * document only, and not into the loader data of the page's scripts.
  */
-export function shownPageOrThrow<Page extends { kind: string; seo: SeoView }>(shop: Shop, outcome: Page | NoPage): Page {
+export function shownPageOrThrow<Page extends { kind: string; id?: string; seo: SeoView }>(shop: Shop, outcome: Page | NoPage): Page {
   const page = titledPageOrThrow(shop, outcome);
-  noteProduct(shop, page);
+  // The server records the product view when the page has been sent.
+  if (page.kind === "product" && page.id) shop.answer.productInView = page.id;
   shop.answer.structuredData = page.seo.jsonLd ?? [];
   return { ...page, seo: { ...page.seo, jsonLd: undefined } };
 }

@@ -5,40 +5,26 @@ import { inTime, reasonOf, redisOf, type Redis } from "./redis.server";
 /** Redis is not waited for longer, in milliseconds. */
 const DEADLINE_MS = 250;
 
-/** Claims of keys, so that of all processes that share a Redis one does the work. */
-export interface Claims {
-  /**
-   * @param seconds after which the claim of a process that died expires
-   * @returns whether nobody else holds the key
-   */
-  take(key: string, seconds: number): Promise<boolean>;
-  /** Releases the key. */
-  release(key: string): Promise<void>;
-}
-
 /**
- * Without Redis, and while it is lost, every claim succeeds: no request is refused by mistake.
+ * Claims of keys, so that of all processes that share a Redis one does the work. Without Redis, and while it is lost, every claim succeeds: no request is refused by mistake.
  *
  * @param redis null: there is none
  */
-export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del"> | null, log: Pick<Logger, "warn">): Claims {
+export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del"> | null, log: Pick<Logger, "warn">) {
   const redisKey = (key: string) => `hearth:claim:${key}`;
   const lost = (error: unknown) => {
     log.warn({ reason: reasonOf(error) }, "claims not reachable");
     return true;
   };
   return {
-    async take(key, seconds) {
+    /** @param seconds after which the claim of a process that died expires @returns whether nobody else holds the key */
+    async take(key: string, seconds: number): Promise<boolean> {
       return redis ? inTime(redis.setIfAbsent(redisKey(key), seconds * 1_000), DEADLINE_MS, "claim").catch(lost) : true;
     },
-    async release(key) {
+    async release(key: string): Promise<void> {
       if (redis) await inTime(redis.del(redisKey(key)), DEADLINE_MS, "claim").catch(lost);
     },
   };
-}
-
-function claimsOf(runtime: Runtime): Claims {
-  return createClaims(redisOf(runtime), runtime.log);
 }
 
 /** The interval of checks while another process holds the claim, in milliseconds. */
@@ -52,7 +38,7 @@ const ATTEMPT_SECONDS = 30;
  * @returns null where another process holds the claim for longer than a backend call may take
  */
 export async function withClaim<T>(runtime: Runtime, key: string, work: () => Promise<T>): Promise<T | null> {
-  const claims = claimsOf(runtime);
+  const claims = createClaims(redisOf(runtime), runtime.log);
   const until = Date.now() + runtime.config.backendTimeoutMs;
   while (!(await claims.take(key, ATTEMPT_SECONDS))) {
     if (Date.now() > until) return null;

@@ -3,14 +3,10 @@ import type { Channel } from "./config.server";
 /** The channel of a Host header, with or without port: a channel is a host (docs/channels.md). @returns null for an unknown host */
 export function channelOfHost(channels: readonly Channel[], host: string | null): Channel | null {
   if (!host) return null;
-  const hostname = hostnameOf(host);
+  const hostname = host.toLowerCase().replace(/:\d+$/, "");
   return (
     channels.find((channel) => new URL(channel.origin).host === host.toLowerCase()) ??
     channels.find((channel) => channel.hostname === hostname || channel.aliases.includes(hostname)) ??
     null
   );
-}
-
-function hostnameOf(host: string): string {
-  return host.toLowerCase().replace(/:\d+$/, "");
 }

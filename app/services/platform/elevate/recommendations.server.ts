@@ -3,7 +3,6 @@ import { answerText, jsonIn } from "~/services/platform/store-api/answer-text.se
 import { countCall, guardOf } from "~/services/platform/store-api/backend-guard.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { VisitorKeys } from "~/services/platform/session/cookies.server";
 import type { Device, Shop } from "~/services/platform/session/shop.server";
 import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
@@ -55,7 +54,8 @@ export async function recommendationsOf(visit: Visit): Promise<Recommendations |
     market,
     locale: visit.channel.locale,
     touchpoint: audience.device ?? visit.device,
-    ...visitorParams(audience.anonymous ? null : visit.cookies.visitorKeys()),
+    // Without consent the shopper has no keys: the user context ANONYMOUS forbids them.
+    ...((audience.anonymous ? null : visit.cookies.visitorKeys()) ?? { userContext: "ANONYMOUS" }),
   });
   return {
     market,
@@ -64,11 +64,6 @@ export async function recommendationsOf(visit: Visit): Promise<Recommendations |
       await call(visit, endpoint, `notifications/${kind}`, common(audience), body);
     },
   };
-}
-
-/** Without consent the shopper has no keys: the user context ANONYMOUS forbids them. */
-function visitorParams(keys: VisitorKeys | null): QueryParams {
-  return keys ? { ...keys } : { userContext: "ANONYMOUS" };
 }
 
 /** A query without a body is a GET; bodies go as text/plain, as the service's own client sends them. */

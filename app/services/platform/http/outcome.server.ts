@@ -47,22 +47,17 @@ export type ActionOutcome<Data = unknown> =
 /** The outcome of a form: success, or the form again with its errors. */
 export type FormOutcome<Refused = unknown> = { status: "success"; notice: Notice } | ({ status: "refused"; form: FormView } & Refused);
 
-/**
- * Gives the page, or throws the Response that a loader answers instead: a redirect, 404, 410 or 503.
- */
+const NO_PAGES = new Map([
+  ["not-found", { status: 404, text: "Not found" }],
+  ["gone", { status: 410, text: "Gone" }],
+  ["unavailable", { status: 503, text: "Service unavailable" }],
+]);
+
+/** Gives the page, or throws the Response that a loader answers instead: a redirect, 404, 410 or 503. */
 export function pageOrThrow<Page extends { kind: string }>(outcome: Page | NoPage): Page {
-  if (isRedirection(outcome)) {
-    throw redirect(outcome.to, outcome.status);
-  }
-  if (outcome.kind === "not-found") {
-    throw new Response("Not found", { status: 404 });
-  }
-  if (outcome.kind === "gone") {
-    throw new Response("Gone", { status: 410 });
-  }
-  if (outcome.kind === "unavailable") {
-    throw new Response("Service unavailable", { status: 503 });
-  }
+  if (isRedirection(outcome)) throw redirect(outcome.to, outcome.status);
+  const missing = NO_PAGES.get(outcome.kind);
+  if (missing) throw new Response(missing.text, { status: missing.status });
   return outcome as Page;
 }
 

@@ -1,32 +1,9 @@
 import { minorDigits, toMajor } from "~/domain/money";
 import type { Channel } from "~/services/platform/config/config.server";
-import { messagesFor, type ServerTranslate } from "./messages.server";
+import { messagesFor } from "./messages.server";
 
 /** Formats numbers and dates in the channel's language and currency. */
-export interface Formatter {
-  t: ServerTranslate;
-  /** @param minor amount in minor units: "£24.00", "1 299 kr", "−£4.90" */
-  money(minor: number): string;
-  /** a price filter's value: without decimals when it has none */
-  price(major: number): string;
-  /** @param percent e.g. 25 for "25%" */
-  percent(percent: number): string;
-  /** @param iso a date and time; null when it is not one */
-  date(iso: string): { text: string; dateTime: string } | null;
-  number(value: number): string;
-  /** of five, always with one decimal: "4.0" stands beside "4.2" */
-  rating(points: number): string;
-  /** "3 days" */
-  days(value: number): string;
-  /** "15–17 days" */
-  dayRange(min: number, max: number): string;
-  hours(value: number): string;
-  minutes(value: number): string;
-  /** @param time epoch, ms; day and time of day in the channel's time zone */
-  moment(time: number): string;
-  /** "£10 – £342", of amounts in major units */
-  priceRange(min: number, max: number): string;
-}
+export type Formatter = ReturnType<typeof createFormatter>;
 
 const formatters = new Map<string, Formatter>();
 
@@ -42,7 +19,7 @@ export function formatterOf(channel: Pick<Channel, "locale" | "currency" | "time
   return formatter;
 }
 
-function createFormatter(locale: string, currency: string, timeZone: string, wholePrices: boolean): Formatter {
+function createFormatter(locale: string, currency: string, timeZone: string, wholePrices: boolean) {
   const exact = new Intl.NumberFormat(locale, { style: "currency", currency });
   const whole = new Intl.NumberFormat(locale, {
     style: "currency",
@@ -61,24 +38,36 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
   };
   return {
     t: messagesFor(locale),
-    // What Shopware rounds to whole units has decimals all the same where it was ordered before.
-    money: (minor) => {
+    /**
+     * What Shopware rounds to whole units has decimals all the same where it was ordered before.
+     *
+     * @param minor amount in minor units: "£24.00", "1 299 kr", "−£4.90"
+     */
+    money: (minor: number) => {
       const major = toMajor(minor, currency);
       const text = (wholePrices && Number.isInteger(major) ? whole : exact).format(major);
       // Some languages write a hyphen, which is shorter than a minus and which screen readers leave out.
       return major < 0 ? text.replace("-", "−") : text;
     },
-    price: (major) => whole.format(major),
-    percent: (value) => percent.format(value / 100),
-    number: (value) => plain.format(value),
-    rating: (points) => rating.format(points),
+    /** a price filter's value: without decimals when it has none */
+    price: (major: number) => whole.format(major),
+    /** @param value e.g. 25 for "25%" */
+    percent: (value: number) => percent.format(value / 100),
+    number: (value: number) => plain.format(value),
+    /** of five, always with one decimal: "4.0" stands beside "4.2" */
+    rating: (points: number) => rating.format(points),
+    /** "3 days" */
     days: unit("day"),
-    dayRange: (min, max) => (min < max ? messagesFor(locale)("delivery.days", { min, max }) : unit("day")(max)),
+    /** "15–17 days" */
+    dayRange: (min: number, max: number) => (min < max ? messagesFor(locale)("delivery.days", { min, max }) : unit("day")(max)),
     hours: unit("hour"),
     minutes: unit("minute"),
-    moment: (time) => moment.format(time),
-    priceRange: (min, max) => (min < max ? whole.formatRange(min, max) : whole.format(min)),
-    date(iso) {
+    /** @param time epoch, ms; day and time of day in the channel's time zone */
+    moment: (time: number) => moment.format(time),
+    /** "£10 – £342", of amounts in major units */
+    priceRange: (min: number, max: number) => (min < max ? whole.formatRange(min, max) : whole.format(min)),
+    /** @param iso a date and time; null when it is not one */
+    date(iso: string) {
       const time = new Date(iso);
       return Number.isNaN(time.getTime()) ? null : { text: date.format(time), dateTime: time.toISOString() };
     },

@@ -6,7 +6,7 @@ import type { Channel } from "~/services/platform/config/config.server";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
 import { defineCookie } from "./define-cookie.server";
 import { serialiseIds, parseIds } from "./id-list.server";
-import { sealedCookies, type SealedCookies } from "./sealed-cookies.server";
+import { sealedCookies } from "./sealed-cookies.server";
 
 /** The longest text of a message, in characters: a form's confirmation by editors fits in. */
 export const MESSAGE_TEXT_MAXIMUM = 500;
@@ -74,51 +74,9 @@ export interface VisitorKeys {
  * Every cookie is HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix. The one exception is `consent`, which
  * scripts read, as other consent managers' do: it holds no secret.
  */
-export interface ShopCookies {
-  contextToken(): string | null;
-  setContextToken(token: string): void;
-  /** Drops the context token after a logout that the backend did not receive. */
-  forgetContextToken(): void;
-  status(): StatusMessage | null;
-  setStatus(message: StatusMessage): void;
-  /** Called by the page that shows the message. */
-  clearStatus(): void;
-  /** Whether the shopper has answered the consent banner. */
-  hasAnsweredConsent(): boolean;
-  setConsent(categories: ConsentCategory[]): void;
-  /** What the message that came with this request can take back: it may be read after the message was shown. */
-  undo(): StatusMessage["undo"];
-  /** Whether the shopper has agreed to this kind of processing. */
-  agreesTo(category: ConsentCategory): boolean;
-  /** Keys of the shopper for the recommendation service, made at the first use; null, and nothing stored, without consent. */
-  visitorKeys(): VisitorKeys | null;
-  /** Encrypted cookies that only the server can read, e.g. the draft of a checkout. */
-  sealed: SealedCookies;
-  /** Favourite products of somebody who is not logged in, the newest first. */
-  favourites(): readonly string[];
-  /** @param ids of products, the newest first; those beyond COOKIE_FAVOURITES_MAXIMUM are dropped */
-  setFavourites(ids: readonly string[]): void;
-  /** Whether this shopper's favourites were last found in an account: nobody else needs the call. */
-  hasAccountFavourites(): boolean;
-  setAccountFavourites(found: boolean): void;
-  /** Products that the shopper compares, the newest last. */
-  compared(): readonly string[];
-  setCompared(ids: readonly string[]): void;
-  /** Recently viewed products, the newest first; none without consent to be recognised. */
-  recentProducts(): readonly string[];
-  /** Notes a product view; nothing is stored without consent to be recognised. */
-  noteProduct(id: string): void;
-  /** Codes of the links that led to the shop in this visit, as registrations and orders carry them; none without consent to `analytics`. */
-  campaign(): CampaignCodes;
-  /** Notes the codes of a link, in place of earlier ones of their kind; nothing is stored without consent to `analytics`. */
-  noteCampaign(codes: CampaignCodes | null): void;
-  /** True when the answer belongs to one shopper and must not be stored by a shared cache. */
-  isPersonal(): boolean;
-  /** Set-Cookie values of the answer. */
-  serialize(): Promise<string[]>;
-}
+export type ShopCookies = Awaited<ReturnType<typeof readCookies>>;
 
-export async function readCookies(request: Request, channel: Channel, secrets: string[]): Promise<ShopCookies> {
+export async function readCookies(request: Request, channel: Channel, secrets: string[]) {
   const header = request.headers.get("Cookie");
   const [token, status, customerKey, sessionKey, favourites, account, compared, campaign] = await Promise.all([
     contextTokenCookie(header, channel, secrets),
@@ -140,23 +98,30 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
 
   return {
     contextToken: () => token.value,
-    setContextToken(value) {
+    setContextToken(value: string) {
       if (CONTEXT_TOKEN.test(value)) token.set(value);
     },
+    /** Drops the context token after a logout that the backend did not receive. */
     forgetContextToken: () => token.set(null),
     status: () => status.value,
-    setStatus: (message) => status.set(message),
+    setStatus: (message: StatusMessage) => status.set(message),
+    /** Called by the page that shows the message. */
     clearStatus: () => status.set(null),
+    /** What the message that came with this request can take back: it may be read after the message was shown. */
     undo: () => status.stored?.undo,
+    /** Encrypted cookies that only the server can read, e.g. the draft of a checkout. */
     sealed,
+    /** Whether the shopper has answered the consent banner. */
     hasAnsweredConsent: () => answeredConsent,
-    setConsent(categories) {
+    setConsent(categories: ConsentCategory[]) {
       consents = new Set<string>(categories);
       answeredConsent = true;
       consentChanged = true;
     },
-    agreesTo: (category) => consents.has(category),
-    visitorKeys() {
+    /** Whether the shopper has agreed to this kind of processing. */
+    agreesTo: (category: ConsentCategory) => consents.has(category),
+    /** Keys of the shopper for the recommendation service, made at the first use; null, and nothing stored, without consent. */
+    visitorKeys(): VisitorKeys | null {
       if (!isRecognised()) return null;
       if (!keys) {
         keys = { customerKey: customerKey.value ?? randomUUID(), sessionKey: sessionKey.value ?? randomUUID() };
@@ -165,30 +130,39 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       }
       return keys;
     },
-    favourites: () => favourites.value ?? [],
-    setFavourites: (ids) => favourites.set(ids.length > 0 ? ids.slice(0, COOKIE_FAVOURITES_MAXIMUM) : null),
+    /** Favourite products of somebody who is not logged in, the newest first. */
+    favourites: (): readonly string[] => favourites.value ?? [],
+    /** @param ids of products, the newest first; those beyond COOKIE_FAVOURITES_MAXIMUM are dropped */
+    setFavourites: (ids: readonly string[]) => favourites.set(ids.length > 0 ? ids.slice(0, COOKIE_FAVOURITES_MAXIMUM) : null),
+    /** Whether this shopper's favourites were last found in an account: nobody else needs the call. */
     hasAccountFavourites: () => account.value === true,
-    setAccountFavourites: (found) => account.set(found || null),
-    compared: () => compared.value ?? [],
-    setCompared: (ids) => compared.set(ids.length > 0 ? ids : null),
-    recentProducts() {
+    setAccountFavourites: (found: boolean) => account.set(found || null),
+    /** Products that the shopper compares, the newest last. */
+    compared: (): readonly string[] => compared.value ?? [],
+    setCompared: (ids: readonly string[]) => compared.set(ids.length > 0 ? ids : null),
+    /** Recently viewed products, the newest first; none without consent to be recognised. */
+    recentProducts(): readonly string[] {
       if (!isRecognised()) return [];
       const recent = parseIds(sealed.get("recent"));
       showsRecent ||= recent.length > 0;
       return recent;
     },
-    noteProduct(id) {
+    /** Notes a product view; nothing is stored without consent to be recognised. */
+    noteProduct(id: string) {
       if (!isRecognised()) return;
       const known = parseIds(sealed.get("recent"));
       if (known[0] === id) return;
       sealed.set("recent", serialiseIds([id, ...known.filter((other) => other !== id)].slice(0, RECENT_MAXIMUM)), RECENT_SECONDS);
     },
-    campaign: () => (consents.has("analytics") && campaign.value) || {},
-    noteCampaign(codes) {
+    /** Codes of the links that led to the shop in this visit, as registrations and orders carry them; none without consent to `analytics`. */
+    campaign: (): CampaignCodes => (consents.has("analytics") && campaign.value) || {},
+    /** Notes the codes of a link, in place of earlier ones of their kind; nothing is stored without consent to `analytics`. */
+    noteCampaign(codes: CampaignCodes | null) {
       const noted = { ...campaign.value, ...codes };
       if (!consents.has("analytics") || JSON.stringify(noted) === JSON.stringify({ ...campaign.value })) return;
       campaign.set(noted);
     },
+    /** True when the answer belongs to one shopper and must not be stored by a shared cache. */
     isPersonal: () =>
       token.value !== null ||
       status.stored !== null ||
@@ -197,7 +171,8 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       keys !== null ||
       showsRecent ||
       (favourites.value?.length ?? 0) + (favourites.stored?.length ?? 0) > 0,
-    async serialize() {
+    /** Set-Cookie values of the answer. */
+    async serialize(): Promise<string[]> {
       // Consent was withdrawn: what was stored with it is deleted.
       if (!isRecognised()) {
         sealed.clear("recent");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Failure, Result } from "~/services/platform/store-api/result.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 
 /*
  * Schemas narrow what the backend answers to what the shop uses. They are tolerant where a stock Shopware may differ (null fields, missing
@@ -99,9 +99,6 @@ export function narrowed<Schema extends z.ZodType>(result: Result<unknown>, sche
   if (result.status === "error") return result;
   const parsed = schema.safeParse(result.data);
   if (parsed.success) return { status: "success", data: parsed.data as z.output<Schema> };
-  return unexpected(parsed.error.issues.map((issue) => issue.path.join(".") || "(root)").join(", "));
-}
-
-function unexpected(where: string): Failure {
+  const where = parsed.error.issues.map((issue) => issue.path.join(".") || "(root)").join(", ");
   return { status: "error", code: UNEXPECTED_ANSWER, error: `Unexpected answer at ${where}` };
 }
