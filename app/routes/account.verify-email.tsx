@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { VerificationReminder } from "~/components/account/verification-reminder";
-import { hashSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
+import { hashSchema, refusedForm } from "~/services/account/account-forms.server";
 import type { FormAnswer } from "~/services/account/types";
 import { loadAccount } from "~/services/account/account.view.server";
 import { resendVerification, verifyEmail } from "~/services/account/email.api.server";
-import { fieldOf, readForm } from "~/services/platform/http/forms.server";
+import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { refusedOrder } from "~/services/checkout/orders.api.server";
 import { answered, apiPost, entityId } from "~/services/platform/http/own-api.server";
 import { paymentDetails } from "~/services/checkout/payment.api.server";
-import { paymentStatusSchema } from "~/services/checkout/payment.schemas.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 
 /** The result of a 3-D Secure challenge is signed, and never larger than this. */
 const STATE_DATA_MAXIMUM = 100_000;
@@ -14,9 +12,6 @@ export const { action, loader } = apiPost({
   limit: "payment-details",
   schema,
   async handle({ orderId, stateData }, shop) {
-    const refused = await refusedOrder(shop, orderId);
-    if (refused) return refused;
-    const status = narrowed(await paymentDetails(shop, orderId, stateData), paymentStatusSchema);
-    return answered(status);
+    return (await refusedOrder(shop, orderId)) ?? answered(await paymentDetails(shop, orderId, stateData));
   },
 });

@@ -6,7 +6,6 @@ export const { action, loader } = apiGet({
   limit: "checkout-session",
   async handle(_url, shop) {
     if (!shop.cookies.contextToken()) return apiError(403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
-    const session = await checkoutSession(shop);
-    return answered(session);
+    return answered(await checkoutSession(shop));
   },
 });

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { AreaMessages } from "~/components/ui/messages";
-import { confirmationSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
+import { confirmationSchema, refusedForm } from "~/services/account/account-forms.server";
 import { confirmByLink, isOfPurchase } from "~/services/checkout/confirm.actions.server";
-import { readForm } from "~/services/platform/http/forms.server";
+import { readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";

@@ -124,8 +124,8 @@ describe("papers: docs/configuration.md", () => {
   const rows = [...paper.matchAll(/^\| `([A-Z_]+)` \| .* \| `([^`]+)`[^|]*\|$/gm)].map(([, name, value]) => [name!, value!] as const);
 
   it("names every variable that shop and backend read", () => {
-    const shop = all(read("app/services/platform/config/config.server.ts"), /(?:read\(\s*|env\.)"?([A-Z][A-Z0-9_]+)/g);
-    const ofChannels = all(read("app/services/platform/config/config.server.ts"), /variable\("(\w+)"\)/g).map(
+    const shop = all(read("app/services/platform/config/config.server.ts"), /(?:read(?:IfSet)?\(\s*|env\.)"?([A-Z][A-Z0-9_]+)/g);
+    const ofChannels = all(read("app/services/platform/config/config.server.ts"), /(?:variable|readMaybe|readPath)\("(\w+)"/g).map(
       (name) => `CHANNEL_SE_${name}`,
     );
     const backend = all(read("backend/config.ts"), /^ {2}([A-Z_]+): /gm);

@@ -4,7 +4,7 @@ import { safeReturnPath } from "~/domain/return-path";
 import { isCommonPassword } from "./common-passwords.server";
 import { salutationField, vatIdField } from "./address-form.server";
 import type { AddressChoices } from "./types";
-import { fieldErrors, problemsOf, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
+import { formBack, refusedFields, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import { messagesFor, type MessageKey, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
@@ -69,9 +69,9 @@ const LABELS: Partial<Record<string, MessageKey>> = {
 };
 
 /** The view of a refused form: typed values and errors as texts. */
-export function refusedForm({ channel }: Shop, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
-  const t = messagesFor(channel.locale);
-  return { values, errors: fieldErrors(problems, t).map((error) => labelled(error, t)) };
+export function refusedForm(shop: Shop, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
+  const { errors } = formBack(shop, problems);
+  return { values, errors: errors.map((error) => labelled(error, messagesFor(shop.channel.locale))) };
 }
 
 /** An error that says in the summary which field it is about. @param name of the field, where the error's has a prefix */
@@ -80,15 +80,9 @@ export function labelled(error: FieldErrorView, t: ServerTranslate, name = error
   return label ? { ...error, label: t(label) } : error;
 }
 
-/** What went wrong with the form as a whole. */
-export function wholeForm({ key, params }: Notice): FieldProblem {
-  return { field: "", key, ...(params && { params }) };
-}
-
 /** The problems of a form that the backend refused: violations at `fields` or at the whole form; without any, the notice. */
 export function refusalProblems(outcome: { notice: Notice; failure?: Failure }, fields: string[]): FieldProblem[] {
-  const problems =
-    outcome.failure?.code === 400 ? problemsOf(outcome.failure, (pointer) => (fields.includes(pointer) ? pointer : null)) : [];
+  const problems = outcome.failure ? refusedFields(outcome.failure, fields) : [];
   if (problems.length === 0) return [wholeForm(outcome.notice)];
   // Of the passwords, Shopware reports only the present one as invalid.
   return problems.map((problem) =>

@@ -1,4 +1,4 @@
-import { fieldOf, readForm, type FormReading, type FieldProblem, typedFields } from "~/services/platform/http/forms.server";
+import { fieldOf, readForm, type FormReading, type FieldProblem, typedFields, wholeForm } from "~/services/platform/http/forms.server";
 import type { ActionOutcome, FormOutcome, Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
@@ -12,7 +12,6 @@ import {
   refusalProblems,
   refusedForm,
   addedEmailSchema,
-  wholeForm,
   credentialsSchema,
 } from "./account-forms.server";
 import { companyProblems, addressProblems, readAddress, withPostcodes, withTown, type AddressInput } from "./address-form.server";

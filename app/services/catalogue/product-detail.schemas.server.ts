@@ -169,4 +169,4 @@ function propertiesOfOptions(
 export const productAnswerSchema = z.object({ product: detailSchema, configurator: s.entitiesOf(groupSchema) });
 export type ProductAnswer = z.output<typeof productAnswerSchema>;
 
-export const foundVariantSchema = z.object({ variantId: z.string().min(1) });
+export const foundVariantSchema = z.object({ variantId: z.string().min(1) }).transform(({ variantId }) => variantId);

@@ -59,18 +59,11 @@ export function detail(scope: CatalogueScope, id: string): Promise<Result<Produc
   });
 }
 
+const CROSS_SELLING_CRITERIA = { associations: { manufacturer: {} }, includes: TILE_INCLUDES };
 /** Cross-selling products; none on failure. */
 export async function crossSelling(scope: CatalogueScope, id: string): Promise<CrossSelling[]> {
   const result = await withPrices(scope, "crossSelling", id, async (api) =>
-    narrowed(
-      await api.read(
-        "POST",
-        `product/${id}/cross-selling`,
-        { associations: { manufacturer: {} }, includes: TILE_INCLUDES },
-        { seoUrls: true },
-      ),
-      crossSellingSchema,
-    ),
+    narrowed(await api.read("POST", `product/${id}/cross-selling`, CROSS_SELLING_CRITERIA, { seoUrls: true }), crossSellingSchema),
   );
   return result.status === "success" ? shownCrossSellings(result.data) : [];
 }
@@ -100,9 +93,6 @@ export async function findVariant(
   options: Record<string, string>,
   switchedGroup: string,
 ): Promise<Result<string>> {
-  const answer = narrowed(
-    await scope.catalogueApi.read("POST", `product/${parentId}/find-variant`, { options, switchedGroup }),
-    foundVariantSchema,
-  );
-  return answer.status === "error" ? answer : { status: "success", data: answer.data.variantId };
+  const body = { options, switchedGroup };
+  return narrowed(await scope.catalogueApi.read("POST", `product/${parentId}/find-variant`, body), foundVariantSchema);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
 import { failureNotice, secondsToWait } from "~/services/platform/http/failure-notice.server";
-import { optionalText, problemsOf, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
+import { optionalText, refusedFields, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -48,8 +48,7 @@ export async function writeToShop(shop: Shop, message: Record<string, string | u
  * @param fields those that Shopware may name
  */
 export function refusalOf(failure: Failure, fields: object): { status: 400 | 429 | 503; problems: FieldProblem[] } {
-  const problems = failure.code === 400 ? problemsOf(failure, (pointer) => (pointer in fields ? pointer : null)) : [];
+  const problems = refusedFields(failure, Object.keys(fields));
   if (problems.length > 0) return { status: 400, problems };
-  const { key, params } = failureNotice(failure);
-  return { status: secondsToWait(failure) === null ? 503 : 429, problems: [{ field: "", key, ...(params && { params }) }] };
+  return { status: secondsToWait(failure) === null ? 503 : 429, problems: [wholeForm(failureNotice(failure))] };
 }

@@ -7,8 +7,7 @@ import { productsByIds } from "./catalogue.api.server";
 import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.view.server";
 import { optionsText } from "./tiles.view.server";
 import { COMMENT_MAXIMUM, email, line, optionalLine, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, writeToShop } from "./public-form.server";
-import type { FieldProblem } from "~/services/platform/http/forms.server";
-import { fieldErrors, fieldOf, readForm, requiredText } from "~/services/platform/http/forms.server";
+import { fieldOf, formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -143,5 +142,5 @@ function outcome(shop: Shop, answer: Result<string>, values: Record<string, stri
 }
 
 function refused(shop: Shop, status: 400 | 429 | 503, problems: FieldProblem[], values: Record<string, string>): Refusal {
-  return { ok: false, status, form: { values, errors: fieldErrors(problems, messagesFor(shop.channel.locale)) } };
+  return { ok: false, status, form: formBack(shop, problems, values) };
 }

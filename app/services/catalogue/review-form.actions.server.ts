@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isEntityId, productPath } from "~/domain/paths";
 import { COMMENT_MAXIMUM, line, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, trapView } from "./public-form.server";
 import { detail, type ProductDetail } from "./product.api.server";
-import { fieldErrors, readForm, requiredText } from "~/services/platform/http/forms.server";
+import { formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -51,8 +51,8 @@ export async function submitReview(
   sent: FormData,
 ): Promise<{ ok: true; to: string } | { ok: false; status: 400 | 429 | 503; form: FormView }> {
   const reading = readForm(reviewSchema, sent);
-  const refused = (status: 400 | 429 | 503, problems: Parameters<typeof fieldErrors>[0]) =>
-    ({ ok: false, status, form: { values: reading.values, errors: fieldErrors(problems, messagesFor(shop.channel.locale)) } }) as const;
+  const refused = (status: 400 | 429 | 503, problems: FieldProblem[]) =>
+    ({ ok: false, status, form: formBack(shop, problems, reading.values) }) as const;
   if (!reading.ok) return refused(400, reading.problems);
   const { [TRAP]: bait, text: content, ...review } = reading.data;
   const path = `product/${product.parentId ?? product.id}/review`;
@@ -66,10 +66,8 @@ export async function submitReview(
   if (answer.status === "error") {
     if (hasErrorCode(answer, "PRODUCT__REVIEW_NOT_ACTIVE")) return refused(400, [{ field: "", key: "reviews.write.closed" }]);
     const { status, problems } = refusalOf(answer, { ...reading.values, content });
-    return refused(
-      status,
-      problems.map((problem) => (problem.field === "content" ? { ...problem, field: "text" } : problem)),
-    );
+    const own = problems.map((problem) => (problem.field === "content" ? { ...problem, field: "text" } : problem));
+    return refused(status, own);
   }
   return { ok: true, to: `${productPath(product)}#reviews` };
 }

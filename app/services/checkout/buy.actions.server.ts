@@ -11,8 +11,7 @@ import { returnAddress } from "./wallet-buyer.server";
 import { textsOf } from "./purchase.view.server";
 import { changedSince, seenOf } from "./checkout.view.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { fieldErrors, readForm, typedFields } from "~/services/platform/http/forms.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { formBack, readForm, typedFields } from "~/services/platform/http/forms.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
@@ -60,8 +59,7 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   // Without scripts this button is the first that sends the choices: they stay where terms are missing, too.
   const chosen = await patchMethods(shop, form);
   if (chosen.status === "error") return failed();
-  if (!reading.ok)
-    return { kind: "again", form: { values: reading.values, errors: fieldErrors(reading.problems, messagesFor(shop.channel.locale)) } };
+  if (!reading.ok) return { kind: "again", form: formBack(shop, reading.problems, reading.values) };
 
   const { seen } = reading.data;
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);

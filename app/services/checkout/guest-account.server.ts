@@ -3,11 +3,10 @@ import { newPassword } from "~/services/account/account-forms.server";
 import { forgetVisit } from "~/services/account/login.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
-import { fieldErrors, problemsOf, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { formBack, readForm, refusedFields, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import type { FormView } from "~/services/platform/http/types";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
@@ -66,11 +65,10 @@ export async function openAccount(shop: Shop, number: string, sent: FormData): P
 
 /** A taken e-mail address cannot be corrected in this form, so the error stands above it, with a link onwards. */
 function problems(failure: Failure): FieldProblem[] {
-  const named = failure.code === 400 ? problemsOf(failure, (pointer) => (pointer === "password" ? pointer : null)) : [];
-  const { key, params } = failureNotice(failure);
-  return named.length > 0 ? named : [{ field: "", key, ...(params && { params }) }];
+  const named = refusedFields(failure, ["password"]);
+  return named.length > 0 ? named : [wholeForm(failureNotice(failure))];
 }
 
-function refused({ channel }: Shop, problems: FieldProblem[]): AccountOutcome {
-  return { status: "refused", form: { values: {}, errors: fieldErrors(problems, messagesFor(channel.locale)) } };
+function refused(shop: Shop, problems: FieldProblem[]): AccountOutcome {
+  return { status: "refused", form: formBack(shop, problems) };
 }

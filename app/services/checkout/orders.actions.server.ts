@@ -6,7 +6,7 @@ import { addAll, missingNames } from "~/services/cart/cart.actions.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { FormView } from "~/services/platform/http/types";
-import { readForm } from "~/services/platform/http/forms.server";
+import { readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { isCancellable, isOrderCancelled } from "./order.view.server";
 import { allowsCancelling, cancelOrder, findOrderByDeepLink, type OrderEntity } from "./orders.api.server";
 import { paymentNow } from "./payment.actions.server";
@@ -26,12 +26,10 @@ export async function guestOrder(shop: Shop, code: string, form: FormData): Prom
   if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, values), code: 400 };
   const found =
     (await limitGuess(shop, { isStrict: true, account: `order ${code}` })) ?? (await findAsWritten(shop, { code, ...reading.data }));
-  if (found.status === "error" && isTrouble(found.code)) {
-    const { key, params } = failureNotice(found);
-    return { status: "refused", form: refusedForm(shop, [{ field: "", key, ...(params && { params }) }], values), code: found.code };
-  }
+  if (found.status === "error" && isTrouble(found.code))
+    return { status: "refused", form: refusedForm(shop, [wholeForm(failureNotice(found))], values), code: found.code };
   const order = found.status === "success" ? found.data : null;
-  if (!order) return { status: "refused", form: refusedForm(shop, [{ field: "", key: "account.error.orderNotFound" }], values), code: 404 };
+  if (!order) return { status: "refused", form: refusedForm(shop, [wholeForm({ key: "account.error.orderNotFound" })], values), code: 404 };
   return { status: "found", order, values };
 }
 

@@ -5,9 +5,8 @@ import { readForm } from "~/services/platform/http/forms.server";
 import { changePayment, findOrder, type OrderEntity } from "./orders.api.server";
 import { canChangePayment, changePaymentPath, currentTransaction, isOrderCancelled, orderPaymentStatus } from "./order.view.server";
 import { handlePayment, orderPaymentPath, paymentStatus, returnUrls, successPath } from "./payment.api.server";
-import { paymentStatusSchema, type PaymentActionEntity } from "./payment.schemas.server";
+import type { PaymentActionEntity } from "./payment.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
 /** The address of the payment page waits here for the page of ours that leads on to it. */
@@ -104,7 +103,7 @@ export async function paymentNow(shop: Shop, order: OrderEntity): Promise<Paymen
   const known = orderPaymentStatus(order);
   const isUnderWay = transaction?.stateMachineState?.technicalName === "in_progress";
   if (!isUnderWay || !isAdyenMethod(transaction.paymentMethod?.technicalName ?? null)) return { status: known, isUnderWay, action: null };
-  const answer = narrowed(await paymentStatus(shop, order.id), paymentStatusSchema);
+  const answer = await paymentStatus(shop, order.id);
   if (answer.status === "error") return { status: known, isUnderWay, action: null };
   const now = statusUnderWay(answer.data);
   return { status: now, isUnderWay, action: now === "waiting" ? answer.data.action : null };

@@ -8,6 +8,8 @@ import {
   PAYMENT_METHOD_INCLUDES,
   paymentMethodsSchema,
   type PaymentMethodEntity,
+  paymentStatusSchema,
+  type PaymentStatusEntity,
   shippingMethodsSchema,
   type ShippingMethodEntity,
 } from "./payment.schemas.server";
@@ -50,9 +52,10 @@ function byPosition(one: { position: number; name: string }, other: typeof one):
 }
 
 export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEntity[]>> {
-  const answer = narrowed(await rawPaymentMethods(shop), paymentMethodsSchema);
-  if (answer.status === "error") return answer;
-  return { status: "success", data: [...answer.data.elements].sort(byPosition) };
+  return narrowed(
+    await rawPaymentMethods(shop),
+    paymentMethodsSchema.transform(({ elements }) => elements.sort(byPosition)),
+  );
 }
 
 /** What the wallet provider offers this shopper (behaviour §7.1). */
@@ -70,18 +73,18 @@ export interface PaymentStart {
 
 /** Starts the payment of an order; never repeated. A refusal's `redirectUrl` is the error url. @returns where to go next, or null to stay */
 export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Result<{ redirectUrl: string | null }>> {
-  const answer = narrowed(await shop.shopperApi.write("POST", "handle-payment", start, { checkout: true }), handlePaymentSchema);
-  return answer.status === "error" ? answer : { status: "success", data: { redirectUrl: answer.data.redirectUrl ?? null } };
+  return narrowed(await shop.shopperApi.write("POST", "handle-payment", start, { checkout: true }), handlePaymentSchema);
 }
 
 /** How the last payment of an order ended (connect-shopware §W6). */
-export function paymentStatus(shop: Shop, orderId: string): Promise<Result<unknown>> {
-  return shop.shopperApi.read("POST", `${WALLET_PROVIDER}/payment-status`, { orderId });
+export async function paymentStatus(shop: Shop, orderId: string): Promise<Result<PaymentStatusEntity>> {
+  return narrowed(await shop.shopperApi.read("POST", `${WALLET_PROVIDER}/payment-status`, { orderId }), paymentStatusSchema);
 }
 
 /** Submits the result of a challenge, as the provider's component gives it (connect-shopware §W5); never repeated. */
-export function paymentDetails(shop: Shop, orderId: string, stateData: string): Promise<Result<unknown>> {
-  return shop.shopperApi.write("POST", `${WALLET_PROVIDER}/payment-details`, { orderId, stateData }, { checkout: true });
+export async function paymentDetails(shop: Shop, orderId: string, stateData: string): Promise<Result<PaymentStatusEntity>> {
+  const body = { orderId, stateData };
+  return narrowed(await shop.shopperApi.write("POST", `${WALLET_PROVIDER}/payment-details`, body, { checkout: true }), paymentStatusSchema);
 }
 
 /** Sets the payment method of the cart; `changePayment` (orders.api.server.ts) sets that of an order. */
@@ -101,10 +104,8 @@ export async function finalizePayment(shop: Shop, paymentToken: string, given: R
 
 /** Ways of delivery that this cart and address may use, with delivery time and prices. */
 export async function shippingMethods(shop: Shop): Promise<Result<ShippingMethodEntity[]>> {
-  const answer = narrowed(
+  return narrowed(
     await shop.shopperApi.read("POST", "shipping-method?onlyAvailable=1", { associations: { prices: {}, deliveryTime: {} } }),
-    shippingMethodsSchema,
+    shippingMethodsSchema.transform(({ elements }) => elements.sort(byPosition)),
   );
-  if (answer.status === "error") return answer;
-  return { status: "success", data: [...answer.data.elements].sort(byPosition) };
 }

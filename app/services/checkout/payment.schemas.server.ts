@@ -38,7 +38,12 @@ const shippingSchema = z
 export type ShippingMethodEntity = z.output<typeof shippingSchema>;
 export const shippingMethodsSchema = z.object({ elements: s.entitiesOf(shippingSchema) });
 
-export const handlePaymentSchema = z.object({ redirectUrl: z.string().nullish() });
+export const handlePaymentSchema = z.object({
+  redirectUrl: z
+    .string()
+    .nullish()
+    .transform((url) => url ?? null),
+});
 
 /** What Adyen's components are to do next; the rest of it is theirs. */
 const actionSchema = z.looseObject({ type: z.string() });
@@ -46,3 +51,4 @@ export type PaymentActionEntity = z.output<typeof actionSchema>;
 
 /** Adyen's plugin answers `{isFinal: true}` without a result when it knows of no payment (connect-shopware §W5). */
 export const paymentStatusSchema = z.looseObject({ isFinal: s.flag, resultCode: s.text, action: s.maybe(actionSchema) });
+export type PaymentStatusEntity = z.output<typeof paymentStatusSchema>;

@@ -1,7 +1,6 @@
 import { addCode, removeCode } from "~/services/cart/cart.api.server";
-import { fieldErrors, fieldOf, typedFields, typedValues } from "~/services/platform/http/forms.server";
+import { fieldOf, formBack, typedFields, typedValues, wholeForm } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { buy, chooseMethods } from "./buy.actions.server";
 import { chooseAddresses, keepDetails, saveDetails, type StepOutcome } from "./details.actions.server";
@@ -59,11 +58,7 @@ async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | nu
   if (chosen.kind === "again" || chosen.notice) return chosen;
   const { status, notice } = removed === null ? await addCode(shop, code) : await removeCode(shop, removed);
   if (status === "success") return { kind: "onwards", notice };
-  const errors = fieldErrors(
-    [{ field: "code", key: notice.key, ...(notice.params && { params: notice.params }) }],
-    messagesFor(shop.channel.locale),
-  );
-  return { kind: "again", form: { values: typedValues(form), errors } };
+  return { kind: "again", form: formBack(shop, [{ ...wholeForm(notice), field: "code" }], typedValues(form)) };
 }
 
 /** The first intent is the form's own, the second that of the code's button. */

@@ -12,7 +12,7 @@ import {
   writerFields,
   writeToShop,
 } from "~/services/catalogue/public-form.server";
-import { fieldErrors, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { formBack, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
@@ -60,8 +60,7 @@ export async function withdrawalPage(shop: Shop, number: string | null): Promise
 export async function submitWithdrawal(shop: Shop, sent: FormData): Promise<{ page: WithdrawalPage; status: number }> {
   const reading = readForm(withdrawalSchema, sent);
   const again = (problems: FieldProblem[], status: number) => {
-    const form = { values: reading.values, errors: fieldErrors(problems, messagesFor(shop.channel.locale)) };
-    return { page: { step: "form" as const, form: formView(shop, form) }, status };
+    return { page: { step: "form" as const, form: formView(shop, formBack(shop, problems, reading.values)) }, status };
   };
   if (!reading.ok) return again(reading.problems, 400);
   const facts = factsOf(shop, reading.data);

@@ -25,25 +25,17 @@ export const wishlistSchema = z
       .nullish()
       .catch(null),
   })
-  .transform((list) => ({
-    id: list.id,
-    uuid: list.uuid,
+  .transform(({ items, items_count, ...list }) => ({
+    ...list,
     name: list.name ?? "",
-    type: list.type,
-    count: list.items?.length ?? list.items_count,
-    productIds: list.items?.map(({ productId }) => productId) ?? null,
+    count: items?.length ?? items_count,
+    productIds: items?.map(({ productId }) => productId) ?? null,
   }));
 export type WishlistEntity = z.output<typeof wishlistSchema>;
-export const wishlistsSchema = z.object({ elements: entitiesOf(wishlistSchema) });
+export const wishlistsSchema = z.object({ elements: entitiesOf(wishlistSchema) }).transform(({ elements }) => elements);
 
 /** A list that somebody shares: its name and its items; of its owner the first name, where the extension gives it. */
 export const sharedWishlistSchema = z
   .object({ uuid: text, name: text, type: typeSchema, ownerName: text, items: listOf(z.object({ productId: id })) })
-  .transform((list) => ({
-    uuid: list.uuid,
-    ownerName: list.ownerName,
-    name: list.name ?? "",
-    type: list.type,
-    productIds: list.items.map(({ productId }) => productId),
-  }));
+  .transform(({ items, ...list }) => ({ ...list, name: list.name ?? "", productIds: items.map(({ productId }) => productId) }));
 export type SharedWishlist = z.output<typeof sharedWishlistSchema>;

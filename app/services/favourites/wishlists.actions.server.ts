@@ -2,9 +2,8 @@ import { LONGEST } from "~/domain/field-lengths";
 import { z } from "zod";
 import { ENTITY_ID, isEntityId } from "~/domain/paths";
 import type { FormView } from "~/services/platform/http/types";
-import { fieldErrors, problemsOf, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
+import { formBack, problemsOf, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
 import { addToCart } from "./add-to-cart.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { WISHLIST_TYPES, type WishlistEntity, type WishlistType } from "./wishlist.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -82,8 +81,8 @@ function problemsOfList(failure: Parameters<typeof problemsOf>[0]): FieldProblem
   return problems.length > 0 ? problems : [{ field: "", key: refusalOf(failure) }];
 }
 
-function refused({ channel }: Shop, problems: FieldProblem[], values: Record<string, string>): WishlistFormOutcome {
-  return { ok: false, form: { values, errors: fieldErrors(problems, messagesFor(channel.locale)) } };
+function refused(shop: Shop, problems: FieldProblem[], values: Record<string, string>): WishlistFormOutcome {
+  return { ok: false, form: formBack(shop, problems, values) };
 }
 
 function answered(notice: Notice): WishlistFormOutcome {

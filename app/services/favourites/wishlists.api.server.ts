@@ -2,14 +2,7 @@ import { isEntityId } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import {
-  sharedWishlistSchema,
-  wishlistSchema,
-  wishlistsSchema,
-  type SharedWishlist,
-  type WishlistEntity,
-  type WishlistType,
-} from "./wishlist.schemas.server";
+import { sharedWishlistSchema, wishlistSchema, wishlistsSchema, type SharedWishlist, type WishlistEntity } from "./wishlist.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
@@ -20,6 +13,7 @@ const ITEMS_AT_ONCE = 100;
 const SHARE_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Only the ids of a list's products: the tiles are loaded with the shop's own fields. */
 const INCLUDES = { product: ["id"] };
+type WishlistFields = Pick<WishlistEntity, "name" | "type">;
 const MISSING: Failure = { status: "error", code: 404, error: null };
 
 /**
@@ -37,8 +31,7 @@ export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
 
 /** The customer's lists, the oldest first; 403 for everybody else. */
 export async function wishlists(shop: Shop): Promise<Result<WishlistEntity[]>> {
-  const answer = narrowed(await shop.shopperApi.read("POST", "wishlists", { associations: { items: {} } }), wishlistsSchema);
-  return answer.status === "success" ? { status: "success", data: answer.data.elements } : answer;
+  return narrowed(await shop.shopperApi.read("POST", "wishlists", { associations: { items: {} } }), wishlistsSchema);
 }
 
 /** One list of the customer's own, with its items; 404 for any other. */
@@ -54,15 +47,11 @@ export async function sharedWishlist(scope: CatalogueScope, uuid: string): Promi
 }
 
 /** @param fields the name is trimmed, 1 to 255 characters; a refusal names the field (400 VIOLATION::… with its pointer) */
-export async function createWishlist(shop: Shop, fields: { name: string; type: WishlistType }): Promise<Result<WishlistEntity>> {
+export async function createWishlist(shop: Shop, fields: WishlistFields): Promise<Result<WishlistEntity>> {
   return narrowed(await shop.shopperApi.write("POST", "wishlists/create", fields), wishlistSchema);
 }
 
-export async function changeWishlist(
-  shop: Shop,
-  id: string,
-  fields: { name: string; type: WishlistType },
-): Promise<Result<WishlistEntity>> {
+export async function changeWishlist(shop: Shop, id: string, fields: WishlistFields): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id)) return MISSING;
   return narrowed(await shop.shopperApi.write("PATCH", `wishlists/${id}`, fields), wishlistSchema);
 }

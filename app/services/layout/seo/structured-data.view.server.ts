@@ -1,4 +1,4 @@
-import { daysAfterRestock, spanInDays, type DeliverySpan, type Supply } from "~/domain/delivery";
+import { daysAfterRestock, spanInDays, type DeliverySpan } from "~/domain/delivery";
 import { plainText } from "~/domain/meta-description";
 import { minorDigits, toMinor, toMajor } from "~/domain/money";
 import type { Channel } from "~/services/platform/config/config.server";
@@ -6,7 +6,8 @@ import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { scriptJson } from "~/services/platform/http/script-json.server";
 import { shopName, type Named } from "~/services/platform/session/channel-context.server";
 import type { Crumb } from "~/services/platform/types";
-import type { ProductTile } from "~/services/catalogue/types";
+import type { ProductDetail } from "~/services/catalogue/product.api.server";
+import type { ProductTile, ReviewView } from "~/services/catalogue/types";
 
 /** JSON-LD for search engines (schema.org), each piece serialised so that it can stand inside a script element. */
 
@@ -88,25 +89,17 @@ export function itemList(products: ProductTile[], channel: Channel): string {
   return forScript({ "@type": "ItemList", numberOfItems: products.length, itemListElement });
 }
 
-export interface ProductFacts {
-  id: string;
-  number: string | null;
-  name: string;
-  brand: string | null;
-  descriptionHtml: string;
-  ean: string | null;
+type Product = ProductDetail["product"];
+type FactName = "id" | "number" | "name" | "brand" | "descriptionHtml" | "ean" | "releaseDate" | "supply" | "minPurchase";
+export interface ProductFacts extends Pick<Product, FactName> {
+  deliveryTime: DeliverySpan | null;
   images: string[];
   /** major units */
   price: number;
   buyable: boolean;
   inStock: boolean;
-  /** ISO date, or null */
-  releaseDate: string | null;
   rating: { average: number; count: number } | null;
-  reviews: { points: number; title: string; content: string; author: string | null; dateTime: string }[];
-  deliveryTime: DeliverySpan | null;
-  supply: Supply;
-  minPurchase: number;
+  reviews: Pick<ReviewView, "points" | "title" | "content" | "author" | "dateTime">[];
   path: string;
 }
 const REVIEWS_MAXIMUM = 3;

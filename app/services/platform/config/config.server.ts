@@ -12,7 +12,7 @@ import {
   type Read,
 } from "./setting-schemas.server";
 import { NO_THEME, readThemes } from "./theme/theme.server";
-import { readPrepayment, readTradeTerms } from "./trade-terms.server";
+import { maybeReader, readPrepayment, readTradeTerms } from "./trade-terms.server";
 
 export type Config = ReturnType<typeof readConfig>;
 /** A country shop: one host, one Shopware sales channel. */
@@ -48,6 +48,9 @@ export function readConfig(env: Environment) {
     return (parsed.success ? parsed.data : undefined) as z.output<Schema>;
   };
 
+  /** What may be left out. */
+  const readIfSet = <Schema extends z.ZodType>(name: string, schema: Schema, should: string): z.output<Schema> | null =>
+    env[name] ? read(name, schema, should) : null;
   const environment = read(
     "NODE_ENV",
     z.enum(["production", "development", "test"]),
@@ -66,34 +69,30 @@ export function readConfig(env: Environment) {
     backendTimeoutMs: read("BACKEND_TIMEOUT_MS", z.coerce.number().int().min(100), "a number of milliseconds, 100 or more", "8000"),
     channels: (keys ?? []).map((key) => ({ ...readChannel(key, read), theme: themes.of[key] ?? NO_THEME })),
     /** Origin of the Elevate cluster, without /api/storefront; null: no recommendation service. */
-    elevateEndpoint: env.ELEVATE_ENDPOINT
-      ? read("ELEVATE_ENDPOINT", originSchema, "the origin of your Elevate cluster, e.g. https://w12345678.api.esales.apptus.cloud")
-      : null,
+    elevateEndpoint: readIfSet(
+      "ELEVATE_ENDPOINT",
+      originSchema,
+      "the origin of your Elevate cluster, e.g. https://w12345678.api.esales.apptus.cloud",
+    ),
     /** How long one answer of Elevate is waited for, in milliseconds. */
     elevateTimeoutMs: read("ELEVATE_TIMEOUT_MS", z.coerce.number().int().min(50), "a number of milliseconds, 50 or more", "800"),
     /** Origins that pictures may come from, for the Content-Security-Policy. */
-    mediaOrigins: env.MEDIA_ORIGINS
-      ? read("MEDIA_ORIGINS", listOf(originSchema), "a comma-separated list of origins such as https://cdn.example.com")
-      : [env.MEDIA_ORIGINS ?? shopwareEndpoint].filter(Boolean),
+    mediaOrigins:
+      readIfSet("MEDIA_ORIGINS", listOf(originSchema), "a comma-separated list of origins such as https://cdn.example.com") ??
+      [env.MEDIA_ORIGINS ?? shopwareEndpoint].filter(Boolean),
     /** Script of the simulated wallets, served by the embedded backend; null: the wallets are Google's and Apple's own. */
-    walletSimulatorUrl: env.WALLET_SIMULATOR_URL
-      ? read("WALLET_SIMULATOR_URL", z.url(), "the address of the wallet simulator's script")
-      : null,
+    walletSimulatorUrl: readIfSet("WALLET_SIMULATOR_URL", z.url(), "the address of the wallet simulator's script"),
     redisUrl: env.REDIS_URL ? read("REDIS_URL", z.string().regex(/^rediss?:\/\//), "a redis:// or rediss:// address") : null,
     /** Signs cookies whose content the shopper must not change; the first signs, all are accepted. */
     cookieSecrets: read("COOKIE_SECRETS", listOf(secretSchema), `one or more comma-separated secrets, each of ${A_SECRET}`),
     /** Product numbers never shown as cart lines (behaviour §9.14). */
-    hiddenProductNumbers: env.HIDDEN_PRODUCT_NUMBERS
-      ? read("HIDDEN_PRODUCT_NUMBERS", listOf(z.string().min(1)), "a comma-separated list of product numbers")
-      : [],
+    hiddenProductNumbers: readIfSet("HIDDEN_PRODUCT_NUMBERS", listOf(z.string().min(1)), "a comma-separated list of product numbers") ?? [],
     /** Custom fields of products and manufacturers that hold facts, by what they hold. */
     productFields: read("PRODUCT_FIELDS", productFieldsSchema, PRODUCT_FIELDS_SHOULD, "-"),
     /** Name of the product extension that holds `analytics` (behaviour §3.1). */
     analyticsExtension: read("ANALYTICS_EXTENSION", z.string().regex(/^\w+$/), "the name of a product extension", "hearth"),
     /** Salutation of guests whom a wallet has named (behaviour §3.13: a fixed value); null: the backend's "not specified". */
-    guestSalutationId: env.GUEST_SALUTATION_ID
-      ? read("GUEST_SALUTATION_ID", z.string().regex(ENTITY_ID), "the id of a Shopware salutation (32 hex characters)")
-      : null,
+    guestSalutationId: readIfSet("GUEST_SALUTATION_ID", z.string().regex(ENTITY_ID), "the id of a Shopware salutation (32 hex characters)"),
     /** How many reverse proxies in front set X-Forwarded-For, -Host and -Proto themselves; 0: none, the headers are not believed. */
     trustedProxies: read("TRUST_PROXY", z.coerce.number().int().min(0).max(10), "how many reverse proxies stand in front, 0 to 10", "0"),
     /** How long a page without anything personal counts as fresh, in seconds; 0: none is cached. */
@@ -118,18 +117,17 @@ export function readConfig(env: Environment) {
     /** After SIGTERM, how long new connections are still taken while the load balancer notices, in milliseconds. */
     drainNoticeMs: read("DRAIN_NOTICE_MS", z.coerce.number().int().min(0).max(60_000), "a number of milliseconds, 0 to 60000", "0"),
     /** Port and address of /metrics and /purge; null: neither is served. */
-    privatePort: env.PRIVATE_PORT ? read("PRIVATE_PORT", portSchema, "a port number") : null,
+    privatePort: readIfSet("PRIVATE_PORT", portSchema, "a port number"),
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
     /** Bearer token of /purge; null: nothing is purged from outside. */
-    privateToken: env.PRIVATE_TOKEN ? read("PRIVATE_TOKEN", secretSchema, `a secret of ${A_SECRET}`) : null,
+    privateToken: readIfSet("PRIVATE_TOKEN", secretSchema, `a secret of ${A_SECRET}`),
     /** Where holes are reported, for /.well-known/security.txt: mailto:, https: or tel: addresses; none: there is no such file. */
-    securityContacts: env.SECURITY_CONTACT
-      ? read(
-          "SECURITY_CONTACT",
-          listOf(contactSchema),
-          "a comma-separated list of e-mail addresses, https: or tel: addresses, e.g. security@example.com",
-        )
-      : [],
+    securityContacts:
+      readIfSet(
+        "SECURITY_CONTACT",
+        listOf(contactSchema),
+        "a comma-separated list of e-mail addresses, https: or tel: addresses, e.g. security@example.com",
+      ) ?? [],
     logLevel: read("LOG_LEVEL", z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "a pino log level", "info"),
     /** What the themes of the channels serve, by address. */
     themeFiles: themes.files,
@@ -165,15 +163,15 @@ function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
   ];
 }
 
-/** A path of the shop; "-" is none. */
-const PATH = /^(\/[^/\\\s][^\\\s]*|-)$/;
+/** A path of the shop. */
+const PATH = /^\/[^/\\\s][^\\\s]*$/;
 
 function readChannel(key: string, read: Read) {
   const variable = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;
   const origin = read(variable("URL"), originSchema, "the origin of this country's shop, e.g. https://shop.example.se");
   const locale = read(variable("LOCALE"), z.string().regex(/^[a-z]{2}-[A-Z]{2}$/), "a locale such as sv-SE");
-  const readPath = (name: string, example: string) =>
-    read(variable(name), z.string().regex(PATH), `a path of this shop such as ${example}`, "-").replace(/^-$/, "") || null;
+  const readMaybe = maybeReader(variable, read);
+  const readPath = (name: string, example: string) => readMaybe(name, z.string().regex(PATH), `a path of this shop such as ${example}`);
   const country = read(variable("COUNTRY"), z.string().regex(/^[A-Z]{2}$/), "a country code such as SE", locale?.slice(3) ?? "ZZ");
   return {
     /** e.g. "se" */
@@ -195,11 +193,7 @@ function readChannel(key: string, read: Read) {
     /** e.g. "sv": the message catalogue and the html lang */
     lang: locale?.slice(0, 2) ?? "en",
     /** sw-language-id, when it differs from the sales channel's own language */
-    languageId:
-      read(variable("LANGUAGE_ID"), z.string().regex(/^([0-9a-f]{32}|-)$/), "a Shopware language id (32 hex characters)", "-").replace(
-        /^-$/,
-        "",
-      ) || null,
+    languageId: readMaybe("LANGUAGE_ID", z.string().regex(ENTITY_ID), "a Shopware language id (32 hex characters)"),
     /** ISO 4217 */
     currency: read(variable("CURRENCY"), z.string().regex(/^[A-Z]{3}$/), "a currency code such as SEK"),
     /** ISO 3166-1 alpha-2 */
@@ -217,7 +211,7 @@ function readChannel(key: string, read: Read) {
     privacyPath: readPath("PRIVACY_PATH", "/privacy"),
     prepayment: readPrepayment(variable, read),
     /** recommendation market where the sales channel names none; null: no recommendation service */
-    market: read(variable("MARKET"), z.string(), "the recommendation market", "-").replace(/^-$/, "") || null,
+    market: readMaybe("MARKET", z.string(), "the recommendation market"),
     trade: readTradeTerms(variable, country, read),
     /** served over https: cookies are Secure and carry the __Host- prefix */
     secure: origin?.startsWith("https:") ?? false,

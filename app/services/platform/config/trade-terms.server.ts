@@ -42,8 +42,8 @@ export function readPrepayment(variable: (name: string) => string, read: Read) {
   };
 }
 
-/** Reads what may be left out. */
-function maybeReader(variable: (name: string) => string, read: Read) {
+/** Reads what may be left out; "-" leaves it out, too. @param variable full name of a variable of the channel */
+export function maybeReader(variable: (name: string) => string, read: Read) {
   return <Schema extends z.ZodType>(name: string, schema: Schema, should: string) =>
     read(variable(name), z.union([z.literal("-").transform(() => null), schema]), should, "-") as z.output<Schema> | null;
 }

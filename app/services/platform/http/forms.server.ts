@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { FieldErrorView } from "./types";
-import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
+import type { FieldErrorView, FormView } from "./types";
+import { messagesFor, type MessageKey, type MessageParameters } from "~/services/platform/i18n/messages.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 import { errorsIn } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 
@@ -114,6 +115,21 @@ export function problemsOf(failure: Failure, fieldOf: (pointer: string) => strin
       ? { key: TOO_LONG.test(code) ? ("form.tooLong" as const) : ("form.tooShortBy" as const), params: { count: limit } }
       : { key: VIOLATION_TEXTS.find(([pattern]) => pattern.test(code))?.[1] ?? "form.invalid" }),
   }));
+}
+
+/** The violations of these fields in a form that Shopware refused (400); others are the whole form's. None for any other failure. */
+export function refusedFields(failure: Failure, fields: readonly string[]): FieldProblem[] {
+  return failure.code === 400 ? problemsOf(failure, (pointer) => (fields.includes(pointer) ? pointer : null)) : [];
+}
+
+/** What went wrong with the form as a whole. */
+export function wholeForm({ key, params }: Pick<FieldProblem, "key" | "params">): FieldProblem {
+  return { field: "", key, ...(params && { params }) };
+}
+
+/** A form that comes back: what was typed, and its problems in the shopper's language. */
+export function formBack({ channel }: Pick<Shop, "channel">, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
+  return { values, errors: fieldErrors(problems, messagesFor(channel.locale)) };
 }
 
 /** Problems in the shopper's language, ready for `ErrorSummary` and `FormField`. */
