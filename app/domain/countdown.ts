@@ -3,12 +3,7 @@ export const TICK_MS = 1_000;
 /** A shopper's clock this near to the server's is trusted: documents take their time to come, in milliseconds. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-export interface TimeLeft {
-  days: number;
-  hours: number;
-  minutes: number;
-  seconds: number;
-}
+export type TimeLeft = Record<"days" | "hours" | "minutes" | "seconds", number>;
 
 /** Days, hours, minutes and seconds between two moments in ms (behaviour §2.10). @returns null once the time has passed */
 export function timeLeft(until: number, now: number): TimeLeft | null {
@@ -23,7 +18,7 @@ export function timeLeft(until: number, now: number): TimeLeft | null {
 }
 
 /** The parts as they are printed; two digits for all but the days, so that nothing moves when it ticks. */
-export function countdownParams({ days, hours, minutes, seconds }: TimeLeft): Record<"days" | "hours" | "minutes" | "seconds", string> {
+export function countdownParams({ days, hours, minutes, seconds }: TimeLeft): Record<keyof TimeLeft, string> {
   const two = (value: number) => String(value).padStart(2, "0");
   return { days: String(days), hours: two(hours), minutes: two(minutes), seconds: two(seconds) };
 }

@@ -5,13 +5,7 @@ const DENSE_GRID_FROM = 8;
 export const GRID_COLUMNS = 12;
 
 /** Columns of the twelve that one tile takes, by breakpoint. */
-export interface TileColumns {
-  xs: number;
-  sm: number;
-  md: number;
-  lg: number;
-  xl: number;
-}
+export type TileColumns = Record<"xs" | "sm" | "md" | "lg" | "xl", number>;
 
 /** Behaviour §9.5: Product grid: 8 or more items gives xs 6, sm 4, md/lg/xl 3. */
 export const DENSE_TILE_COLUMNS: TileColumns = { xs: 6, sm: 4, md: 3, lg: 3, xl: 3 };

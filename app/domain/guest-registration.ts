@@ -1,17 +1,13 @@
+type Required = "firstName" | "lastName" | "street" | "city" | "countryId";
+type Optional = "zipcode" | "countryStateId" | "phoneNumber" | "salutationId" | "company" | `additionalAddressLine${1 | 2}`;
 /** An address for the backend (behaviour §3.12, address payload). */
-export interface AddressPayload {
-  firstName: string;
-  lastName: string;
-  phoneNumber?: string | undefined;
-  street: string;
-  zipcode?: string | undefined;
-  city: string;
-  countryId: string;
-  countryStateId?: string | undefined;
-  salutationId?: string | undefined;
-  company?: string | undefined;
-  additionalAddressLine1?: string | undefined;
-  additionalAddressLine2?: string | undefined;
+export type AddressPayload = Record<Required, string> & { [Field in Optional]?: string | undefined };
+
+/** Who buys by a wallet, and where it goes. */
+export interface GuestDetails {
+  email: string;
+  billingAddress: AddressPayload;
+  shippingAddress: AddressPayload;
 }
 
 /** Behaviour §3.13, §6.3: guests of the express checkout are registered with these. */
@@ -23,10 +19,7 @@ const GUEST_ACCOUNT_TYPE = "business";
  *
  * @param salutationId the shop's fixed value; null: the backend takes its "not specified"
  */
-export function guestRegistration(
-  { email, billingAddress, shippingAddress }: { email: string; billingAddress: AddressPayload; shippingAddress: AddressPayload },
-  salutationId: string | null,
-) {
+export function guestRegistration({ email, billingAddress, shippingAddress }: GuestDetails, salutationId: string | null) {
   const salutation = salutationId ? { salutationId } : {};
   const { firstName, lastName } = billingAddress;
   return {

@@ -1,50 +1,28 @@
-import type { AddressPayload } from "./guest-registration";
+import type { AddressPayload, GuestDetails } from "./guest-registration";
 import { joinStreet, splitName, type WalletCountry, type WalletState } from "./wallet";
 
 /** The buyer and delivery address of a wallet, in the fields of our addresses (behaviour §5.5). */
-export interface WalletContact {
-  email: string;
-  phoneNumber: string;
-  firstName: string;
-  lastName: string;
-  street: string;
-  zipcode: string;
-  city: string;
+export interface WalletContact extends Record<"email" | "phoneNumber" | "firstName" | "lastName" | "street" | "zipcode" | "city", string> {
   /** ISO code, in either case */
   countryCode: string;
   administrativeArea: string;
 }
 
 type Text = string | null | undefined;
+/** What both wallets call alike. */
+type Place = { [Field in "locality" | "administrativeArea" | "postalCode" | "countryCode" | "phoneNumber"]?: Text };
 
 /** The parts of Google's payment data that are read. */
 export interface GooglePaymentData {
   email?: Text;
-  shippingAddress?:
-    | {
-        name?: Text;
-        address1?: Text;
-        address2?: Text;
-        address3?: Text;
-        locality?: Text;
-        administrativeArea?: Text;
-        postalCode?: Text;
-        countryCode?: Text;
-        phoneNumber?: Text;
-      }
-    | undefined;
+  shippingAddress?: (Place & { name?: Text; address1?: Text; address2?: Text; address3?: Text }) | undefined;
 }
 
 /** The parts of Apple's shipping contact that are read. */
-export interface AppleContact {
+export interface AppleContact extends Place {
   givenName?: Text;
   familyName?: Text;
   addressLines?: string[] | undefined;
-  locality?: Text;
-  administrativeArea?: Text;
-  postalCode?: Text;
-  countryCode?: Text;
-  phoneNumber?: Text;
   emailAddress?: Text;
 }
 
@@ -87,7 +65,7 @@ export function walletGuest(
   { email, firstName, lastName, phoneNumber, street, zipcode, city }: WalletContact,
   country: WalletCountry,
   state: WalletState | null,
-): { email: string; billingAddress: AddressPayload; shippingAddress: AddressPayload } {
+): GuestDetails {
   const address: AddressPayload = {
     firstName,
     lastName,

@@ -4,7 +4,7 @@ import { outcomeOf } from "~/services/platform/http/failure-notice.server";
 import type { AddressInput } from "./address-form.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import { forgetSession, loadSession } from "~/services/platform/session/session.server";
+import { forgetSession, sessionCustomer } from "~/services/platform/session/session.server";
 import { addressSchema, type AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -55,8 +55,7 @@ export async function deleteAddress(shop: Shop, id: string): Promise<ActionOutco
   const remove = () => changeOne(shop, "DELETE", "", id, "account.notice.addressDeleted");
   const outcome = await remove();
   const isActive = outcome.status === "error" && outcome.failure && hasErrorCode(outcome.failure, "CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE");
-  const session = isActive ? await loadSession(shop) : null;
-  const customer = session?.status === "success" ? session.data.customer : null;
+  const customer = isActive ? await sessionCustomer(shop) : null;
   if (!customer?.defaultShippingAddressId || !customer.defaultBillingAddressId) return outcome;
   const { defaultShippingAddressId: shippingAddressId, defaultBillingAddressId: billingAddressId } = customer;
   await shop.shopperApi.write("PATCH", "context", { shippingAddressId, billingAddressId }, { checkout: true });
@@ -77,17 +76,7 @@ async function changeOne(
   body?: object,
 ): Promise<ActionOutcome> {
   if (!isEntityId(id)) return outcomeOf({ status: "error", code: 404, error: null }, done, { 404: "account.notice.addressGone" });
-  return change(shop, method, `account/address/${action}${id}`, done, body);
-}
-
-async function change(
-  shop: Shop,
-  method: "POST" | "PATCH" | "DELETE",
-  path: string,
-  done: MessageKey,
-  body?: object,
-): Promise<ActionOutcome> {
-  const answer = await inTurn(shop, () => shop.shopperApi.write(method, path, body));
+  const answer = await inTurn(shop, () => shop.shopperApi.write(method, `account/address/${action}${id}`, body));
   return outcomeAfter(shop, answer ?? { status: "error", code: NO_ANSWER, error: "not asked: other changes are under way" }, done);
 }
 

@@ -3,48 +3,38 @@ import { cached } from "~/services/platform/cache/cache.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { neutralSalutation, NOT_SPECIFIED, salutations } from "~/services/catalogue/salutations.api.server";
-import {
-  entitiesOf,
-  fieldsOf,
-  narrowed,
-  flag,
-  id,
-  map,
-  numberOr,
-  text,
-  translated,
-} from "~/services/platform/store-api/schemas/primitives.server";
+import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { addressLookup } from "./address-lookup.server";
 import type { AddressChoices } from "./types";
 
-const stateFields = z.object({ id, name: text, translated: map, shortCode: text, position: numberOr(0) });
+const stateFields = z.object({ id: s.id, name: s.text, translated: s.map, shortCode: s.text, position: s.numberOr(0) });
 const stateSchema = stateFields.transform((state) => ({
   id: state.id,
-  name: translated(state, "name") ?? "",
+  name: s.translated(state, "name") ?? "",
   shortCode: state.shortCode ?? "",
   position: state.position,
 }));
 
 const countryFields = z.object({
-  id,
+  id: s.id,
   iso: z.string(),
-  name: text,
-  translated: map,
-  position: numberOr(0),
+  name: s.text,
+  translated: s.map,
+  position: s.numberOr(0),
   shippingAvailable: z
     .unknown()
     .optional()
     .transform((value) => value !== false),
-  displayStateInRegistration: flag,
-  forceStateInRegistration: flag,
-  postalCodeRequired: flag,
-  states: entitiesOf(stateSchema),
+  displayStateInRegistration: s.flag,
+  forceStateInRegistration: s.flag,
+  postalCodeRequired: s.flag,
+  states: s.entitiesOf(stateSchema),
 });
 const countrySchema = countryFields.transform((country) => ({
   id: country.id,
   iso: country.iso,
-  name: translated(country, "name") ?? country.iso,
+  name: s.translated(country, "name") ?? country.iso,
   position: country.position,
   shippingAvailable: country.shippingAvailable,
   postalCodeRequired: country.postalCodeRequired,
@@ -55,18 +45,18 @@ const countrySchema = countryFields.transform((country) => ({
 /** A country of the session (behaviour §3.8): `id` and `iso`, and what an address there needs. */
 export type Country = z.output<typeof countrySchema>;
 
-const countriesSchema = z.object({ elements: entitiesOf(countrySchema) }).transform(({ elements }) => [...elements].sort(byPosition));
+const countriesSchema = z.object({ elements: s.entitiesOf(countrySchema) }).transform(({ elements }) => [...elements].sort(byPosition));
 
 function byPosition(a: { position: number; name: string }, b: { position: number; name: string }): number {
   return a.position - b.position || a.name.localeCompare(b.name);
 }
 
-const INCLUDES = { country: fieldsOf(countryFields), country_state: fieldsOf(stateFields) };
+const INCLUDES = { country: s.fieldsOf(countryFields), country_state: s.fieldsOf(stateFields) };
 
 /** The countries of the session (behaviour §3.8), with states and what an address there needs: the channel's own, cached for everybody. */
 export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
   return cached(scope, "settings", "countries", async () =>
-    narrowed(await scope.catalogueApi.read("POST", "country", { associations: { states: {} }, includes: INCLUDES }), countriesSchema),
+    s.narrowed(await scope.catalogueApi.read("POST", "country", { associations: { states: {} }, includes: INCLUDES }), countriesSchema),
   );
 }
 
@@ -84,14 +74,9 @@ export async function addressChoices(scope: CatalogueScope): Promise<AddressChoi
   return {
     kind: "choices",
     countryId: own?.id ?? "",
-    countries: known.data.map(({ id, iso, name, states, stateRequired, postalCodeRequired, shippingAvailable }) => ({
-      id,
-      iso,
-      name,
-      stateRequired,
-      postalCodeRequired,
-      shippingAvailable,
-      states: states.map((state) => ({ id: state.id, name: state.name })),
+    countries: known.data.map(({ position: _position, states, ...country }) => ({
+      ...country,
+      states: states.map(({ id, name }) => ({ id, name })),
     })),
     salutations,
     salutationRequired: salutations.length > 0 && neutral === undefined,
@@ -102,7 +87,7 @@ export async function addressChoices(scope: CatalogueScope): Promise<AddressChoi
 /** The states of a country (behaviour §3.8), the same for everybody; none on failure (§8.2). */
 export async function countryStates(scope: CatalogueScope, countryId: string) {
   const states = await cached(scope, "layout", `states:${countryId}`, async () =>
-    narrowed(await scope.catalogueApi.read("POST", `country-state/${countryId}`), z.object({ elements: entitiesOf(stateSchema) })),
+    s.narrowed(await scope.catalogueApi.read("POST", `country-state/${countryId}`), z.object({ elements: s.entitiesOf(stateSchema) })),
   );
   if (states.status === "error") return [];
   return states.data.elements.map(({ id, shortCode, name }) => ({ id, shortCode, name, translated: { name } }));

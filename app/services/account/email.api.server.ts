@@ -2,6 +2,7 @@ import { z } from "zod";
 import { outcomeOf } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
+import type { profileSchema } from "./account-forms.server";
 import { customerKind } from "./address-form.server";
 import { currentCustomer, loadVisitor, forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
@@ -70,16 +71,9 @@ export async function changeEmail(shop: Shop, email: string, password: string): 
   return outcomeOf(answer, confirms ? "account.notice.emailChangedConfirm" : "account.notice.emailChanged");
 }
 
-export interface Profile {
-  salutationId?: string | undefined;
-  firstName: string;
-  lastName: string;
-  /** "": no company; undefined: as before */
-  company?: string | undefined;
-  vatIds?: string | undefined;
-}
+export type Profile = z.output<ReturnType<typeof profileSchema>>;
 
-/** Changes name, salutation or company. Shopware takes a customer without an account type for a private one, and deletes the company. */
+/** Changes name, salutation or company: "" for none, undefined as before. Shopware takes a customer without an account type for a private one, and deletes the company. */
 export async function changeProfile(shop: Shop, { company, vatIds, ...profile }: Profile): Promise<ActionOutcome> {
   const session = await loadSession(shop);
   if (session.status === "error") return outcomeOf(session, "account.notice.profile");

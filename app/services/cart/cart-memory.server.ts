@@ -52,10 +52,8 @@ export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Not
   const lines = shownLines(cart, shop);
   const now = new Map(lines.map((line) => [line.id, line]));
   const gone = [...(before ?? [])].filter(([lineId]) => !now.has(lineId));
-  const reasons = await reasonsOf(
-    shop,
-    gone.map(([lineId]) => lineId),
-  );
+  const goneIds = gone.map(([lineId]) => lineId);
+  const reasons = await reasonsOf(shop, goneIds);
   const vanished = gone.flatMap(([lineId, { name }]): Notice[] => {
     const key = reasons.get(lineId);
     return key ? [{ key, params: { name }, tone: "bad" }] : [];

@@ -1,4 +1,3 @@
-import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/images";
 import { isEntityId } from "~/domain/paths";
@@ -14,7 +13,7 @@ import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/
 import type { ProductTile } from "~/services/catalogue/types";
 import type { ImageView } from "~/services/platform/types";
 import { cartEntity, loadShownCart } from "./cart.api.server";
-import type { CartView, UpsellProduct } from "./types";
+import type { UpsellProduct } from "./types";
 import { shownLines } from "./cart.view.server";
 import type { CartEntity } from "./cart.schemas.server";
 
@@ -51,10 +50,8 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
   const data = known.status === "success" ? known.data : NO_STATIC_DATA;
   // The first product of each group (behaviour §3.4): the schema has taken it.
   const views = answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
-  const tiles = await knownTilesById(
-    shop,
-    views.map(({ id }) => id),
-  );
+  const ids = views.map(({ id }) => id);
+  const tiles = await knownTilesById(shop, ids);
   if (!tiles) return views;
   return views.flatMap(({ id, ticket }) => (tiles.has(id) ? upsellView(tiles.get(id)!, ticket) : []));
 }
@@ -113,16 +110,10 @@ async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]>
   return productTiles(entities, shop.channel).map((tile) => upsellView(tile, null));
 }
 
-export interface CartPage {
-  kind: "cart";
-  cart: CartView;
-  upsell: UpsellProduct[];
-}
-
 /** The cart and its recommendations; both share one call for the cart. */
-export async function loadCartPage(shop: Shop): Promise<CartPage | Unavailable> {
-  const [cart, recommended] = await Promise.all([loadShownCart(shop), recommendedFor(shop)]);
-  return "kind" in cart ? cart : { kind: "cart", cart, upsell: recommended };
+export async function loadCartPage(shop: Shop) {
+  const [cart, upsell] = await Promise.all([loadShownCart(shop), recommendedFor(shop)]);
+  return "kind" in cart ? cart : { kind: "cart" as const, cart, upsell };
 }
 
 /** Recommendations for the present cart. A shopper without a context token has no cart. */

@@ -20,10 +20,8 @@ const mediaSchema = listOf(z.object({ id: z.string(), url: z.string().regex(/^ht
 export async function knownPaths(scope: CatalogueScope, pathInfos: Iterable<string>): Promise<Map<string, string>> {
   const wanted = [...new Set(pathInfos)].slice(0, LOOKUP_MAXIMUM);
   const found = await Promise.all(wanted.map(async (pathInfo) => [pathInfo, await knownPath(scope, pathInfo)] as const));
-  lookUp(
-    scope,
-    found.flatMap(([pathInfo, path]) => (path === undefined ? [pathInfo] : [])),
-  );
+  const unknown = found.flatMap(([pathInfo, path]) => (path === undefined ? [pathInfo] : []));
+  lookUp(scope, unknown);
   return new Map(found.flatMap(([pathInfo, path]) => (path ? [[pathInfo, path]] : [])));
 }
 

@@ -3,7 +3,7 @@ import { productPath } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { id, listOf, maybe, narrowed, numberOr, optionalId, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { fieldsOf, id, listOf, maybe, narrowed, numberOr, optionalId, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { seoUrlSchema } from "./product.schemas.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
@@ -34,21 +34,17 @@ export interface ProductPathPage {
   total: number;
 }
 
-const pageSchema = z.object({
-  elements: listOf(
-    z.object({
-      id,
-      parentId: optionalId,
-      childCount: numberOr(0),
-      canonicalProductId: optionalId,
-      updatedAt: text,
-      createdAt: text,
-      seoUrls: listOf(seoUrlSchema),
-      cover: maybe(z.object({ media: maybe(z.object({ url: text })) })),
-    }),
-  ),
-  total: numberOr(0),
+const productFields = z.object({
+  id,
+  parentId: optionalId,
+  childCount: numberOr(0),
+  canonicalProductId: optionalId,
+  updatedAt: text,
+  createdAt: text,
+  seoUrls: listOf(seoUrlSchema),
+  cover: maybe(z.object({ media: maybe(z.object({ url: text })) })),
 });
+const pageSchema = z.object({ elements: listOf(productFields), total: numberOr(0) });
 
 /** One page of all products of the channel with their addresses, in the order of their ids. */
 export function productPathPage(scope: CatalogueScope, page: number): Promise<Result<ProductPathPage>> {
@@ -59,7 +55,7 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
       "total-count-mode": 1,
       sort: [{ field: "id", order: "ASC" }],
       includes: {
-        product: ["id", "parentId", "childCount", "canonicalProductId", "updatedAt", "createdAt", "seoUrls", "cover"],
+        product: fieldsOf(productFields),
         product_media: ["media"],
         media: ["url"],
         seo_url: ["seoPathInfo", "isCanonical"],

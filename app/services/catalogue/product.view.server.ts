@@ -50,6 +50,7 @@ export async function productView(
   const { t, rating: ratingText } = formatterOf(channel);
   const buyable = isBuyable(product);
   const rows = crossSellings.map(({ title, products }) => ({ title, products: productTiles(products, channel) }));
+  const alternatives = rows.flatMap(({ products }) => products);
   return {
     kind: "product",
     parts: layout?.parts ?? STANDARD_PARTS,
@@ -59,14 +60,7 @@ export async function productView(
     name: product.name,
     brand: product.brand,
     story: storyOf(product, channel),
-    factsHtml: await buyFacts(
-      scope,
-      product,
-      price.unit,
-      buyable,
-      rows.flatMap(({ products }) => products),
-      shelf,
-    ),
+    factsHtml: await buyFacts(scope, product, price.unit, buyable, alternatives, shelf),
     question: { label: t("product.question"), href: contactPath(product.id) },
     gallery: galleryOf(product).flatMap((picture) => {
       const image = imageView(picture, product.name);

@@ -119,11 +119,8 @@ async function reviewView(
   if (shipping.status === "error" || payment.status === "error" || !customer) return null;
   const draft = readDraft(shop);
   const deliveries = deliveryChoices(shipping.data, cart, session, shop);
-  const payments = paymentChoices(
-    payment.data.filter((method) => walletOf(method) === null),
-    session.paymentMethod?.id ?? null,
-    blockedMethods(cart, "payment"),
-  );
+  const methods = payment.data.filter((method) => walletOf(method) === null);
+  const payments = paymentChoices(methods, session.paymentMethod?.id ?? null, blockedMethods(cart, "payment"));
   const marked = (choices: ChoiceView[]) => choices.find(({ checked }) => checked)?.name;
   return {
     stage: "review",

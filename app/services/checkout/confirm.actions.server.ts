@@ -1,7 +1,7 @@
 import { readDraft, writeDraft } from "./draft.server";
 import { CHECKOUT_PATH } from "./guest.api.server";
 import { confirmRegistration } from "~/services/account/register.api.server";
-import { loadSession } from "~/services/platform/session/session.server";
+import { sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
@@ -18,8 +18,7 @@ export const isOfPurchase = (redirectTo: string | null): boolean => redirectTo =
 export async function confirmByLink(shop: Shop, { redirectTo, ...link }: FollowedLink): Promise<ActionOutcome & { path: string }> {
   const outcome = await confirmRegistration(shop, link);
   if (outcome.status === "error") return { ...outcome, path: "" };
-  const session = await loadSession(shop);
-  const customer = session.status === "success" ? session.data.customer : null;
+  const customer = await sessionCustomer(shop);
   if (!customer?.guest && !isOfPurchase(redirectTo)) return { ...outcome, path: "/account" };
   // From now on the same details may be registered once more: a link that was used in another browser has logged in nobody here.
   writeDraft(shop, { ...readDraft(shop), sent: null });

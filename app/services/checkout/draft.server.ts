@@ -24,7 +24,7 @@ export type Draft = z.infer<typeof draftSchema>;
 /** The shopper's unfinished checkout; a new one has a key of its own. */
 export function readDraft({ cookies }: Pick<Shop, "cookies">): Draft {
   const stored = draftSchema.safeParse(cookies.sealed.get(COOKIE));
-  return stored.success ? stored.data : { key: newKey(), values: {}, comment: "", terms: false, sent: null, last: null };
+  return stored.success ? stored.data : draftSchema.parse({ key: newKey() });
 }
 
 /** Keeps the draft. What is too long for a cookie is left out: first the comment, then the addresses (which the backend has by then). */
@@ -35,14 +35,7 @@ export function writeDraft({ cookies }: Pick<Shop, "cookies">, draft: Draft): vo
 
 /** Ends the purchase: clears the typed data and stores the order, so that it is not placed twice. */
 export function finishDraft(shop: Pick<Shop, "cookies">, order: { id: string; number: string }, key: string): void {
-  writeDraft(shop, {
-    key: newKey(),
-    values: {},
-    comment: "",
-    terms: false,
-    sent: null,
-    last: { key, orderId: order.id, number: order.number },
-  });
+  writeDraft(shop, draftSchema.parse({ key: newKey(), last: { key, orderId: order.id, number: order.number } }));
 }
 
 /** Notes that the last order's guest has requested an account, which is then not offered again. */

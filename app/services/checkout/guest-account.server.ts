@@ -7,7 +7,7 @@ import { formBack, readForm, refusedFields, wholeForm, type FieldProblem } from 
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import type { FormView } from "~/services/platform/http/types";
-import { loadSession } from "~/services/platform/session/session.server";
+import { sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
@@ -32,8 +32,8 @@ export async function accountOffer(shop: Shop): Promise<AccountOffer | null> {
 }
 
 async function guestOf(shop: Shop): Promise<Customer | null> {
-  const session = await loadSession(shop);
-  return session.status === "success" && session.data.customer?.guest ? session.data.customer : null;
+  const customer = await sessionCustomer(shop);
+  return customer?.guest ? customer : null;
 }
 
 /**

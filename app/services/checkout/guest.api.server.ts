@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { guestRegistration, type AddressPayload } from "~/domain/guest-registration";
+import { guestRegistration, type AddressPayload, type GuestDetails } from "~/domain/guest-registration";
 import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
 import { customerKind } from "~/services/account/address-form.server";
 import { forgetVisit } from "~/services/account/login.api.server";
@@ -7,30 +7,30 @@ import { violationsOf } from "~/services/platform/http/forms.server";
 import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { loadSession, forgetSession } from "~/services/platform/session/session.server";
+import { forgetSession, sessionCustomer } from "~/services/platform/session/session.server";
 import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
 /** Where the link of a mail leads on to when the address of a buyer has to be confirmed first. */
 export const CHECKOUT_PATH = "/checkout";
 
-const registeredSchema = z.object({ id, doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown().optional() });
-
-export interface GuestDetails {
-  email: string;
-  billingAddress: AddressPayload;
-  shippingAddress: AddressPayload;
-}
+const registeredSchema = z
+  .object({ id, doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown().optional() })
+  .transform(({ id, doubleOptInRegistration, doubleOptInConfirmDate }) => ({
+    id,
+    waitsForMail: doubleOptInRegistration && !doubleOptInConfirmDate,
+  }));
+/** Whom Shopware has registered; `waitsForMail`: who is not logged in before the link of a mail was followed. */
+export type Registered = z.output<typeof registeredSchema>;
 
 /**
  * Registers the guest of an express checkout (behaviour §3.13, §6.3); the cart moves along.
  * Repeated only where Shopware refuses a business account without a company, which a wallet does not name: then as a private one.
  */
-export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<{ id: string; waitsForMail: boolean }>> {
+export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<Registered>> {
   const guest = { ...guestRegistration(details, (await neutralSalutation(shop)) ?? null), redirectTo: CHECKOUT_PATH };
   const first = await registration(shop, guest);
-  const answer = lacksCompany(first) ? await registration(shop, { ...guest, accountType: "private" }) : first;
-  return answer.status === "error" ? answer : { status: "success", data: { id: answer.data.id, waitsForMail: waitsForMail(answer.data) } };
+  return lacksCompany(first) ? registration(shop, { ...guest, accountType: "private" }) : first;
 }
 
 /** The registration was refused for a missing company, possibly among other problems. */
@@ -56,12 +56,12 @@ export interface BuyerDetails {
  * Registers whoever buys on the checkout page: a guest, or with a password a customer. With double opt-in, which Shopware has for each of
  * them, nobody is logged in before the link of the mail was followed.
  */
-export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Result<{ waitsForMail: boolean }>> {
+export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Result<Registered>> {
   const { email, password, vatIds, billingAddress, shippingAddress, redirectTo = CHECKOUT_PATH } = buyer;
   const { firstName, lastName } = billingAddress;
   const neutral = await neutralSalutation(shop);
   const salutationId = billingAddress.salutationId ?? neutral;
-  const answer = await registration(shop, {
+  return registration(shop, {
     ...(password === null ? { guest: true } : { password }),
     acceptedDataProtection: true,
     firstName,
@@ -74,12 +74,10 @@ export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Re
     // Shopware completes every address but this one.
     ...(shippingAddress && { shippingAddress: { ...shippingAddress, salutationId: shippingAddress.salutationId ?? neutral } }),
   });
-  if (answer.status === "error") return answer;
-  return { status: "success", data: { waitsForMail: waitsForMail(answer.data) } };
 }
 
 /** Opens an account with what Shopware knows of a guest: name, company and addresses. The guest, and the guest's orders, stay apart from it. */
-export function registerGuestAgain(shop: Shop, guest: Customer, password: string): Promise<Result<{ waitsForMail: boolean }>> {
+export function registerGuestAgain(shop: Shop, guest: Customer, password: string): Promise<Result<Registered>> {
   const { activeBillingAddress: billing, activeShippingAddress: shipping } = guest;
   const names = { firstName: guest.firstName ?? "", lastName: guest.lastName ?? "" };
   return registerBuyer(shop, {
@@ -97,11 +95,7 @@ function payloadOf(address: AddressEntity | null): Omit<AddressPayload, "firstNa
   return { street: "", city: "", countryId: "", ...present(fields) };
 }
 
-function waitsForMail({ doubleOptInRegistration, doubleOptInConfirmDate }: z.output<typeof registeredSchema>): boolean {
-  return doubleOptInRegistration && !doubleOptInConfirmDate;
-}
-
-async function registration(shop: Shop, body: object): Promise<Result<z.output<typeof registeredSchema>>> {
+async function registration(shop: Shop, body: object): Promise<Result<Registered>> {
   const answer = narrowed(
     await shop.shopperApi.write(
       "POST",
@@ -122,8 +116,7 @@ async function registration(shop: Shop, body: object): Promise<Result<z.output<t
  * @returns whether every one of them has a salutation now
  */
 export async function completeSalutations(shop: Shop): Promise<boolean> {
-  const [session, salutationId] = await Promise.all([loadSession(shop), neutralSalutation(shop)]);
-  const customer = session.status === "success" ? session.data.customer : null;
+  const [customer, salutationId] = await Promise.all([sessionCustomer(shop), neutralSalutation(shop)]);
   if (!customer || !salutationId) return false;
   const incomplete = [customer.activeBillingAddress, customer.activeShippingAddress].filter(
     (address, index, all): address is AddressEntity =>

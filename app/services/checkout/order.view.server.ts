@@ -107,10 +107,8 @@ export function partialState(order: OrderEntity): (typeof PARTIAL_STATES)[number
 /** Whether the shopper may still take the order back: nobody has worked on it, and it is not paid. */
 export function isCancellable(order: OrderEntity, paymentStatus = orderPaymentStatus(order)): boolean {
   const states = [order.stateMachineState, ...order.deliveries.map((delivery) => delivery.stateMachineState)];
-  return canCancel(
-    paymentStatus,
-    states.every((state) => state?.technicalName === "open"),
-  );
+  const isUntouched = states.every((state) => state?.technicalName === "open");
+  return canCancel(paymentStatus, isUntouched);
 }
 
 /** Whether another method may take the place of one that is paid later: as long as nobody has worked on the order. */

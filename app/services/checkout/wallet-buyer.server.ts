@@ -7,8 +7,8 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import type { AddressPayload } from "~/domain/guest-registration";
-import { registerWalletGuest, type GuestDetails } from "./guest.api.server";
+import type { AddressPayload, GuestDetails } from "~/domain/guest-registration";
+import { registerWalletGuest, type Registered } from "./guest.api.server";
 
 /** What the delivery of one order by wallet has changed, until it is taken back. */
 const borrowedSchema = z.object({ before: id, created: id.nullable() });
@@ -16,7 +16,7 @@ const COOKIE = "wallet";
 const COOKIE_SECONDS = 24 * 60 * 60;
 
 /** Who pays by the wallet: the customer who is logged in, with the wallet's delivery address for this order only; else a guest. */
-export async function walletBuyer(shop: Shop, details: GuestDetails): Promise<Result<{ id: string; waitsForMail: boolean }>> {
+export async function walletBuyer(shop: Shop, details: GuestDetails): Promise<Result<Registered>> {
   await returnAddress(shop);
   const session = await loadSession(shop);
   if (session.status === "error") return session;

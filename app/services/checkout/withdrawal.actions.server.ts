@@ -17,7 +17,7 @@ import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { loadSession } from "~/services/platform/session/session.server";
+import { sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
@@ -48,9 +48,7 @@ export interface WithdrawalFact {
 
 /** The form, with what is known of who is logged in. @param number of the order that the shopper came from */
 export async function withdrawalPage(shop: Shop, number: string | null): Promise<WithdrawalPage> {
-  const session = shop.cookies.contextToken() ? await loadSession(shop) : null;
-  const customer = session?.status === "success" ? session.data.customer : null;
-  const { firstName, lastName, email } = customer ?? {};
+  const { firstName, lastName, email } = (await sessionCustomer(shop)) ?? {};
   const known = { firstName, lastName, email, contractNumber: number };
   const values = Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return { step: "form", form: formView(shop, { values, errors: [] }) };
@@ -59,22 +57,23 @@ export async function withdrawalPage(shop: Shop, number: string | null): Promise
 /** Step one shows what will be sent; step two sends it. @returns with the status of that answer */
 export async function submitWithdrawal(shop: Shop, sent: FormData): Promise<{ page: WithdrawalPage; status: number }> {
   const reading = readForm(withdrawalSchema, sent);
-  const again = (problems: FieldProblem[], status: number) => {
-    return { page: { step: "form" as const, form: formView(shop, formBack(shop, problems, reading.values)) }, status };
-  };
+  const again = (problems: FieldProblem[], status: number) => ({
+    page: { step: "form" as const, form: formView(shop, formBack(shop, problems, reading.values)) },
+    status,
+  });
   if (!reading.ok) return again(reading.problems, 400);
   const facts = factsOf(shop, reading.data);
   if (sent.get("step") !== "confirm") return { page: { step: "confirm", form: confirmView(shop, reading.data), facts }, status: 200 };
   const now = formatterOf(shop.channel).moment(Date.now());
-  const { firstName, lastName, email, contractNumber, comment } = reading.data;
-  const once = { content: [WITHDRAWAL_PATH, firstName, lastName, email, contractNumber, comment], seconds: SAME_MESSAGE_SECONDS };
-  const sending = () => send(shop, { firstName, lastName, email, contractNumber, comment }, now);
-  const answer = reading.data[TRAP] ? ({ status: "success", data: TAKEN } as const) : await sendOnce(shop, once, sending);
+  const { [TRAP]: bait, ...withdrawal } = reading.data;
+  const once = { content: [WITHDRAWAL_PATH, ...Object.values(withdrawal)], seconds: SAME_MESSAGE_SECONDS };
+  const sending = () => send(shop, withdrawal, now);
+  const answer = bait ? ({ status: "success", data: TAKEN } as const) : await sendOnce(shop, once, sending);
   if (answer.status === "error") {
     const { problems, status } = refusalOf(answer, reading.data);
     return again(problems, status);
   }
-  return { page: doneView(shop, { isMailed: answer.data === MAILED, now, email, facts }), status: 200 };
+  return { page: doneView(shop, { isMailed: answer.data === MAILED, now, email: withdrawal.email, facts }), status: 200 };
 }
 
 const MAILED = "mailed";
@@ -82,16 +81,13 @@ const TAKEN = "taken";
 
 /** Shopware 6.7 has a route of its own, which writes to the shopper too; before it, the contact form's takes the declaration to the shop. */
 async function send(shop: Shop, withdrawal: Omit<Withdrawal, typeof TRAP>, now: string): Promise<Result<string>> {
-  const { firstName, lastName, email, contractNumber, comment } = withdrawal;
+  const { contractNumber, comment, ...writer } = withdrawal;
   const t = messagesFor(shop.channel.locale);
-  const body = { firstName, lastName, email, contractNumber, comment: comment || "-" };
-  const own = await shop.shopperApi.write("POST", "revocation-request-form", body);
+  const own = await shop.shopperApi.write("POST", "revocation-request-form", { ...withdrawal, comment: comment || "-" });
   if (own.status === "success") return { status: "success", data: MAILED };
   if (own.code !== NOT_FOUND) return own;
   const answer = await writeToShop(shop, {
-    firstName,
-    lastName,
-    email,
+    ...writer,
     // Shopware may ask for one, the directive does not.
     phone: "-",
     subject: t("withdrawal.subject", { number: contractNumber }),

@@ -5,6 +5,7 @@ import { favourites } from "./favourites.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import { savedTiles } from "~/services/catalogue/product-tiles.api.server";
+import type { ProductTile } from "~/services/catalogue/types";
 import type { WishlistEntity } from "./wishlist.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasWishlists, wishlists } from "./wishlists.api.server";
@@ -20,11 +21,10 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
     storedIn === "wishlist" || isCustomer(shop),
   ]);
   if (tiles.status === "error") return { kind: "unavailable" };
-  const known = new Set(tiles.data.map(({ id }) => id));
   return {
     kind: "favourites",
     products: tiles.data,
-    goneIds: ids.filter((id) => !known.has(id)),
+    goneIds: goneOf(ids, tiles.data),
     loggedIn,
     lists: lists?.status === "success" ? lists.data.map((entity) => wishlistOption(shop, entity)) : null,
     // A shop without wishlists has no lists either.
@@ -34,6 +34,12 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
       ? { label: messagesFor(shop.channel.locale)("wishlists.wedding"), href: "/wishlist" }
       : null,
   };
+}
+
+/** Those that the shop has no more. */
+export function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
+  const known = new Set(products.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
 }
 
 /** Behaviour §2.19: /create-wishlist on the Swedish channel, /news on every other. */

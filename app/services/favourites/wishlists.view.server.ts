@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { loginPath } from "~/services/platform/http/require-customer.server";
-import { wishlistOption } from "./favourites.view.server";
+import { goneOf, wishlistOption } from "./favourites.view.server";
 import type { SharedWishlistView, WishlistOption, WishlistView } from "./types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
@@ -74,11 +74,6 @@ export async function loadSharedWishlist(
     typeLabel: messagesFor(shop.channel.locale)(`wishlists.type.${type}`),
     products: products.data,
   };
-}
-
-function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
-  const known = new Set(products.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
 }
 
 /** @throws a redirect to the login, or to the favourites in a shop without lists; 404 or 503 */

@@ -62,10 +62,8 @@ async function suggestedByElevate(shop: Shop, term: string, device: Device): Pro
   }
   const { phrases, products, total } = answer.data;
   const known = times.status === "success" ? times.data : NO_STATIC_DATA;
-  const tiles = await tilesById(
-    shop,
-    products.map(({ custom }) => custom.uuid),
-  );
+  const ids = products.map(({ custom }) => custom.uuid);
+  const tiles = await tilesById(shop, ids);
   return { status: "success", data: { phrases, products: hitsOfElevate(products, shop.channel, known, tiles), total } };
 }
 

@@ -3,7 +3,7 @@ import { encodePath, isEntityId, seoPathOf, storedSpellings } from "~/domain/pat
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { seoUrlSchema } from "~/services/catalogue/product.schemas.server";
+import { SEO_URL_INCLUDES, seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { knownPaths, LOOKUP_MAXIMUM } from "~/services/catalogue/known-paths.api.server";
 import { rememberedPath, rememberPath } from "./remembered-paths.server";
@@ -29,7 +29,6 @@ const KINDS = new Map<string, EntityKind>([
   ["landingPage", "landing-page"],
   ["customer-group-registration", "customer-group"],
 ]);
-const SEO_URL_FIELDS = { seo_url: ["seoPathInfo", "pathInfo", "isCanonical", "foreignKey"] };
 const answerSchema = z.object({ elements: listOf(seoUrlSchema) });
 const foundSchema = z.object({ elements: listOf(z.object({ id: z.string() })) });
 
@@ -119,7 +118,7 @@ async function fetchTarget(scope: CatalogueScope, field: "seoPathInfo" | "pathIn
     filter: [{ type: "equalsAny", field, value: values }],
     sort: [{ field: "isCanonical", order: "DESC" }],
     limit: SEO_LOOKUP_LIMIT,
-    includes: SEO_URL_FIELDS,
+    includes: SEO_URL_INCLUDES,
   };
   const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), answerSchema);
   if (answer.status === "error") return answer;
@@ -134,7 +133,7 @@ export async function landingPagePaths(scope: CatalogueScope): Promise<PathTarge
     { type: "equals", field: "isDeleted", value: false },
   ];
   const answer = await cached(scope, "sitemap", "landing-pages", async () => {
-    const body = { filter, limit: LOOKUP_MAXIMUM, includes: SEO_URL_FIELDS };
+    const body = { filter, limit: LOOKUP_MAXIMUM, includes: SEO_URL_INCLUDES };
     return narrowed(await scope.catalogueApi.read("POST", "seo-url", body), answerSchema);
   });
   return answer.status === "error" ? [] : answer.data.elements.flatMap((seoUrl) => targetOf(seoUrl) ?? []);

@@ -75,17 +75,12 @@ export function consentQuestion(shop: Shop): ConsentQuestion | null {
   };
 }
 
-const answerSchema = z.discriminatedUnion("choice", [
-  z.object({ choice: z.literal("all") }),
-  z.object({ choice: z.literal("none") }),
-  z.object({ choice: z.literal("selected") }),
-]);
+const choiceSchema = z.enum(["all", "none", "selected"]);
 
 /** The choice in a form of the banner or the page. @returns null for a form without one */
 export function readConsent(form: FormData): ConsentCategory[] | null {
-  const answer = answerSchema.safeParse({ choice: form.get("choice") });
-  if (!answer.success) return null;
-  const { choice } = answer.data;
+  const choice = choiceSchema.safeParse(form.get("choice")).data;
+  if (!choice) return null;
   if (choice === "all") return [...CONSENT_CATEGORIES];
   return choice === "none" ? [] : CONSENT_CATEGORIES.filter((category) => form.getAll("category").includes(category));
 }

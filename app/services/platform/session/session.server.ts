@@ -38,6 +38,12 @@ export function forgetSession(shop: Shop): void {
   comparePricesNext(shop);
 }
 
+/** The customer of the context, a guest of the checkout too; null for nobody, and while the backend gives no answer. */
+export async function sessionCustomer(shop: Shop): Promise<Customer | null> {
+  const session = await loadSession(shop);
+  return session.status === "success" ? session.data.customer : null;
+}
+
 /** Who is logged in: a customer, nobody (a guest of the checkout is nobody here), or unknown while the backend gives no answer. */
 export type Visitor = { kind: "customer"; customer: Customer } | { kind: "nobody" } | { kind: "unavailable" };
 
