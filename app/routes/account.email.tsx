@@ -6,8 +6,8 @@ import { useMessages } from "~/components/ui/messages";
 import { addEmailByForm } from "~/services/account/account.actions.server";
 import type { FormAnswer } from "~/services/account/types";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
+import { inWords } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -20,9 +20,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const outcome = await addEmailByForm(shop, await request.formData());
   if (outcome.status === "refused") return { done: false, form: outcome.form } satisfies FormAnswer;
-  const { key, params } = outcome.notice;
   shop.cookies.setStatus({ params: {}, ...outcome.notice });
-  if (scripted) return { done: true, text: messagesFor(shop.channel.locale)(key, params) } satisfies FormAnswer;
+  if (scripted) return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
   return redirect("/account", 303);
 }
 

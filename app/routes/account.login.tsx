@@ -9,9 +9,9 @@ import type { LoginAnswer } from "~/services/account/types";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import { login } from "~/services/account/login.api.server";
 import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
+import { inWords, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -33,11 +33,8 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     const answer: LoginAnswer = { done: false, returnTo, form: refusedForm(shop, [wholeForm(outcome.notice)], reading.values) };
     return json(answer, { status: refusalStatus(outcome.code) });
   }
-  const { key, params = {}, tone } = outcome.notice;
-  if (scripted && fieldOf(form, "stay") === "1")
-    return { done: true, text: messagesFor(shop.channel.locale)(key, params) } satisfies LoginAnswer;
-  shop.cookies.setStatus({ key, params, tone });
-  return redirect(returnTo, 303);
+  if (scripted && fieldOf(form, "stay") === "1") return { done: true, text: inWords(shop, outcome.notice).text } satisfies LoginAnswer;
+  return redirectWith(shop, outcome.notice, returnTo);
 }
 
 export default function LoginRoute() {

@@ -7,9 +7,8 @@ import type { FormAnswer } from "~/services/account/types";
 import { loadAccount } from "~/services/account/account.view.server";
 import { resendVerification, verifyEmail } from "~/services/account/email.api.server";
 import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { redirectWith, inWords } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -27,8 +26,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   if (!resends && !reading.ok) return refused(refusedForm(shop, reading.problems));
   const outcome = resends ? await resendVerification(shop) : await verifyEmail(shop, String(fieldOf(form, "hash")));
   if (outcome.status === "error") return refused(refusedForm(shop, [wholeForm(outcome.notice)]));
-  const { key, params } = outcome.notice;
-  if (resends && scripted) return { done: true, text: messagesFor(shop.channel.locale)(key, params) } satisfies FormAnswer;
+  if (resends && scripted) return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
   return redirectWith(shop, outcome.notice, "/account");
 }
 

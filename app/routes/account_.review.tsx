@@ -1,7 +1,8 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { reviewedProduct, reviewForm, submitReview } from "~/services/catalogue/review-form.actions.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -26,8 +27,7 @@ export async function action(request: ActionFunctionArgs) {
   const product = await productOf(request, scripted);
   const outcome = await submitReview(shop, product, await request.request.formData());
   if (!outcome.ok) return data(reviewForm(shop, product, outcome.form), { status: outcome.status });
-  shop.cookies.setStatus({ key: "reviews.write.sent", params: {}, tone: "good" });
-  return redirect(outcome.to, 303);
+  return redirectWith(shop, { key: "reviews.write.sent", tone: "good" }, outcome.to);
 }
 
 export { PublicFormPage as default } from "~/components/page/public-form-page";

@@ -6,12 +6,11 @@ import { FormActions } from "~/components/ui/form-actions";
 import { useMessages } from "~/components/ui/messages";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import type { WishlistAnswer } from "~/services/favourites/types";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlists.actions.server";
 import { requireWishlists } from "~/services/favourites/wishlists.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { redirectWith, inWords } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -35,8 +34,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   if (!outcome.ok) return { form: outcome.form, status: null } satisfies WishlistAnswer;
   const { notice, list } = outcome;
   if (scripted && fieldOf(form, "stay") === "1") {
-    const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
-    return { form: null, status } satisfies WishlistAnswer;
+    return { form: null, status: inWords(shop, notice) } satisfies WishlistAnswer;
   }
   return redirectWith(shop, notice, `/account/wishlists/edit/${list?.id}`);
 }

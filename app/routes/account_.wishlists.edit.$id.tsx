@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WishlistEditor } from "~/components/favourites/wishlist-editor";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
@@ -7,6 +7,7 @@ import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/wishlists.view.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -22,9 +23,8 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   const form = await request.formData();
   const outcome = await submitWishlist(shop, params.id ?? "", form);
   if (!outcome.ok) return { form: outcome.form };
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
   const deleted = fieldOf(form, "intent") === "delete" && outcome.notice.tone === "good";
-  return redirect(deleted ? "/account/wishlists" : new URL(request.url).pathname, 303);
+  return redirectWith(shop, outcome.notice, deleted ? "/account/wishlists" : new URL(request.url).pathname);
 }
 
 export default function EditWishlistRoute() {

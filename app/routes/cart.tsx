@@ -9,9 +9,9 @@ import { safeReturnPath } from "~/domain/return-path";
 import { performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
 import { loadCartPage } from "~/services/cart/cart-page.server";
 import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
-import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
+import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
-import { redirectWith, type Notice } from "~/services/platform/http/outcome.server";
+import { redirectWith, type Notice, inWords } from "~/services/platform/http/outcome.server";
 import { cartDescription, pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
@@ -34,8 +34,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const refusedCode = command?.intent === "add-code" && notice.tone === "bad" ? command.code : null;
 
   if (scripted || refusedCode !== null) {
-    const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
-    const answer: CartAnswer = { status, code: refusedCode };
+    const answer: CartAnswer = { status: inWords(shop, notice), code: refusedCode };
     return json(answer, { status: outcome?.status === "error" ? refusalStatus(outcome.code) : 200 });
   }
   const undo = command && notice.tone === "good" ? undoOf(command) : null;

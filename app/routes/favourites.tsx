@@ -9,10 +9,10 @@ import { safeReturnPath } from "~/domain/return-path";
 import { performFavouritesCommand, readFavouritesCommand } from "~/services/favourites/favourites.actions.server";
 import type { FavouritesAnswer, FavouritesResult } from "~/services/favourites/types";
 import { loadFavourites } from "~/services/favourites/favourites.view.server";
-import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
+import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { redirectWith, inWords } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "favourites" };
@@ -30,8 +30,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     ? await performFavouritesCommand(shop, command)
     : { notice: { key: "favourites.notice.gone", tone: "bad" }, cartChanged: false, intoList: null };
   if (scripted) {
-    const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
-    return { status, cartChanged, intoList } satisfies FavouritesAnswer;
+    return { status: inWords(shop, notice), cartChanged, intoList } satisfies FavouritesAnswer;
   }
   return redirectWith(shop, notice, safeReturnPath(fieldOf(form, "returnTo"), "/favourites"));
 }

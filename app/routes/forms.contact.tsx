@@ -1,9 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { contactFormAbout, submitBack, submitContact } from "~/services/catalogue/public-forms.actions.server";
 import { BACK, CONTACT_PATH, contactForm } from "~/services/catalogue/public-forms.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
+import { redirectWith, type Notice } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -18,21 +19,18 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   if (fieldOf(sent, "about") === BACK) {
     const submission = await submitBack(shop, sent);
     if (!submission.ok) return data(submission.view, { status: submission.status });
-    shop.cookies.setStatus({ key: "contact.back.sent", params: { name: submission.product.name }, tone: "good" });
-    return redirect(submission.product.href, 303);
+    const { name, href } = submission.product;
+    return redirectWith(shop, { key: "contact.back.sent", params: { name }, tone: "good" }, href);
   }
   const outcome = await submitContact(shop, sent);
   if (!outcome.ok) {
     const slotId = fieldOf(sent, "slotId");
     return data(contactForm(shop, { form: outcome.form, slotId }), { status: outcome.status });
   }
-  const { words } = outcome;
-  shop.cookies.setStatus({
-    key: words === null ? "contact.sent" : "form.confirmation",
-    params: words === null ? {} : { text: words },
-    tone: "good",
-  });
-  return redirect(safeReturnPath(fieldOf(sent, "returnTo"), CONTACT_PATH), 303);
+  const text = outcome.words;
+  const words: Notice =
+    text === null ? { key: "contact.sent", tone: "good" } : { key: "form.confirmation", params: { text }, tone: "good" };
+  return redirectWith(shop, words, safeReturnPath(fieldOf(sent, "returnTo"), CONTACT_PATH));
 }
 
 export { PublicFormPage as default } from "~/components/page/public-form-page";

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PublicFormPage } from "~/components/page/public-form-page";
 import { ProductGrid } from "~/components/product/product-grid";
@@ -9,6 +9,7 @@ import { NEWSLETTER_PATH, newsletterForm } from "~/services/catalogue/public-for
 import { newestTiles } from "~/services/catalogue/product-tiles.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -23,8 +24,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const sent = await request.formData();
   const outcome = await submitNewsletter(shop, sent);
   if (!outcome.ok) return data(newsletterForm(shop, { form: outcome.form }), { status: outcome.status });
-  shop.cookies.setStatus({ key: "newsletter.sent", params: {}, tone: "good" });
-  return redirect(safeReturnPath(fieldOf(sent, "returnTo"), NEWSLETTER_PATH), 303);
+  return redirectWith(shop, { key: "newsletter.sent", tone: "good" }, safeReturnPath(fieldOf(sent, "returnTo"), NEWSLETTER_PATH));
 }
 
 export default function NewsRoute() {

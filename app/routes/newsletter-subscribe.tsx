@@ -1,9 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { confirmNewsletter } from "~/services/catalogue/public-forms.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -22,9 +23,8 @@ export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const confirmed = await confirmNewsletter(shop, String(fieldOf(form, "em") ?? ""), String(fieldOf(form, "hash") ?? ""));
-  if (confirmed === true) shop.cookies.setStatus({ key: "newsletter.confirmed", params: {}, tone: "good" });
-  else shop.cookies.setStatus({ key: confirmed === false ? "newsletter.badLink" : "form.failed", params: {}, tone: "bad" });
-  return redirect(confirmed === true ? "/" : "/news", 303);
+  if (confirmed === true) return redirectWith(shop, { key: "newsletter.confirmed", tone: "good" }, "/");
+  return redirectWith(shop, { key: confirmed === false ? "newsletter.badLink" : "form.failed", tone: "bad" }, "/news");
 }
 
 export default function NewsletterSubscribeRoute() {

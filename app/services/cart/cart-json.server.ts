@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import { inWords, type Notice } from "~/services/platform/http/outcome.server";
 import { apiError, apiPost, json, readJson } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addItems, removeItem, setQuantity } from "./cart.api.server";
@@ -53,12 +52,11 @@ function answerOutcome(shop: Shop, outcome: CartOutcome, more: Pick<CartApiAnswe
 }
 
 export function cartAnswer(
-  { channel }: Shop,
+  shop: Shop,
   cart: CartView | null,
   notice: Notice,
   status: number,
   more: Pick<CartApiAnswer, "added"> = {},
 ): Response {
-  const message = { text: messagesFor(channel.locale)(notice.key, notice.params), tone: notice.tone };
-  return json({ cart, status: message, ...more } satisfies CartApiAnswer, { status });
+  return json({ cart, status: inWords(shop, notice), ...more } satisfies CartApiAnswer, { status });
 }

@@ -113,15 +113,14 @@ export async function addItems(shop: Shop, items: { productId: string; quantity:
   }
   // Shopware answers 200 also when it added nothing: a parent of variants, a product sold out or gone.
   const missing = items.some(({ productId }) => !answer.data.lines.some((line) => line.productId === productId));
-  if (missing) return refused({ status: "error", code: 404, error: null }, { key: "cart.notice.notAdded", tone: "bad" });
+  if (missing) return refused({ code: 404 }, { key: "cart.notice.notAdded", tone: "bad" });
   return done(shop, answer.data, added, ids);
 }
 
 /** @param quantity absolute, 1 or more; 0 or below is not sent (behaviour §4.7) */
 export async function setQuantity(shop: Shop, lineItemId: string, quantity: number): Promise<CartOutcome> {
   if (!isSendableQuantity(quantity)) return badQuantity();
-  if (!shop.cookies.contextToken())
-    return refused({ status: "error", code: 404, error: null }, { key: "cart.notice.lineGone", tone: "bad" });
+  if (!shop.cookies.contextToken()) return refused({ code: 404 }, { key: "cart.notice.lineGone", tone: "bad" });
   const answer = await change(shop, "PATCH", LINE_ITEM, { items: [{ id: lineItemId, quantity }] });
   const notice: Notice = { key: "cart.notice.changed", tone: "good" };
   if (answer.status === "error") {
@@ -158,7 +157,7 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
   const text = code.trim();
   const name = shorten(text, NAME_MAXIMUM);
   const refusal: Notice = { key: "cart.notice.codeRefused", params: { code: name }, tone: "bad" };
-  if (text === "") return refused({ status: "error", code: 400, error: null }, { key: "cart.notice.codeBlank", tone: "bad" });
+  if (text === "") return refused({ code: 400 }, { key: "cart.notice.codeBlank", tone: "bad" });
   const limited = await limitGuess(shop, { isStrict: true });
   if (limited) return refused(limited, failureNotice(limited));
   const before = shop.cookies.contextToken() ? await cartEntity(shop) : null;
@@ -173,14 +172,14 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
   }
   // An unknown code, or one that does not apply, is answered 200 without a line for it.
   const line = lineOfCode(answer.data, text);
-  if (!line) return refused({ status: "error", code: 404, error: null }, codeRefusal(answer.data, text, name));
+  if (!line) return refused({ code: 404 }, codeRefusal(answer.data, text, name));
   const others = before?.status === "success" ? shorten(replacedBy(line, before.data, answer.data), NAME_MAXIMUM) : "";
   if (before?.status !== "success" || others === "")
     return done(shop, answer.data, { key: "cart.notice.codeAdded", params: { code: name }, tone: "good" });
   const dearer = dearerNotice(name, others, [before.data, answer.data], shop.channel);
   // Shopware stores the replaced codes and applies them again once this one is removed.
   const undone = dearer && (await change(shop, "POST", `${LINE_ITEM}/delete`, { ids: [line.id] }));
-  if (dearer && undone?.status === "success") return refused({ status: "error", code: 409, error: null }, dearer);
+  if (dearer && undone?.status === "success") return refused({ code: 409 }, dearer);
   return done(shop, answer.data, { key: "cart.notice.codeReplaced", params: { code: name, others }, tone: "good" });
 }
 
@@ -275,8 +274,8 @@ function notChanged(failure: Failure): CartOutcome {
   return refused(failure, { key: "cart.notice.refused", tone: "bad" });
 }
 
-function refused(failure: Failure, notice: Notice): CartOutcome {
-  return { status: "error", code: failure.code, notice };
+function refused({ code }: Pick<Failure, "code">, notice: Notice): CartOutcome {
+  return { status: "error", code, notice };
 }
 
 function failed(failure: Failure): CartOutcome {

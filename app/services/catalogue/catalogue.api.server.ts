@@ -13,11 +13,12 @@ import {
   CMS_PAGE_INCLUDES,
   landingPageSchema,
   type CategoryEntity,
+  type LandingPageEntity,
 } from "./category.schemas.server";
 import { LISTING_INCLUDES, listingSchema, productListSchema, type ListingEntity } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { errorsOf } from "~/services/platform/store-api/shopware-errors.server";
-import { TILE_ASSOCIATIONS, TILE_INCLUDES, type SeoUrl, type TileEntity } from "./product.schemas.server";
+import { TILE_ASSOCIATIONS, TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import type { CmsSectionView } from "./types";
@@ -97,12 +98,7 @@ async function sorted(read: (order: object) => Promise<Result<unknown>>): Promis
 }
 
 /** A page of content outside the category tree. */
-export interface LandingPageContent {
-  id: string;
-  name: string;
-  metaTitle: string | null;
-  metaDescription: string | null;
-  seoUrls: SeoUrl[];
+export interface LandingPageContent extends Omit<LandingPageEntity, "cmsPage"> {
   sections: CmsSectionView[];
 }
 
@@ -113,11 +109,8 @@ export function landingPage(scope: CatalogueScope, id: string): Promise<Result<L
       landingPageSchema,
     );
     if (answer.status === "error") return answer;
-    const { name, metaTitle, metaDescription, seoUrls, cmsPage } = answer.data;
-    return {
-      status: "success",
-      data: { id, name, metaTitle, metaDescription, seoUrls, sections: contentOf(cmsPage?.sections ?? [], scope).sections },
-    };
+    const { cmsPage, ...page } = answer.data;
+    return { status: "success", data: { ...page, sections: contentOf(cmsPage?.sections ?? [], scope).sections } };
   });
 }
 

@@ -99,8 +99,11 @@ export const landingPageSchema = z
     cmsPage: s.maybe(cmsPageSchema),
   })
   .transform((page) => ({
-    ...page,
+    id: page.id,
     name: s.translated(page, "name") ?? "",
     metaTitle: s.translated(page, "metaTitle"),
     metaDescription: s.translated(page, "metaDescription"),
+    seoUrls: page.seoUrls,
+    cmsPage: page.cmsPage,
   }));
+export type LandingPageEntity = z.output<typeof landingPageSchema>;

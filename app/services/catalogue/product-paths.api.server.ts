@@ -29,11 +29,6 @@ export interface ListedProduct {
   /** the variant whose page editors have chosen for search engines, of all variants */
   canonicalId: string | null;
 }
-export interface ProductPathPage {
-  products: ListedProduct[];
-  total: number;
-}
-
 const productFields = z.object({
   id,
   parentId: optionalId,
@@ -47,7 +42,7 @@ const productFields = z.object({
 const pageSchema = z.object({ elements: listOf(productFields), total: numberOr(0) });
 
 /** One page of all products of the channel with their addresses, in the order of their ids. */
-export function productPathPage(scope: CatalogueScope, page: number): Promise<Result<ProductPathPage>> {
+export function productPathPage(scope: CatalogueScope, page: number): Promise<Result<{ products: ListedProduct[]; total: number }>> {
   return cached(scope, "sitemap", `products:${page}`, async () => {
     const body = {
       page,

@@ -28,13 +28,12 @@ export function contactForm(scope: CatalogueScope, { title, slotId, form }: Form
   // The setting may have changed since it was read: then Shopware has just refused the empty field.
   const isRefused = (name: string) => !form?.values[name] && form?.errors.some(({ field }) => field === name);
   const isRequired = ({ name }: { name: string }) => isRequiredOfContacts(scope, name) || isRefused(name);
-  return named({
+  return formOf(scope, {
     action: CONTACT_PATH,
     title: title ?? t("contact.title"),
     note: t(fields.every(isRequired) ? "form.allRequired" : "form.othersRequired"),
     submit: t("contact.submit"),
     hidden: slotId ? { slotId } : {},
-    trap: trapView(scope),
     fields: fields.map((field) =>
       isRequired(field) ? field : { ...field, label: `${field.label} ${t("address.optional")}`, optional: true },
     ),
@@ -48,13 +47,12 @@ export type NamedProduct = Record<"id" | "name" | "number" | "href", string>;
 /** The form of the back-in-stock notice asks for an e-mail address only (decision 0027). */
 export function backForm(scope: CatalogueScope, product: NamedProduct, form: FormView | null): PublicFormView {
   const t = messagesFor(scope.channel.locale);
-  return named({
+  return formOf(scope, {
     action: CONTACT_PATH,
     title: t("contact.back.title"),
     note: t("contact.back.note", product),
     submit: t("contact.back.title"),
     hidden: { about: BACK, product: product.id },
-    trap: trapView(scope),
     fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
     form,
   });
@@ -63,20 +61,20 @@ export function backForm(scope: CatalogueScope, product: NamedProduct, form: For
 /** The newsletter's sign-up, on content pages and on /news. */
 export function newsletterForm(scope: CatalogueScope, { title, form }: FormOptions = {}): PublicFormView {
   const t = messagesFor(scope.channel.locale);
-  return named({
+  return formOf(scope, {
     action: NEWSLETTER_PATH,
     title: title ?? t("newsletter.title"),
     note: t("newsletter.note"),
     submit: t("newsletter.submit"),
     hidden: {},
-    trap: trapView(scope),
     fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
     form: form ?? null,
   });
 }
 
 /** Several fields may be wrong in the same way: the summary's lines say which. */
-function named(view: PublicFormView): PublicFormView {
+function formOf(scope: CatalogueScope, own: Omit<PublicFormView, "trap">): PublicFormView {
+  const view = { ...own, trap: trapView(scope) };
   const errors = view.form?.errors.map((error) => {
     const field = view.fields.find(({ name }) => name === error.field);
     return field ? { ...error, label: field.label } : error;

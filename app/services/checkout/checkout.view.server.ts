@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { toMinor } from "~/domain/money";
 import { canPay } from "~/domain/order-payment";
 import { walletOf } from "~/domain/wallet";
@@ -153,7 +153,7 @@ function legalLinks({ channel }: Pick<Shop, "channel">): ReviewStepView["legal"]
   return pages.flatMap(([href, key]) => (href ? [{ href, text: t(key) }] : []));
 }
 
-const digest = (shown: unknown) => createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
+const digest = (shown: unknown) => hash("sha256", JSON.stringify(shown), "base64url");
 
 /** Digests of what the review shows: the cart's lines and total, and who orders with which addresses. Anything else is shown again before it can be ordered. */
 export function seenOf(cart: CartEntity, customer: Customer, { channel }: Pick<Shop, "channel">): string {

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { confirmationSchema } from "~/services/account/account-forms.server";
 import { readDraft, writeDraft } from "./draft.server";
 import { CHECKOUT_PATH } from "./guest.api.server";
 import { confirmRegistration } from "~/services/account/register.api.server";
@@ -5,17 +7,14 @@ import { sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
-interface FollowedLink {
-  em: string;
-  hash: string;
-  redirectTo: string;
-}
-
 /** Whether the link of a mail belongs to a purchase. */
 export const isOfPurchase = (redirectTo: string | null): boolean => redirectTo === CHECKOUT_PATH;
 
 /** Confirms a registration by the mail's link. A shopper who registered in the checkout continues there. */
-export async function confirmByLink(shop: Shop, { redirectTo, ...link }: FollowedLink): Promise<ActionOutcome & { path: string }> {
+export async function confirmByLink(
+  shop: Shop,
+  { redirectTo, ...link }: z.output<typeof confirmationSchema>,
+): Promise<ActionOutcome & { path: string }> {
   const outcome = await confirmRegistration(shop, link);
   if (outcome.status === "error") return { ...outcome, path: "" };
   const customer = await sessionCustomer(shop);

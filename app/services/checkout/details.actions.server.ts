@@ -1,5 +1,5 @@
 import { ENTITY_ID } from "~/domain/paths";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { z } from "zod";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { labelled } from "~/services/account/account-forms.server";
@@ -72,7 +72,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
 
   const { email, account, password, vatIds } = contact.data;
   const addresses = { billingAddress: billing.data, shippingAddress: shipping?.ok ? shipping.data : null };
-  const digest = digestOf({ email, account, vatIds, ...addresses });
+  const digest = hash("sha256", JSON.stringify({ email, account, vatIds, ...addresses }), "base64url");
   // Each registration would be one more guest, and one more mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
   const answer = await registerBuyer(shop, { email, vatIds, password: account ? password : null, ...addresses });
@@ -94,10 +94,6 @@ const MAIL_SENT: Notice = { key: "checkout.notice.mailSent", tone: "good" };
 export function noteMailSent(shop: Shop, email: string): void {
   writeDraft(shop, { ...readDraft(shop), sent: { email, digest: "" } });
   shop.cookies.setStatus({ params: {}, ...MAIL_SENT });
-}
-
-function digestOf(details: object): string {
-  return createHash("sha256").update(JSON.stringify(details)).digest("base64url");
 }
 
 function without(form: FormData, prefix: string): FormData {

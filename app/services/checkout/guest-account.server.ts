@@ -14,18 +14,13 @@ import type { Failure } from "~/services/platform/store-api/result.server";
 import { noteAccountWaits, readDraft } from "./draft.server";
 import { registerGuestAgain } from "./guest.api.server";
 
-/** A guest who has ordered may open an account by one password. */
-export interface AccountOffer {
-  email: string;
-}
-
 /** The result of the password form. `isElsewhere`: the session now belongs to another customer, who has not placed the order. */
 export type AccountOutcome = { status: "opened"; notice: Notice; isElsewhere: boolean } | { status: "refused"; form: FormView };
 
 const passwordSchema = z.object({ password: newPassword });
 
-/** The offer of an account; null for who has one or has been sent the mail that opens it, and while the backend gives no answer. */
-export async function accountOffer(shop: Shop): Promise<AccountOffer | null> {
+/** The offer to a guest who has ordered: an account by one password. Null for who has one or has been sent the mail that opens it, and while the backend gives no answer. */
+export async function accountOffer(shop: Shop): Promise<{ email: string } | null> {
   if (readDraft(shop).last?.waits) return null;
   const guest = await guestOf(shop);
   return guest && { email: guest.email };

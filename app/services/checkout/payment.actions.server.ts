@@ -6,6 +6,7 @@ import { changePayment, findOrder, type OrderEntity } from "./orders.api.server"
 import { canChangePayment, changePaymentPath, currentTransaction, isOrderCancelled, orderPaymentStatus } from "./order.view.server";
 import { handlePayment, orderPaymentPath, paymentStatus, returnUrls, successPath } from "./payment.api.server";
 import type { PaymentActionEntity } from "./payment.schemas.server";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
@@ -24,20 +25,19 @@ const waitingSchema = z.object({ orderId: z.string(), url: z.url() });
  */
 export async function startPayment(shop: Shop, orderId: string, isLater = false): Promise<string> {
   const started = await handlePayment(shop, { orderId, ...returnUrls(shop, orderId) });
-  if (started.status === "error") {
-    if (isLater) return successPath(orderId);
-    shop.cookies.setStatus({ key: "checkout.notice.paymentNotStarted", params: {}, tone: "bad" });
-    return orderPaymentPath(orderId);
-  }
+  const failed = () => withNotice(shop, "checkout.notice.paymentNotStarted", orderPaymentPath(orderId));
+  if (started.status === "error") return isLater ? successPath(orderId) : failed();
   const { redirectUrl } = started.data;
   if (redirectUrl === null) return successPath(orderId);
   const url = URL.canParse(redirectUrl, shop.channel.origin) ? new URL(redirectUrl, shop.channel.origin) : null;
   if (url?.origin === shop.channel.origin) return `${url.pathname}${url.search}`;
-  if (!url || !rememberPayment(shop, orderId, url)) {
-    shop.cookies.setStatus({ key: "checkout.notice.paymentNotStarted", params: {}, tone: "bad" });
-    return orderPaymentPath(orderId);
-  }
-  return `/checkout/pay/${orderId}`;
+  return url && rememberPayment(shop, orderId, url) ? `/checkout/pay/${orderId}` : failed();
+}
+
+/** A path, with what the shopper reads there. */
+function withNotice({ cookies }: Shop, key: MessageKey, path: string): string {
+  cookies.setStatus({ key, params: {}, tone: "bad" });
+  return path;
 }
 
 /** Stores the address elsewhere that a payment goes on at, for the page that leads there. @returns false for what no browser could open */
@@ -62,18 +62,13 @@ export async function payAgain(shop: Shop, orderId: string, form: FormData): Pro
   const order = await findOrder(shop, orderId);
   const isLater = order.status === "success" && order.data && orderPaymentStatus(order.data) === "later";
   const here = isLater ? changePaymentPath(orderId) : orderPaymentPath(orderId);
-  if (order.status === "error" || !reading.ok) {
-    shop.cookies.setStatus({ key: reading.ok ? "checkout.notice.failed" : "checkout.problem.choose", params: {}, tone: "bad" });
-    return here;
-  }
+  if (!reading.ok) return withNotice(shop, "checkout.problem.choose", here);
+  if (order.status === "error") return withNotice(shop, "checkout.notice.failed", here);
   // Not theirs, or paid meanwhile (in another tab): the page itself knows what to say.
   if (!order.data) return here;
   const chosen = await choosePayment(shop, order.data, reading.data.paymentMethodId);
   if (chosen === "closed") return here;
-  if (chosen.status === "error") {
-    shop.cookies.setStatus({ key: "checkout.notice.methodNotChanged", params: {}, tone: "bad" });
-    return here;
-  }
+  if (chosen.status === "error") return withNotice(shop, "checkout.notice.methodNotChanged", here);
   return startPayment(shop, orderId);
 }
 

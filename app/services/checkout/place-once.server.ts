@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import { backendNow } from "~/services/platform/store-api/backend-clock.server";
@@ -67,7 +67,7 @@ function joined(shop: Shop, begin: () => Promise<Placed>): Promise<Placed> {
   const token = shop.cookies.contextToken();
   if (!token)
     return Promise.resolve(refusal({ status: "error", code: 403, error: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] } }));
-  const key = `order:${createHash("sha256").update(`${shop.channel.key} ${token}`).digest("base64url")}`;
+  const key = `order:${hash("sha256", `${shop.channel.key} ${token}`, "base64url")}`;
   const flight = flights.get(key) ?? begin().finally(() => flights.delete(key));
   flights.set(key, flight);
   return flight;

@@ -1,5 +1,5 @@
 import { daysUntilRestock } from "~/domain/delivery";
-import { isShownInCart, optionsText } from "~/domain/line-items";
+import { optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { shippingPrice } from "~/domain/shipping-price";
 import { cartProblems, type StandIns, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
@@ -10,7 +10,7 @@ import { imageView } from "~/services/catalogue/media.view.server";
 import { markView } from "~/services/catalogue/payment-marks.view.server";
 import { deliveryView } from "~/services/catalogue/tiles.view.server";
 import { totalsRows } from "./order.view.server";
-import { amountsOfCart, blockedMethods, codesOf, goodsOf } from "~/services/cart/cart.view.server";
+import { amountsOfCart, blockedMethods, codesOf, goodsOf, shownLines } from "~/services/cart/cart.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { PaymentMethodEntity, ShippingMethodEntity } from "./payment.schemas.server";
@@ -28,26 +28,24 @@ export function purchaseView(
   changes: Notice[] = [],
   standIns: StandIns = {},
 ): PurchaseView {
-  const { channel, config } = scope;
+  const { channel } = scope;
   const format = formatterOf(channel);
   const { money, number } = format;
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const total = money(minor(cart.total));
   return {
-    lines: cart.lines
-      .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, config.hiddenProductNumbers))
-      .map((line) => ({
-        id: line.id,
-        name: line.label,
-        options: optionsText(line.options),
-        note: restockNote(line, channel),
-        href: null,
-        image: imageView(line.cover, line.label),
-        quantity: line.quantity,
-        quantityText: `${number(line.quantity)} × ${money(minor(line.price?.unit ?? 0))}`,
-        totalPrice: money(minor(line.price?.total ?? 0)),
-        downloads: [],
-      })),
+    lines: shownLines(cart, scope).map((line) => ({
+      id: line.id,
+      name: line.label,
+      options: optionsText(line.options),
+      note: restockNote(line, channel),
+      href: null,
+      image: imageView(line.cover, line.label),
+      quantity: line.quantity,
+      quantityText: `${number(line.quantity)} × ${money(minor(line.price?.unit ?? 0))}`,
+      totalPrice: money(minor(line.price?.total ?? 0)),
+      downloads: [],
+    })),
     totals: totalsRows(amountsOfCart(cart), channel.currency, format),
     total,
     codes: codesOf(cart.lines, scope),

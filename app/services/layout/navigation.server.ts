@@ -94,7 +94,7 @@ export function footerColumns(
   ];
 }
 
-function linkViewOf(item: MenuItem): LinkView[] {
+function linkViewOf(item: Pick<MenuItem, "name" | "href" | "external" | "newTab">): LinkView[] {
   return item.href === null
     ? []
     : [{ label: item.name, href: item.href, ...(item.external && { external: true }), ...(item.newTab && { newTab: true }) }];
@@ -136,14 +136,8 @@ export async function childrenOf(scope: CatalogueScope, id: string): Promise<Lin
   const tree = await treeOrNone(scope, "main-navigation");
   const paths = await knownLinks(scope, "main-navigation");
   const children = id === "home" ? tree : (findTrail(tree, id).at(-1)?.children ?? []);
-  const shown = children.filter((child) => child.shown && child.name);
   const byId = indexOf(tree);
-  return shown.flatMap((child) => {
-    const link = linkOf(child, byId, paths);
-    return link.href === null
-      ? []
-      : [{ label: child.name, href: link.href, ...(link.external && { external: true }), ...(link.newTab && { newTab: true }) }];
-  });
+  return shownChildren(children).flatMap((child) => linkViewOf({ name: child.name, ...linkOf(child, byId, paths) }));
 }
 
 /** Paths of the categories and landing pages that a channel's menus lead to, by id, as far as the menus are in the cache. */

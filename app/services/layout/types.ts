@@ -78,12 +78,7 @@ export interface LayoutData {
 }
 
 /** What the error page says to them, and the names of its ways. */
-export interface TroubleView {
-  title: string;
-  text: string;
-  logout: string;
-  contact: string;
-}
+export type TroubleView = Record<"title" | "text" | "logout" | "contact", string>;
 
 /** One message of the announcement bar (behaviour §2.10). */
 export interface AnnouncementMessage {

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { FormView } from "./types";
-import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
+import { messagesFor, type MessageKey, type MessageParameters } from "~/services/platform/i18n/messages.server";
 import type { StatusMessage } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
@@ -63,6 +63,11 @@ export function pageOrThrow<Page extends { kind: string }>(outcome: Page | NoPag
 
 function isRedirection(outcome: { kind: string }): outcome is Redirection {
   return outcome.kind === "redirect";
+}
+
+/** A notice in the shopper's words, as scripts announce it. */
+export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone }: Notice): { text: string; tone: Notice["tone"] } {
+  return { text: messagesFor(channel.locale)(key, params), tone };
 }
 
 /** Post–redirect–get: the answer to a form leads on with a message. */

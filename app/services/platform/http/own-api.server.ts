@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
@@ -95,7 +95,7 @@ const CACHE_CONTROL = "public, max-age=300, stale-while-revalidate=3600";
 /** JSON that is the same for every shopper of a channel. It has an ETag; unchanged data is answered 304. */
 export function publicJson(request: Request, data: unknown): Response {
   const body = JSON.stringify(data);
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const headers = { "Cache-Control": CACHE_CONTROL, ETag: etag };
   if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(body, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import type { Logger } from "pino";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
@@ -56,7 +56,8 @@ export function createRateLimiter(factor: number, store: LimiterStore | null = n
 }
 
 function keyOf(limit: LimitClass, who: string): string {
-  return digest(LIMITS[limit].by === "address" ? networkOf(who) : who);
+  // Tokens and addresses are stored as hashes only.
+  return hash("sha256", LIMITS[limit].by === "address" ? networkOf(who) : who, "base64url").slice(0, 22);
 }
 
 const LIMITER = stateKey<RateLimiter>();
@@ -65,11 +66,6 @@ const LIMITER = stateKey<RateLimiter>();
 export function limiterOf(runtime: Runtime): RateLimiter {
   const { config, log, processState } = runtime;
   return processState.once(LIMITER, () => createRateLimiter(config.rateLimitFactor, redisOf(runtime), log));
-}
-
-/** Tokens and addresses are stored as hashes only. */
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
 /** A household has one IPv4 address, and a /64 of IPv6. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { withClaim } from "~/services/platform/cache/claims.server";
 import { inTime, reasonOf, redisOf } from "~/services/platform/cache/redis.server";
@@ -38,9 +38,7 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
     underWay: new Map(),
   }));
   const redis = redisOf(shop);
-  const key = `sent:${createHash("sha256")
-    .update(JSON.stringify([shop.channel.key, ...content]))
-    .digest("base64url")}`;
+  const key = `sent:${hash("sha256", JSON.stringify([shop.channel.key, ...content]), "base64url")}`;
   const attempt = underWay.get(key) ?? begin().finally(() => underWay.delete(key));
   underWay.set(key, attempt);
   return attempt;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { withClaim } from "~/services/platform/cache/claims.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "./shop.server";
@@ -22,7 +22,7 @@ const TURNS = stateKey<Map<string, Turns>>();
 export async function inTurn<T>(shop: Shop, work: () => Promise<T>): Promise<T | null> {
   const token = shop.cookies.contextToken();
   if (!token) return work();
-  const key = `turn:${createHash("sha256").update(`${shop.channel.key} ${token}`).digest("base64url")}`;
+  const key = `turn:${hash("sha256", `${shop.channel.key} ${token}`, "base64url")}`;
   const shoppers = shop.processState.once(TURNS, () => new Map<string, Turns>());
   const turns = shoppers.get(key) ?? { last: Promise.resolve(), waiting: 0 };
   if (turns.waiting >= WAITING_MAXIMUM) return null;

@@ -17,10 +17,4 @@ export interface ConsentPage {
 }
 
 /** The question in the banner, ready to print. */
-export interface ConsentQuestion {
-  label: string;
-  text: string;
-  all: string;
-  none: string;
-  choose: string;
-}
+export type ConsentQuestion = Record<"label" | "text" | "all" | "none" | "choose", string>;
