@@ -7,17 +7,11 @@ const IN_STOCK_MAX_WEEKS = 3;
 /** Longest time in years that still counts as black (behaviour §9.4). */
 const BLACK_MAX_YEARS = 1;
 
-export interface DeliveryTime {
-  /** Shopware also knows "hour" */
-  unit: string;
-  max: number;
-}
-
 /**
  * Behaviour §9.4: unit day with max up to 14, or unit week with max up to 3, is in-stock; other week is incoming;
- * month, or year with max up to 1, is black; anything else is out-of-stock.
+ * month, or year with max up to 1, is black; anything else, such as Shopware's hour, is out-of-stock.
  */
-export function deliveryIndicator({ unit, max }: DeliveryTime): DeliveryIndicator {
+export function deliveryIndicator({ unit, max }: { unit: string; max: number }): DeliveryIndicator {
   switch (unit) {
     case "day":
       return max <= IN_STOCK_MAX_DAYS ? "in-stock" : "out-of-stock";

@@ -1,3 +1,4 @@
+import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
 import { z } from "zod";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { findPlaced, placeOnce, type Placed } from "~/services/checkout/place-once.server";
@@ -5,8 +6,6 @@ import { returnAddress } from "~/services/checkout/wallet-buyer.server";
 import { apiPost, json } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** Shopware keeps any length; a message to the shop is a few sentences. */
-const COMMENT_MAXIMUM = 1_000;
 const schema = z.object({ customerComment: z.string().trim().max(COMMENT_MAXIMUM).nullish(), again: z.boolean().optional() });
 
 /**

@@ -5,7 +5,7 @@ import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 /** What the shop reads of a cart; the rest, such as the whole line again inside each delivery, need not be sent. */
 export const CART_INCLUDES = {
-  cart: ["token", "price", "lineItems", "deliveries", "errors", "hash"],
+  cart: ["price", "lineItems", "deliveries", "errors", "hash"],
   cart_price: ["totalPrice", "rawTotal", "positionPrice", "taxStatus", "calculatedTaxes"],
   cart_delivery: ["shippingCosts", "shippingMethod"],
   shipping_method: ["name", "translated", "prices"],
@@ -61,38 +61,30 @@ const lineSchema = z
     ),
     quantityInformation: s.maybe(z.object({ minPurchase: s.numberOr(1), maxPurchase: s.number, purchaseSteps: s.numberOr(1) })),
   })
-  .transform((line) => ({
-    id: line.id,
-    productId: line.referencedId ?? line.id,
-    type: line.type,
+  .transform(({ payload, deliveryInformation: delivery, quantityInformation: purchase, referencedId, ...line }) => ({
+    ...line,
+    productId: referencedId ?? line.id,
     label: line.label ?? "",
-    quantity: line.quantity,
-    cover: line.cover,
-    price: line.price,
-    number: line.payload.productNumber,
-    brand: line.payload.manufacturer ?? line.payload.manufacturerName,
-    seoUrls: line.payload.seoUrls,
-    options: line.payload.options.map(({ option }) => option),
+    number: payload.productNumber,
+    brand: payload.manufacturer ?? payload.manufacturerName,
+    seoUrls: payload.seoUrls,
+    options: payload.options.map(({ option }) => option),
     promotion: {
-      code: line.payload.code,
-      discountType: line.payload.discountType ?? "",
-      discountScope: line.payload.discountScope,
-      value: line.payload.value ?? 0,
-      maxValue: line.payload.maxValue,
-      lineItemId: line.payload.lineItemId,
-      composition: line.payload.composition,
+      code: payload.code,
+      discountType: payload.discountType ?? "",
+      discountScope: payload.discountScope,
+      value: payload.value ?? 0,
+      maxValue: payload.maxValue,
+      lineItemId: payload.lineItemId,
+      composition: payload.composition,
       /** no other promotion counts beside it */
-      isExclusive: line.payload.preventCombination,
+      isExclusive: payload.preventCombination,
     },
-    deliveryTime: line.deliveryInformation?.deliveryTime ?? null,
+    deliveryTime: delivery?.deliveryTime ?? null,
     /** the product is sent without charge, and does not count for the delivery's price */
-    isSentFree: line.deliveryInformation?.freeDelivery ?? false,
-    supply: { stock: line.deliveryInformation?.stock ?? null, restockDays: line.deliveryInformation?.restockTime ?? null },
-    purchase: {
-      min: line.quantityInformation?.minPurchase ?? 1,
-      max: line.quantityInformation?.maxPurchase ?? null,
-      step: line.quantityInformation?.purchaseSteps ?? 1,
-    },
+    isSentFree: delivery?.freeDelivery ?? false,
+    supply: { stock: delivery?.stock ?? null, restockDays: delivery?.restockTime ?? null },
+    purchase: { min: purchase?.minPurchase ?? 1, max: purchase?.maxPurchase ?? null, step: purchase?.purchaseSteps ?? 1 },
   }));
 export type CartLineEntity = z.output<typeof lineSchema>;
 
@@ -109,19 +101,16 @@ const errorSchema = z
     quantity: z.unknown().optional(),
     promotionCode: z.unknown().optional(),
   })
-  .transform((error) => ({
-    key: error.key,
-    messageKey: error.messageKey,
-    level: error.level,
-    name: s.text.parse(error.parameters.name ?? error.name),
-    quantity: s.number.parse(error.parameters.quantity ?? error.quantity),
+  .transform(({ parameters, promotionCode, ...error }) => ({
+    ...error,
+    name: s.text.parse(parameters.name ?? error.name),
+    quantity: s.number.parse(parameters.quantity ?? error.quantity),
     /** of a promotion that is not there (any more) */
-    code: s.text.parse(error.parameters.code ?? error.promotionCode),
+    code: s.text.parse(parameters.code ?? promotionCode),
   }));
 
 export const cartSchema = z
   .object({
-    token: s.text,
     price: z.object({
       totalPrice: z.number(),
       rawTotal: s.maybe(z.number()),

@@ -206,7 +206,7 @@ export function goodsOf({ lines }: CartEntity): Goods {
 /** An empty cart, without a call to the backend. */
 export function emptyCartView(scope: Pick<CatalogueScope, "channel" | "config">): CartView {
   return cartView(
-    { token: null, total: 0, rawTotal: null, taxStatus: null, taxes: [], lines: [], deliveries: [], errors: [], hash: null },
+    { total: 0, rawTotal: null, taxStatus: null, taxes: [], lines: [], deliveries: [], errors: [], hash: null },
     new Map(),
     scope,
   );

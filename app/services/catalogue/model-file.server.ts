@@ -1,3 +1,4 @@
+import { ReadableStream } from "node:stream/web";
 import { Agent, fetch } from "undici";
 import { isEntityId } from "~/domain/paths";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -43,7 +44,7 @@ export async function modelFile(scope: CatalogueScope, id: string, written: stri
     const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
     const start = await readHeader(chunks);
     if (start && start.length <= BYTES_MAXIMUM)
-      return new Response(streamOf(wholeFile(start, chunks)), {
+      return new Response(ReadableStream.from(wholeFile(start, chunks)) as BodyInit, {
         headers: {
           "Content-Type": "model/gltf-binary",
           "Content-Length": String(start.length),
@@ -93,15 +94,4 @@ async function* wholeFile({ bytes, length }: Start, chunks: AsyncIterator<Uint8A
   } finally {
     await chunks.return?.();
   }
-}
-
-function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await chunks.return(undefined)),
-  });
 }

@@ -22,8 +22,8 @@ import { toMinor } from "~/domain/money";
 import { orderPaymentStatus } from "./order.view.server";
 import { successPath } from "./payment.api.server";
 
-/** A message to the shop is a few sentences. */
-const COMMENT_MAXIMUM = 1_000;
+/** Shopware keeps any length; a message to the shop is a few sentences. */
+export const COMMENT_MAXIMUM = 1_000;
 
 /** What a message about changed lines takes of the message cookie, in characters. */
 const LINES_MAXIMUM = 190;

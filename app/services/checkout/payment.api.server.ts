@@ -14,8 +14,6 @@ import {
   type ShippingMethodEntity,
 } from "./payment.schemas.server";
 
-export type { PaymentMethodEntity };
-
 /** Where Shopware ends a payment, outside of the Store API (connect-shopware §W2). */
 const FINALIZE_PATH = "/payment/finalize-transaction";
 const ERROR_CODE = "error-code";

@@ -1,11 +1,10 @@
-import { promiseHash } from "remix-utils/promise";
 import { walletAmount, walletOf } from "~/domain/wallet";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { countries } from "~/services/account/countries.api.server";
-import type { OrderEntity } from "./orders.api.server";
-import type { PaymentMethodEntity } from "./payment.api.server";
+import type { OrderEntity } from "./order.schemas.server";
+import type { PaymentMethodEntity } from "./payment.schemas.server";
 import type { CheckoutSession, OrderWallets } from "./types";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -16,11 +15,7 @@ import type { Result } from "~/services/platform/store-api/result.server";
  * the wallet provider. The context token is not part of it: page scripts never see it.
  */
 export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSession>> {
-  const { cart, known, provider } = await promiseHash({
-    cart: cartEntity(shop),
-    known: countries(shop),
-    provider: walletProvider(shop),
-  });
+  const [cart, known, provider] = await Promise.all([cartEntity(shop), countries(shop), walletProvider(shop)]);
   if (cart.status === "error") return cart;
   if (known.status === "error") return known;
   const shippable = known.data.filter(({ shippingAvailable }) => shippingAvailable).map(({ id, iso }) => ({ id, iso }));

@@ -21,6 +21,8 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
     storedIn === "wishlist" || isCustomer(shop),
   ]);
   if (tiles.status === "error") return { kind: "unavailable" };
+  const { country, locale } = shop.channel;
+  const t = messagesFor(locale);
   return {
     kind: "favourites",
     products: tiles.data,
@@ -29,10 +31,10 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
     lists: lists?.status === "success" ? lists.data.map((entity) => wishlistOption(shop, entity)) : null,
     // A shop without wishlists has no lists either.
     listsOffered: offered && !(loggedIn && storedIn === "cookie") && !(lists?.status === "error" && lists.code === 403),
-    emptyLink: emptyLink(shop),
-    weddingLink: isSwedish(shop.channel.locale)
-      ? { label: messagesFor(shop.channel.locale)("wishlists.wedding"), href: "/wishlist" }
-      : null,
+    // Behaviour §2.19: /create-wishlist on the Swedish channel, /news on every other.
+    emptyLink:
+      country === "SE" ? { label: t("wishlists.create"), href: "/create-wishlist" } : { label: t("favourites.toNews"), href: "/news" },
+    weddingLink: isSwedish(locale) ? { label: t("wishlists.wedding"), href: "/wishlist" } : null,
   };
 }
 
@@ -40,14 +42,6 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
 export function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
   const known = new Set(products.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
-}
-
-/** Behaviour §2.19: /create-wishlist on the Swedish channel, /news on every other. */
-function emptyLink({ channel }: Pick<Shop, "channel">): FavouritesView["emptyLink"] {
-  const t = messagesFor(channel.locale);
-  return channel.country === "SE"
-    ? { label: t("wishlists.create"), href: "/create-wishlist" }
-    : { label: t("favourites.toNews"), href: "/news" };
 }
 
 export function wishlistOption({ channel }: Pick<Shop, "channel">, { id, name, type, count, productIds }: WishlistEntity): WishlistOption {

@@ -65,15 +65,9 @@ export async function loadSharedWishlist(
   if (list.status === "error") return { kind: list.code === 404 || list.code === 403 ? "not-found" : "unavailable" };
   const products = await savedTiles(shop, list.data.productIds);
   if (products.status === "error") return { kind: "unavailable" };
-  const { name, ownerName, type, uuid: key } = list.data;
-  return {
-    kind: "shared",
-    name,
-    ownerName,
-    uuid: key,
-    typeLabel: messagesFor(shop.channel.locale)(`wishlists.type.${type}`),
-    products: products.data,
-  };
+  const { type, productIds: _ids, ...shared } = list.data;
+  const typeLabel = messagesFor(shop.channel.locale)(`wishlists.type.${type}`);
+  return { kind: "shared", ...shared, typeLabel, products: products.data };
 }
 
 /** @throws a redirect to the login, or to the favourites in a shop without lists; 404 or 503 */

@@ -69,7 +69,7 @@ export async function cached<T>(
   const fullKey = keyOf(scope, name, key);
   scope.uses?.add(fullKey);
   if ((cache.pausedUntil.get(fullKey) ?? 0) > Date.now()) {
-    const stale = await standIn<T>(cache, fullKey);
+    const stale = await peek<T>(scope, name, key);
     if (stale) return stale;
   }
   try {
@@ -93,16 +93,16 @@ export async function cached<T>(
     return { status: "success", data };
   } catch (error) {
     if (!(error instanceof BackendFailure)) throw error;
-    const stale = isTrouble(error.failure) ? await standIn<T>(cache, fullKey) : null;
+    const stale = isTrouble(error.failure) ? await peek<T>(scope, name, key) : null;
     if (stale) cache.pausedUntil.set(fullKey, Date.now() + PAUSE_AFTER_FAILURE_MS);
     return stale ?? error.failure;
   }
 }
 
-/** The cached value, fresh or stale, or null; never waits for the backend. */
-export async function peek<T>(scope: CacheScope, name: LifetimeName, key: string): Promise<{ data: T } | null> {
+/** The cached value of any age (the store deletes entries that are too old to be served), or null; never waits for the backend. */
+export async function peek<T>(scope: CacheScope, name: LifetimeName, key: string): Promise<{ status: "success"; data: T } | null> {
   const entry = await cacheOf(scope).store.get(keyOf(scope, name, key));
-  return entry ? { data: entry.value as T } : null;
+  return entry ? { status: "success", data: entry.value as T } : null;
 }
 
 function keyOf({ channel }: CacheScope, name: LifetimeName, key: string): string {
@@ -119,12 +119,6 @@ class BackendFailure extends Error {
   constructor(readonly failure: Failure) {
     super("the backend gave no answer to keep");
   }
-}
-
-/** The last good answer of any age: the store deletes entries that are too old to be served. */
-async function standIn<T>(cache: Cache, key: string): Promise<Result<T> | null> {
-  const entry = await cache.store.get(key);
-  return entry ? { status: "success", data: entry.value as T } : null;
 }
 
 interface Cache {

@@ -15,7 +15,6 @@ interface RecommendationNotices {
   "add-favorite": { productKey: string } | { variantKey: string };
   "remove-favorite": { productKey: string } | { variantKey: string };
 }
-type RecommendationNotice = keyof RecommendationNotices;
 
 /** Values joined by "|"; what is undefined is left out. */
 type QueryParams = Record<string, string | number | boolean | readonly string[] | undefined>;
@@ -28,13 +27,7 @@ interface Audience {
 }
 
 /** Voyado Elevate's Storefront API v3, for one market. */
-export interface Recommendations {
-  market: string;
-  /** An answer in time, or an error: never throws, never waits longer than ELEVATE_TIMEOUT_MS, is never repeated. */
-  query(name: RecommendationQuery, params: QueryParams, body?: unknown, audience?: Audience): Promise<Result<unknown>>;
-  /** Reports an event; a failure is only logged. */
-  notify<Kind extends RecommendationNotice>(kind: Kind, body: RecommendationNotices[Kind], audience?: Audience): Promise<void>;
-}
+export type Recommendations = NonNullable<Awaited<ReturnType<typeof recommendationsOf>>>;
 
 type Visit = CatalogueScope & Pick<Shop, "cookies" | "device">;
 
@@ -44,7 +37,7 @@ type Visit = CatalogueScope & Pick<Shop, "cookies" | "device">;
  *
  * @returns null where the channel has no market or no endpoint is configured: then the service is never called
  */
-export async function recommendationsOf(visit: Visit): Promise<Recommendations | null> {
+export async function recommendationsOf(visit: Visit) {
   const { elevateEndpoint: endpoint } = visit.config;
   if (!endpoint) return null;
   const { elevate_market: own } = await channelFields(visit);
@@ -59,8 +52,11 @@ export async function recommendationsOf(visit: Visit): Promise<Recommendations |
   });
   return {
     market,
-    query: (name, params, body, audience = {}) => call(visit, endpoint, `queries/${name}`, { ...common(audience), ...params }, body),
-    async notify(kind, body, audience = {}) {
+    /** An answer in time, or an error: never throws, never waits longer than ELEVATE_TIMEOUT_MS, is never repeated. */
+    query: (name: RecommendationQuery, params: QueryParams, body?: unknown, audience: Audience = {}) =>
+      call(visit, endpoint, `queries/${name}`, { ...common(audience), ...params }, body),
+    /** Reports an event; a failure is only logged. */
+    async notify<Kind extends keyof RecommendationNotices>(kind: Kind, body: RecommendationNotices[Kind], audience: Audience = {}) {
       await call(visit, endpoint, `notifications/${kind}`, common(audience), body);
     },
   };

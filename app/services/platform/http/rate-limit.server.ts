@@ -25,17 +25,7 @@ export function limitClassOf(method: string, routeId: string | null, isPrefetch 
   return isPrefetch ? "prefetch" : "pages";
 }
 
-export interface RateLimiter {
-  /**
-   * Counts one request.
-   *
-   * @param who network address, context token, or what names an account; null: nobody is counted
-   * @returns null, or the seconds after which it may be tried again
-   */
-  refuse(limit: LimitClass, who: string | null): Promise<number | null>;
-  /** Resets the count: the attempt was no guess. */
-  forgive(limit: LimitClass, who: string): Promise<void>;
-}
+type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
  * Fixed windows of a minute, shared by all processes through Redis.
@@ -43,15 +33,22 @@ export interface RateLimiter {
  * @param factor times the limits; 0: none
  * @param store where the processes count together; null: each counts for itself
  */
-export function createRateLimiter(factor: number, store: LimiterStore | null = null, log?: Pick<Logger, "warn">): RateLimiter {
+export function createRateLimiter(factor: number, store: LimiterStore | null = null, log?: Pick<Logger, "warn">) {
   const limiterFor = createLimiters((limit) => LIMITS[limit as LimitClass].perMinute * factor, WINDOW_SECONDS, store, log);
   return {
-    async refuse(limit, who) {
+    /**
+     * Counts one request.
+     *
+     * @param who network address, context token, or what names an account; null: nobody is counted
+     * @returns null, or the seconds after which it may be tried again
+     */
+    async refuse(limit: LimitClass, who: string | null): Promise<number | null> {
       if (factor === 0 || who === null) return null;
       const leftMs = await limiterFor(limit).consume(keyOf(limit, who));
       return leftMs === null ? null : Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(leftMs / 1_000)));
     },
-    forgive: (limit, who) => limiterFor(limit).forget(keyOf(limit, who)),
+    /** Resets the count: the attempt was no guess. */
+    forgive: (limit: LimitClass, who: string): Promise<void> => limiterFor(limit).forget(keyOf(limit, who)),
   };
 }
 

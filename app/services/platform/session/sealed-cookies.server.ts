@@ -3,17 +3,6 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 /** Cookies with private content: only the server reads and writes them. */
 type SealedCookieName = "checkout" | "payment" | "recent" | "cart" | "wallet" | "recovery" | "prices";
 
-/** Encrypted and authenticated (AES-256-GCM), HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix. */
-export interface SealedCookies {
-  /** The stored value, or null: not set, forged, of another shop, or expired. */
-  get(name: SealedCookieName): unknown;
-  /** @returns false when it is too large for a cookie: nothing is stored then */
-  set(name: SealedCookieName, value: unknown, seconds: number): boolean;
-  /** Deletes the cookie, also one that cannot be decrypted. */
-  clear(name: SealedCookieName): void;
-  serialize(): string[];
-}
-
 /** Browsers keep 4,096 bytes of a cookie with its name and attributes. */
 const LENGTH_MAXIMUM = 3_800;
 const IV_BYTES = 12;
@@ -28,24 +17,25 @@ interface Envelope {
 }
 
 /**
+ * Encrypted and authenticated (AES-256-GCM), HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix.
+ *
  * @param header the request's Cookie header
  * @param place a cookie sealed for one shop cannot be opened by another (channel key)
  * @param secrets the first encrypts, all decrypt
  */
-export function sealedCookies(
-  header: string | null,
-  { place, secure, secrets }: { place: string; secure: boolean; secrets: string[] },
-): SealedCookies {
+export function sealedCookies(header: string | null, { place, secure, secrets }: { place: string; secure: boolean; secrets: string[] }) {
   const prefix = secure ? "__Host-" : "";
   const changes = new Map<SealedCookieName, { text: string; seconds: number }>();
   const values = new Map<SealedCookieName, unknown>();
 
   return {
-    get(name) {
+    /** The stored value, or null: not set, forged, of another shop, or expired. */
+    get(name: SealedCookieName): unknown {
       if (!values.has(name)) values.set(name, open(cookieIn(header, prefix + name), `${place}/${name}`, secrets));
       return values.get(name) ?? null;
     },
-    set(name, value, seconds) {
+    /** @returns false when it is too large for a cookie: nothing is stored then */
+    set(name: SealedCookieName, value: unknown, seconds: number): boolean {
       const envelope: Envelope = { until: Date.now() + seconds * 1000, value };
       const text = seal(envelope, `${place}/${name}`, secrets[0]!);
       if (text.length > LENGTH_MAXIMUM) return false;
@@ -53,7 +43,8 @@ export function sealedCookies(
       changes.set(name, { text, seconds });
       return true;
     },
-    clear(name) {
+    /** Deletes the cookie, also one that cannot be decrypted. */
+    clear(name: SealedCookieName): void {
       if (this.get(name) !== null || cookieIn(header, prefix + name)) changes.set(name, { text: "", seconds: 0 });
       values.set(name, null);
     },

@@ -40,18 +40,7 @@ interface Attempt<T> {
   failed: boolean;
 }
 
-export interface Guard {
-  /**
-   * Makes a call, after its turn has come, unless it may not be made.
-   *
-   * @param call never throws
-   * @param isTrouble whether an answer, or its absence, says that the backend itself is in trouble
-   * @param signal the call's deadline
-   * @param shopper whose call it is, or null: everybody's
-   */
-  run<T>(call: () => Promise<T>, isTrouble: (answer: T) => boolean, signal: AbortSignal, shopper?: string | null): Promise<Guarded<T>>;
-  readonly isOpen: boolean;
-}
+export type Guard = ReturnType<typeof createGuard>;
 
 class NotMade extends Error {
   constructor(readonly refusal: Refusal) {
@@ -63,7 +52,7 @@ class NotMade extends Error {
 class NotCounted extends Error {}
 
 /** Bulkhead and circuit breaker: a slow backend does not take every connection, a failing one gets one probe at a time. */
-export function createGuard(limit: number): Guard {
+export function createGuard(limit: number) {
   const places = bulkhead(limit, WAITING_CALLS);
   const breaker = circuitBreaker(
     handleWhenResult((attempt) => (attempt as Attempt<unknown>).failed),
@@ -102,7 +91,20 @@ export function createGuard(limit: number): Guard {
   }
 
   return {
-    async run<T>(call: () => Promise<T>, isTrouble: (answer: T) => boolean, signal: AbortSignal, shopper: string | null = null) {
+    /**
+     * Makes a call, after its turn has come, unless it may not be made.
+     *
+     * @param call never throws
+     * @param isTrouble whether an answer, or its absence, says that the backend itself is in trouble
+     * @param signal the call's deadline
+     * @param shopper whose call it is, or null: everybody's
+     */
+    async run<T>(
+      call: () => Promise<T>,
+      isTrouble: (answer: T) => boolean,
+      signal: AbortSignal,
+      shopper: string | null = null,
+    ): Promise<Guarded<T>> {
       // The library makes calls wait for the end of a probe: that takes as long as a backend that hangs.
       if (breaker.state === CircuitState.HalfOpen) return { refusal: "open" };
       let uncounted: Guarded<T> | null = null;

@@ -104,7 +104,7 @@ describe("cache", () => {
     expect(
       await cached({ ...scope, channel: { ...gb, languageId: "e".repeat(32) } }, "category", "rugs", async () => success("other")),
     ).toEqual(success("other"));
-    expect(await peek(scope, "category", "rugs")).toEqual({ data: "gb" });
+    expect(await peek(scope, "category", "rugs")).toEqual({ status: "success", data: "gb" });
     expect(await peek(scope, "category", "lamps")).toBeNull();
   });
 
