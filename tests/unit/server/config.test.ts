@@ -61,6 +61,8 @@ describe("configuration", () => {
     ],
     ["an access key", { CHANNEL_SE_ACCESS_KEY: "nonsense" }, /CHANNEL_SE_ACCESS_KEY is "nonsense"/],
     ["a currency", { CHANNEL_FI_CURRENCY: "euro" }, /CHANNEL_FI_CURRENCY/],
+    ["a path of the shop", { CHANNEL_FI_TERMS_PATH: "terms" }, /CHANNEL_FI_TERMS_PATH is "terms": it should be a path of this shop/],
+    ["a language", { CHANNEL_FI_LANGUAGE_ID: "fi" }, /CHANNEL_FI_LANGUAGE_ID is "fi": it should be a Shopware language id/],
     ["a port", { PORT: "eighty" }, /PORT is "eighty": it should be a port number/],
     ["a media origin", { MEDIA_ORIGINS: "cdn" }, /MEDIA_ORIGINS is "cdn": it should be a comma-separated list of origins/],
     ["one of the media origins", { MEDIA_ORIGINS: "https://cdn.example,;script-src *" }, /MEDIA_ORIGINS is/],
