@@ -24,13 +24,14 @@ export async function reviewViews(scope: CatalogueScope, reviews: ReviewEntity[]
 
 function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: boolean): ReviewView | null {
   if (!review.content && !review.title) return null;
-  const date = review.createdAt ? formatterOf(channel).date(review.createdAt) : null;
+  const format = formatterOf(channel);
+  const date = review.createdAt ? format.date(review.createdAt) : null;
   return {
     points: Math.min(POINTS_MAXIMUM, Math.max(0, review.points)),
     title: review.title ?? "",
     content: review.content ?? "",
     reply: review.comment,
-    author: review.author,
+    author: format.t("reviews.customer"),
     date: date?.text ?? "",
     dateTime: date?.dateTime ?? "",
     lang: foreign ? "" : null,
@@ -114,10 +115,8 @@ export function reviewsShown(
   };
   const reviewPages = paginationView({ total: found, size: REVIEWS_SHOWN, requested: query.page, href: (page) => href({ page }) });
   const countOf = (stars: number) => points.reduce((sum, [given, count]) => sum + (starsOf(given) === stars ? count : 0), 0);
-  // The Store API says who has written a review only where an extension adds it.
-  const nobody = t("reviews.customer");
   return {
-    reviews: shown.map((review) => ({ ...review, author: review.author ?? nobody })),
+    reviews: shown,
     reviewPages,
     reviewTools: {
       stars: STARS.map((stars) => {

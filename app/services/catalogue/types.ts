@@ -218,7 +218,7 @@ export interface ReviewView {
   content: string;
   /** of the shop, or null */
   reply: string | null;
-  author: string | null;
+  author: string;
   /** formatted */
   date: string;
   /** machine-readable */

@@ -54,7 +54,6 @@ export async function productPage(
     buyable: view.buyable,
     inStock: product.stock > 0,
     rating: view.rating,
-    reviews,
     images: media.map(({ url }) => url),
   };
   return {

@@ -7,7 +7,7 @@ import { scriptJson } from "~/services/platform/http/script-json.server";
 import { shopName, type Named } from "~/services/platform/session/channel-context.server";
 import type { Crumb } from "~/services/platform/types";
 import type { ProductDetail } from "~/services/catalogue/product.api.server";
-import type { ProductTile, ReviewView } from "~/services/catalogue/types";
+import type { ProductTile } from "~/services/catalogue/types";
 
 /** JSON-LD for search engines (schema.org), each piece serialised so that it can stand inside a script element. */
 
@@ -99,20 +99,16 @@ export interface ProductFacts extends Pick<Product, FactName> {
   buyable: boolean;
   inStock: boolean;
   rating: { average: number; count: number } | null;
-  reviews: Pick<ReviewView, "points" | "title" | "content" | "author" | "dateTime">[];
   path: string;
 }
-const REVIEWS_MAXIMUM = 3;
 /** `priceValidUntil`: a price is promised until the end of tomorrow, not longer. */
 const PRICE_VALID_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @param now when the price was read */
+/** Without reviews: search engines refuse those without an author, whom the Store API does not name. @param now when the price was read */
 export function product(facts: ProductFacts, scope: Named, now = new Date()): string {
   const { channel } = scope;
   const url = absolute(facts.path, channel);
-  // Search engines reject reviews without an author.
-  const reviews = facts.reviews.filter(({ author }) => author);
   return forScript(
     withoutGaps({
       "@type": "Product",
@@ -142,7 +138,6 @@ export function product(facts: ProductFacts, scope: Named, now = new Date()): st
         bestRating: 5,
         worstRating: 1,
       },
-      review: reviews.length > 0 ? reviews.slice(0, REVIEWS_MAXIMUM).map(reviewOf) : null,
     }),
   );
 }
@@ -177,17 +172,6 @@ function daysOnTheWay({ deliveryTime, supply, minPurchase }: Pick<ProductFacts, 
     "@type": "ShippingDeliveryTime",
     transitTime: { "@type": "QuantitativeValue", minValue: days.min, maxValue: days.max, unitCode: "DAY" },
   };
-}
-
-function reviewOf(review: ProductFacts["reviews"][number]): Thing {
-  return withoutGaps({
-    "@type": "Review",
-    name: review.title || null,
-    reviewBody: review.content || null,
-    author: { "@type": "Person", name: review.author },
-    datePublished: review.dateTime || null,
-    reviewRating: { "@type": "Rating", ratingValue: review.points, bestRating: 5, worstRating: 1 },
-  });
 }
 
 function absolute(href: string, channel: Channel): string {
