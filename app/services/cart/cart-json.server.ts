@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { inWords, type Notice } from "~/services/platform/http/outcome.server";
 import { apiError, apiPost, json, readJson } from "~/services/platform/http/own-api.server";
+import { isRefusal } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addItems, removeItem, setQuantity } from "./cart.api.server";
 import { addedOf, itemIdSchema, quantitySchema, ticketSchema, notifyRecommendations, type AddedToCart } from "./cart.actions.server";
@@ -47,8 +48,7 @@ export async function answerChange(shop: Shop, request: Request, id: string): Pr
 
 function answerOutcome(shop: Shop, outcome: CartOutcome, more: Pick<CartApiAnswer, "added"> = {}): Response {
   if (outcome.status === "success") return cartAnswer(shop, outcome.cart, outcome.notice, 200, more);
-  const isRefusal = outcome.code >= 400 && outcome.code < 500 && outcome.code !== 429;
-  return cartAnswer(shop, null, outcome.notice, isRefusal ? outcome.code : 503);
+  return cartAnswer(shop, null, outcome.notice, isRefusal(outcome) ? outcome.code : 503);
 }
 
 export function cartAnswer(

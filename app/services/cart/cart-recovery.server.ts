@@ -77,7 +77,7 @@ async function addMissing(shop: Shop, other: CartEntity): Promise<boolean> {
     .filter(({ missing }) => missing > 0)
     .map(({ line, missing }) => ({ id: line.productId, referencedId: line.productId, type: PRODUCT, quantity: missing }));
   // Promotion codes come along into an empty cart only: in a filled one they could push out the shopper's own.
-  const items = ownLines.length > 0 ? products : [...products, ...codesOf(other)];
+  const items = ownLines.length > 0 ? products : [...products, ...promotionItems(other)];
   if (items.length === 0) return true;
   const answer = await shop.shopperApi.write("POST", "checkout/cart/line-item", { items, includes: CART_INCLUDES }, { checkout: true });
   return answer.status === "success";
@@ -87,7 +87,7 @@ function isProduct(line: CartLineEntity): boolean {
   return line.type === PRODUCT;
 }
 
-function codesOf({ lines }: CartEntity): { type: string; referencedId: string }[] {
+function promotionItems({ lines }: CartEntity): { type: string; referencedId: string }[] {
   const codes = new Set(lines.filter(isPromotion).flatMap(({ promotion: { code } }) => (code ? [code] : [])));
   return [...codes].map((code) => ({ type: "promotion", referencedId: code }));
 }

@@ -18,7 +18,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
-import { NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/result.server";
+import { isRefusal, NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/result.server";
 import type { CartOutcome, CartView } from "./types";
 
 const LINE_ITEM = "checkout/cart/line-item";
@@ -168,7 +168,7 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
       const cart = await cartEntity(shop);
       return cart.status === "success" ? done(shop, cart.data, { ...refusal, key: "cart.notice.codeKnown", tone: "good" }) : failed(cart);
     }
-    return isRefused(answer) ? refused(answer, refusal) : failed(answer);
+    return isRefusal(answer) ? refused(answer, refusal) : failed(answer);
   }
   // An unknown code, or one that does not apply, is answered 200 without a line for it.
   const line = lineOfCode(answer.data, text);
@@ -256,10 +256,6 @@ function quantityOf(cart: CartEntity, productId: string): number {
 /** Whether the change may have been applied all the same: no answer in time, or a gateway timeout. */
 function isUnheard({ code, error }: Failure): boolean {
   return (code === NO_ANSWER && !String(error).startsWith("not asked")) || code === 502 || code === 504;
-}
-
-function isRefused(failure: Failure): boolean {
-  return failure.code >= 400 && failure.code < 500 && failure.code !== 429;
 }
 
 /** Nothing is sold by this id. */

@@ -6,7 +6,7 @@ import type { StepOutcome } from "./details.actions.server";
 import { finishDraft, readDraft, writeDraft } from "./draft.server";
 import { placeOnce, type Placed } from "./place-once.server";
 import { startPayment } from "./payment.actions.server";
-import { cartProblems, promotionProblem, refusalProblems } from "./problems.view.server";
+import { cartProblems, promotionProblem, invalidCartProblems } from "./problems.view.server";
 import { returnAddress } from "./wallet-buyer.server";
 import { textsOf } from "./purchase.view.server";
 import { changedSince, seenOf } from "./checkout.view.server";
@@ -121,7 +121,7 @@ async function refusalNotice(shop: Shop, { reason, failure }: Placed & { kind: "
     const now = await cartEntity(shop);
     if (now.status === "success") return changedNotice(shop, now.data);
   }
-  const [problem, ...others] = reason === "blocked" ? refusalProblems(failure, before) : [];
+  const [problem, ...others] = reason === "blocked" ? invalidCartProblems(failure, before) : [];
   // Several lines at once: the cart as it is now names each.
   const now = others.length > 0 ? await cartEntity(shop) : null;
   if (now?.status === "success" && now.data.lines.length > 0) return changedNotice(shop, now.data);

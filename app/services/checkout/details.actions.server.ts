@@ -25,7 +25,7 @@ import { registerBuyer } from "./guest.api.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure } from "~/services/platform/store-api/result.server";
+import { isRefusal, type Failure } from "~/services/platform/store-api/result.server";
 
 /** The result of a checkout step: onwards (with a message), or the form again with its errors. */
 export type StepOutcome = { kind: "onwards"; notice?: Notice } | { kind: "again"; form: FormView };
@@ -120,8 +120,7 @@ async function isKnown(shop: Shop, failure: Failure, email: string): Promise<boo
 
 /** Shopware's own rules, such as the postcodes of a country, at the fields they are about. */
 function refused(shop: Shop, choices: AddressChoices, values: Record<string, string>, failure: Failure): StepOutcome {
-  const isAboutFields = failure.code >= 400 && failure.code < 500 && failure.code !== 429;
-  const problems = isAboutFields ? withPostcodes(detailsProblems(failure), choices, values) : [];
+  const problems = isRefusal(failure) ? withPostcodes(detailsProblems(failure), choices, values) : [];
   return again(shop, values, problems.length > 0 ? problems : [{ field: "", key: "checkout.notice.failed" }]);
 }
 

@@ -12,7 +12,7 @@ import { allowsCancelling, cancelOrder, findOrderByDeepLink, type OrderEntity } 
 import { paymentNow } from "./payment.actions.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 
 /** An order whose invoice is known by e-mail and postcode: a guest's, by the deep link of its mail. */
 export type GuestOrder =
@@ -26,7 +26,7 @@ export async function guestOrder(shop: Shop, code: string, form: FormData): Prom
   if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, values), code: 400 };
   const found =
     (await limitGuess(shop, { isStrict: true, account: `order ${code}` })) ?? (await findAsWritten(shop, { code, ...reading.data }));
-  if (found.status === "error" && isTrouble(found.code))
+  if (found.status === "error" && !isRefusal(found))
     return { status: "refused", form: refusedForm(shop, [wholeForm(failureNotice(found))], values), code: found.code };
   const order = found.status === "success" ? found.data : null;
   if (!order) return { status: "refused", form: refusedForm(shop, [wholeForm({ key: "account.error.orderNotFound" })], values), code: 404 };
@@ -44,10 +44,6 @@ async function findAsWritten(shop: Shop, invoice: { code: string; email: string;
     if (found.status === "error" || found.data) return found;
   }
   return found;
-}
-
-function isTrouble(code: number): boolean {
-  return code >= 500 || code < 400 || code === 429;
 }
 
 /** Adds an order's lines to the cart again, and names those that could not be added. */
@@ -87,7 +83,7 @@ export async function cancel(
     const answer = await cancelOrder(shop, order.id);
     if (answer.status === "error") {
       const key = allowsCancelling(shop) ? "account.notice.orderNotCancelled" : "account.notice.cancellingOff";
-      return { notice: isTrouble(answer.code) ? failureNotice(answer) : { key, tone: "bad" }, path };
+      return { notice: isRefusal(answer) ? { key, tone: "bad" } : failureNotice(answer), path };
     }
   }
   if (!reorders) return { notice: { key: "account.notice.orderCancelled", tone: "good" }, path };

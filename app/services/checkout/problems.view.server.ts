@@ -77,7 +77,7 @@ function withStandIn(notice: Notice, { delivery, payment }: StandIns): Notice {
  *
  * @param cart as it was before: knows the products by their names
  */
-export function refusalProblems(failure: Failure, cart: CartEntity | null): Notice[] {
+export function invalidCartProblems(failure: Failure, cart: CartEntity | null): Notice[] {
   return reportedErrors(failure).flatMap((line) => {
     const key = line.split(": ")[0] ?? "";
     const messageKey = MEANINGS.find(([known]) => key.startsWith(known))?.[0] ?? "";

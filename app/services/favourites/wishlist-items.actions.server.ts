@@ -16,7 +16,7 @@ export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<Fa
   if (list.status === "error" || list.data.ids.length === 0) return notDone("favourites.notice.failed");
   const { ids } = list.data;
   const moved = await addToWishlist(shop, wishlistId, ids);
-  if (moved.status === "error") return notDone(refusalOf(moved));
+  if (moved.status === "error") return notDone(wishlistRefusal(moved));
   const cleared = await clearFavourites(shop);
   announceFavourites(shop, { added: [], removed: cleared.removed });
   if (cleared.notice.tone === "bad") return notDone("favourites.notice.failed");
@@ -26,14 +26,14 @@ export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<Fa
 /** Behaviour §4.12: toggle a product in or out of a wishlist (removing it from favourites). */
 export async function toggleInWishlist(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const list = await wishlist(shop, wishlistId);
-  if (list.status === "error") return notDone(refusalOf(list));
+  if (list.status === "error") return notDone(wishlistRefusal(list));
   return list.data.productIds?.includes(productId) ? takeOut(shop, wishlistId, productId) : putInto(shop, wishlistId, productId);
 }
 
 /** Into the list and, where it was one, out of the favourites. */
 export async function putInto(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, wishlistId, [productId]);
-  if (added.status === "error") return notDone(refusalOf(added));
+  if (added.status === "error") return notDone(wishlistRefusal(added));
   const list = await favourites(shop);
   if (list.status === "success" && list.data.ids.includes(productId)) {
     const { removed } = await removeFavourite(shop, productId);
@@ -48,13 +48,13 @@ export async function takeOut(shop: Shop, wishlistId: string, productId: string)
   const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
   if (removed.status === "success" || hasErrorCode(removed, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND"))
     return { notice, cartChanged: false, intoList: null };
-  return notDone(refusalOf(removed));
+  return notDone(wishlistRefusal(removed));
 }
 
 /** Adds to the other list first: a failure then leaves the product in both lists, never in none. */
 export async function moveItem(shop: Shop, fromId: string, toId: string, productId: string): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, toId, [productId]);
-  if (added.status === "error") return notDone(refusalOf(added));
+  if (added.status === "error") return notDone(wishlistRefusal(added));
   const removed = await takeOut(shop, fromId, productId);
   if (removed.notice.tone === "bad") return removed;
   return into(added.data, [productId], { key: "wishlists.notice.moved", params: { name: shortName(added.data.name) }, tone: "good" });
@@ -65,7 +65,7 @@ function into(list: WishlistEntity, productIds: string[], notice: Notice): Favou
 }
 
 /** An unknown list and somebody else's get the same notice. */
-export function refusalOf(failure: Failure): Notice["key"] {
+export function wishlistRefusal(failure: Failure): Notice["key"] {
   if (failure.code === 403) return "wishlists.notice.login";
   return failure.code === 404 ? "wishlists.notice.gone" : "wishlists.notice.failed";
 }

@@ -7,7 +7,7 @@ import { addToCart } from "./add-to-cart.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { WISHLIST_TYPES, type WishlistEntity, type WishlistType } from "./wishlist.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { moveItem, putInto, refusalOf, shortName, takeOut } from "./wishlist-items.actions.server";
+import { moveItem, putInto, wishlistRefusal, shortName, takeOut } from "./wishlist-items.actions.server";
 import { changeWishlist, createWishlist, deleteWishlist, wishlist } from "./wishlists.api.server";
 
 const detailsSchema = z.object({
@@ -54,7 +54,7 @@ export async function submitWishlist(shop: Shop, listId: string, form: FormData)
     case "delete": {
       const answer = await deleteWishlist(shop, listId);
       const deleted = answer.status === "success" || answer.code === 404;
-      return answered(deleted ? { key: "wishlists.notice.deleted", tone: "good" } : { key: refusalOf(answer), tone: "bad" });
+      return answered(deleted ? { key: "wishlists.notice.deleted", tone: "good" } : { key: wishlistRefusal(answer), tone: "bad" });
     }
     case "remove":
       return answered((await takeOut(shop, listId, command.data.productId)).notice);
@@ -62,7 +62,7 @@ export async function submitWishlist(shop: Shop, listId: string, form: FormData)
       return answered((await moveItem(shop, listId, command.data.to, command.data.productId)).notice);
     case "add-all": {
       const list = await wishlist(shop, listId);
-      if (list.status === "error") return answered({ key: refusalOf(list), tone: "bad" });
+      if (list.status === "error") return answered({ key: wishlistRefusal(list), tone: "bad" });
       return answered((await addToCart(shop, list.data.productIds ?? [])).notice);
     }
   }
@@ -78,7 +78,7 @@ async function save(shop: Shop, listId: string, form: FormData): Promise<Wishlis
 
 function problemsOfList(failure: Parameters<typeof problemsOf>[0]): FieldProblem[] {
   const problems = failure.code === 400 ? problemsOf(failure, (pointer) => pointer) : [];
-  return problems.length > 0 ? problems : [{ field: "", key: refusalOf(failure) }];
+  return problems.length > 0 ? problems : [{ field: "", key: wishlistRefusal(failure) }];
 }
 
 function refused(shop: Shop, problems: FieldProblem[], values: Record<string, string>): WishlistFormOutcome {

@@ -5,7 +5,7 @@ import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-st
 import type { Channel } from "~/services/platform/config/config.server";
 import { atMost, stateKey, type Runtime } from "~/services/platform/runtime.server";
 import { redisOf } from "./redis.server";
-import type { Failure, Result } from "~/services/platform/store-api/result.server";
+import { isRefusal, type Failure, type Result } from "~/services/platform/store-api/result.server";
 
 /** How long an answer counts as fresh, may be served while it is renewed, and may stand in while the backend fails; in seconds. */
 export interface Lifetime {
@@ -40,7 +40,6 @@ export const LIFETIMES = {
 } as const satisfies Record<string, Lifetime>;
 export type LifetimeName = keyof typeof LIFETIMES;
 
-const TOO_MANY_REQUESTS = 429;
 /** After a failed renewal the stale answer is served this long without asking again, in milliseconds. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 
@@ -93,7 +92,8 @@ export async function cached<T>(
     return { status: "success", data };
   } catch (error) {
     if (!(error instanceof BackendFailure)) throw error;
-    const stale = isTrouble(error.failure) ? await peek<T>(scope, name, key) : null;
+    // What is no refusal says nothing of the requested entry.
+    const stale = !isRefusal(error.failure) ? await peek<T>(scope, name, key) : null;
     if (stale) cache.pausedUntil.set(fullKey, Date.now() + PAUSE_AFTER_FAILURE_MS);
     return stale ?? error.failure;
   }
@@ -107,11 +107,6 @@ export async function peek<T>(scope: CacheScope, name: LifetimeName, key: string
 
 function keyOf({ channel }: CacheScope, name: LifetimeName, key: string): string {
   return `${channel.key}:${channel.languageId ?? channel.locale}:${name}:${key}`;
-}
-
-/** The failure says nothing of the requested entry: no answer, an unusable one, or too many requests just now. */
-function isTrouble({ code }: Failure): boolean {
-  return code >= 500 || code < 400 || code === TOO_MANY_REQUESTS;
 }
 
 /** Carries the failure out of the cache, so that it is not stored. */

@@ -4,3 +4,9 @@ export type Failure = { status: "error"; code: number; error: unknown };
 
 /** The code of a call that got no answer. */
 export const NO_ANSWER = 0;
+const TOO_MANY_REQUESTS = 429;
+
+/** Whether the backend refuses what was requested, so that another try brings the same: any 4xx but too many requests. */
+export function isRefusal({ code }: Pick<Failure, "code">): boolean {
+  return code >= 400 && code < 500 && code !== TOO_MANY_REQUESTS;
+}

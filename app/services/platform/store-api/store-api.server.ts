@@ -160,7 +160,7 @@ async function guarded(backend: BackendName, options: StoreApiOptions, call: Cal
       startedAt = performance.now();
       return send(options, call, signal);
     },
-    isTrouble,
+    isBackendInTrouble,
     signal,
     call.token ?? options.token?.get() ?? null,
   );
@@ -222,7 +222,7 @@ function isWorthRepeating(answer: Answer): boolean {
 }
 
 /** Whether an answer, or its absence, says that the backend itself is in trouble: a refusal that somebody can cause at will does not. */
-function isTrouble(answer: Answer): boolean {
+function isBackendInTrouble(answer: Answer): boolean {
   if (!("text" in answer)) return true;
   return answer.code >= SERVER_ERROR && !isMaintenance(answer) && !isBusinessRefusal(errorsInText(answer.text));
 }

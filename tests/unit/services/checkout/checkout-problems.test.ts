@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartProblems, ENDED_PROMOTIONS, promotionProblem, refusalProblems } from "~/services/checkout/problems.view.server";
+import { cartProblems, ENDED_PROMOTIONS, promotionProblem, invalidCartProblems } from "~/services/checkout/problems.view.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
 
@@ -44,16 +44,16 @@ describe("§4.14 place order: a blocked cart says what is wrong", () => {
     ],
     ["payment-method-blocked-Invoice: Payment method Invoice not available", "checkout.problem.paymentBlocked", { name: "Invoice" }],
   ])("%s", (line, key, params) => {
-    expect(refusalProblems(refusal(line), cart())).toEqual([{ key, params, tone: "bad" }]);
+    expect(invalidCartProblems(refusal(line), cart())).toEqual([{ key, params, tone: "bad" }]);
   });
 
   it("tells several in Shopware's order, and nothing of what it does not know", () => {
     const lines = ["shipping-method-blocked-Express: …", "some-plugin-error: …", `product-out-of-stock${VASE}: …`].join("\n");
-    expect(refusalProblems(refusal(lines), cart()).map(({ key }) => key)).toEqual([
+    expect(invalidCartProblems(refusal(lines), cart()).map(({ key }) => key)).toEqual([
       "checkout.problem.shippingBlocked",
       "checkout.problem.soldOut",
     ]);
-    expect(refusalProblems({ status: "error", code: 500, error: "Server Error: <html>" }, null)).toEqual([]);
+    expect(invalidCartProblems({ status: "error", code: 500, error: "Server Error: <html>" }, null)).toEqual([]);
   });
 
   it("a cart tells of itself what lasts; good news and other plugins' words are left out", () => {
