@@ -41,11 +41,9 @@ export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: C
       })),
     });
   }
-  const price = priceFacet(
-    { minName: "min-price", maxName: "max-price", min: (counts ?? facets).minPrice, max: (counts ?? facets).maxPrice },
-    query,
-    channel,
-  );
+  // Prices are counted although the layout's filter for them is off: only the listing tells.
+  const { minPrice: min, maxPrice: max } = (facets.minPrice === null ? null : counts) ?? facets;
+  const price = priceFacet({ minName: "min-price", maxName: "max-price", min, max }, query, channel);
   if (price) views.push(price);
   const isShippingFree = filterOf(query, "shipping-free") !== null;
   if (facets.hasShippingFree || isShippingFree)

@@ -20,3 +20,15 @@ describe("the facet of manufacturers", () => {
     expect(facet?.kind === "options" && facet.options.map(({ label }) => label)).toEqual(names);
   });
 });
+
+describe("the facet of prices", () => {
+  it("stays away where the layout has switched it off: Shopware sends no price then, but counts it when it is asked to", () => {
+    const counts = { total: 1, shippingFree: 0, minPrice: 5, maxPrice: 20, manufacturers: {}, ratings: [], options: [], twofold: [] };
+    const facetsFor = (aggregations: object) => {
+      const found = listingSchema.parse(listing([product("d", "Rug")], { aggregations }));
+      return facetsOf({ ...found, counts }, readListingQuery(new URLSearchParams()), gb);
+    };
+    expect(facetsFor({ price: { min: "7.0000", max: "9.0000" } })).toMatchObject([{ kind: "price", min: 5, max: 20 }]);
+    expect(facetsFor({ manufacturer: { entities: [] } })).toEqual([]);
+  });
+});
