@@ -77,6 +77,8 @@ export function productTile(product: TileEntity, channel: Channel, place: TilePl
   if (!price) return null;
   const buyable = isBuyable(product);
   const quantity = Math.max(1, product.minPurchase);
+  const options = optionsText(product);
+  const isVariant = product.parentId !== null;
   return {
     id: product.id,
     href: place === "search" ? searchResultPath(product) : productPath(product),
@@ -84,11 +86,12 @@ export function productTile(product: TileEntity, channel: Channel, place: TilePl
     brand: product.brand,
     image: imageView(product.cover, product.name),
     price,
-    options: optionsText(product),
+    options,
     delivery: buyable ? deliveryView(product.deliveryTime, product.supply, quantity, channel) : null,
     buyable,
     // Of a sold-out variant a sibling may be in stock; of a sold-out product of several tiers there is nothing to choose.
-    needsChoice: product.hasVariants || (price.from && (product.parentId !== null || buyable)),
+    // A variant without options is any one: Shopware picks it for a buy box, and loads none for a product box.
+    needsChoice: product.hasVariants || (isVariant && options === null) || (price.from && (isVariant || buyable)),
     isNew: product.isNew,
     isTopseller: product.isTopseller,
     rating: product.rating === null ? null : formatterOf(channel).rating(product.rating),

@@ -42,6 +42,14 @@ describe("§2.8 what a tile adds is what it shows", () => {
   });
 });
 
+describe("§2.8 a variant whose options are not told", () => {
+  it("leads to its page, as in a buy box: Shopware picks any variant there, and does not load its options", () => {
+    expect(tileOf({ parentId: idOf("b"), options: null })).toMatchObject({ options: null, needsChoice: true });
+    expect(tileOf({ parentId: idOf("b"), options: [blue] })).toMatchObject({ options: "Blue", needsChoice: false });
+    expect(tileOf({ options: null })).toMatchObject({ needsChoice: false });
+  });
+});
+
 describe("delivery: something that has to come in first", () => {
   const gone = { stock: 0, availableStock: 0, restockTime: 14 };
   it.each([
