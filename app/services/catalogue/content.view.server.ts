@@ -38,6 +38,7 @@ const textData = z.object({ content: text });
 const productsData = z.object({ products: entitiesOf(tileSchema) });
 const productData = z.object({ product: maybe(tileSchema) });
 const listingData = z.object({ listing: listingSchema });
+const switchSchema = z.object({ value: z.boolean() });
 
 /** The sections of a CMS page as the shop shows them; unknown slots show nothing and are logged once, empty blocks and sections go. */
 export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Content {
@@ -72,6 +73,7 @@ function blockView(block: BlockEntity, section: SectionEntity, content: Reading,
       if (content.listed) return [];
       content.listed = true;
       content.listing = maybe(listingData).parse(slot.data)?.listing ?? null;
+      if (content.listing && maybe(switchSchema).parse(slot.config.showSorting)?.value === false) content.listing.sortings = [];
     }
     return slotView(slot, scope) ?? [];
   });

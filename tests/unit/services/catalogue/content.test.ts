@@ -105,6 +105,15 @@ describe("CMS slots", () => {
     expect(content.listing).toMatchObject({ total: 1, facets: { groups: [], minPrice: null } });
   });
 
+  it("a listing whose order its editor does not leave to shoppers has none to choose", async () => {
+    const sortings = async (config: Record<string, unknown>) => {
+      const { content } = await contentOfSlots([slot("product-listing", { listing: listing([product("a", "Cushion")]) }, config)]);
+      return content.listing?.sortings.length;
+    };
+    expect(await sortings({ showSorting: { source: "static", value: true } })).toBeGreaterThan(0);
+    expect(await sortings({ showSorting: { source: "static", value: false } })).toBe(0);
+  });
+
   it("an unknown type shows nothing and is logged in one line; known ones that are shown elsewhere are not", async () => {
     const { content, logged } = await contentOfSlots([slot("hotspot-map", { spots: [] }), slot("sidebar-filter", null)]);
     expect(content.sections).toEqual([]);
