@@ -111,6 +111,8 @@ export const PRODUCT_DETAIL_CRITERIA = {
 export const detailSchema = detailFields
   .transform((product) => ({
     ...commonFields({ ...product, manufacturer: product.manufacturer?.name ?? null }),
+    // A parent is answered itself where all of its variants are switched off; a cart takes none (connect-shopware §W17).
+    available: product.available && product.childCount === 0,
     maker: product.manufacturer,
     /** every custom field: which of them hold facts is configured */
     fields: s.customFieldsOf(product),

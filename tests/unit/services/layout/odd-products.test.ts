@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { loadByPath } from "~/services/layout/pages/pages.server";
+import { idOf, product } from "../../fixtures/entities";
+import { gb, openTestShop } from "../../fixtures/fake-backend";
+import { RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
+
+async function pageOf(fields: object, goesWith: object[] = []) {
+  const backend = shopBackend({
+    [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
+    [`product/${RUG}/cross-selling`]: [{ crossSelling: { name: "Goes with", translated: {}, active: true }, products: goesWith }],
+  });
+  const page = await loadByPath((await openTestShop(backend)).shop, new URL("/Wool-rug/RU-1", gb.origin));
+  if (page.kind !== "product") throw new Error(page.kind);
+  return page;
+}
+
+describe("products as Shopware answers them, and as nobody wants them", () => {
+  it("a parent whose variants are all switched off is answered itself, as available, and a cart takes none (§W17): it is sold out", async () => {
+    expect((await pageOf({ parentId: null, childCount: 3, available: true })).buyable).toBe(false);
+    expect((await pageOf({ parentId: null, childCount: 0, available: true })).buyable).toBe(true);
+  });
+});
