@@ -49,7 +49,11 @@ export async function productView(
   const { channel } = scope;
   const { t, rating: ratingText } = formatterOf(channel);
   const buyable = isBuyable(product);
-  const rows = crossSellings.map(({ title, products }) => ({ title, products: productTiles(products, channel) }));
+  // A dynamic group may give the product itself.
+  const others = (tile: { id: string }) => tile.id !== product.id && tile.id !== product.parentId;
+  const rows = crossSellings
+    .map(({ title, products }) => ({ title, products: productTiles(products.filter(others), channel) }))
+    .filter(({ products }) => products.length > 0);
   const alternatives = rows.flatMap(({ products }) => products);
   return {
     kind: "product",

@@ -19,4 +19,10 @@ describe("products as Shopware answers them, and as nobody wants them", () => {
     expect((await pageOf({ parentId: null, childCount: 3, available: true })).buyable).toBe(false);
     expect((await pageOf({ parentId: null, childCount: 0, available: true })).buyable).toBe(true);
   });
+
+  it("a dynamic group gives the product itself among those that go with it: it is left out, and its row where nothing else is in it", async () => {
+    const self = { ...product("a", "Wool rug"), id: RUG };
+    expect((await pageOf({}, [self, product("d", "Jute rug")])).crossSellings).toMatchObject([{ products: [{ name: "Jute rug" }] }]);
+    expect((await pageOf({ parentId: idOf("e") }, [product("e", "Wool rug")])).crossSellings).toEqual([]);
+  });
 });
