@@ -106,12 +106,13 @@ export function propertiesOf({ parentId, options, properties }: Product): Fact[]
 }
 
 function detailsOf(product: Product, channel: Channel): Fact[] {
-  const { weight, size, ean, models, price } = product;
+  const { weight, size, ean, packUnit, models, price } = product;
   const { purchaseUnit: content, unitName } = price?.reference ?? {};
   const { t, number } = formatterOf(channel);
   const lengths = [size.width, size.height, size.length].filter((length): length is number => length !== null && length > 0);
   return [
     ...propertiesOf(product),
+    ...(packUnit ? [{ label: t("product.packUnit"), value: packUnit }] : []),
     ...(content && unitName ? [{ label: t("product.content"), value: `${number(content)} ${unitName}` }] : []),
     ...(lengths.length === 3
       ? [{ label: t("product.size"), value: `${lengths.map((length) => number(length / MILLIMETRES)).join(" × ")} cm` }]

@@ -25,4 +25,12 @@ describe("products as Shopware answers them, and as nobody wants them", () => {
     expect((await pageOf({}, [self, product("d", "Jute rug")])).crossSellings).toMatchObject([{ products: [{ name: "Jute rug" }] }]);
     expect((await pageOf({ parentId: idOf("e") }, [product("e", "Wool rug")])).crossSellings).toEqual([]);
   });
+
+  it("what one piece is called stands among the details", async () => {
+    const detailsOf = ({ story }: Awaited<ReturnType<typeof pageOf>>) => story.find(({ title }) => title === "Details")?.html;
+    expect(detailsOf(await pageOf({ packUnit: "box <6>", translated: { ...rugDetail.translated, packUnit: "Box <6>" } }))).toContain(
+      "<div><dt>Packaging unit</dt><dd>Box &lt;6&gt;</dd></div>",
+    );
+    expect(detailsOf(await pageOf({ packUnit: null }))).not.toContain("Packaging");
+  });
 });
