@@ -83,6 +83,18 @@ test("the look: a picture in a product's description that is missing never makes
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
 
+test("the look: a review, its title and the shop's reply in one word each never make the page wider", async ({ page }) => {
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await page
+    .locator(".reviews > ul > li")
+    .first()
+    .evaluate((review) => {
+      const parts = [...review.querySelectorAll("h3, p"), review.appendChild(document.createElement("blockquote"))];
+      for (const part of parts) part.textContent = "y".repeat(500);
+    });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
+
 test("the look: a searched text of 4,000 letters never makes the page wider", async ({ page }) => {
   await page.goto(`/search?q=${"a".repeat(4_000)}`);
   await expect(page.locator("main .lead").first()).toBeVisible();
