@@ -17,7 +17,11 @@ export default function ProductPageView({ page: product, Content = null }: PageV
       </div>
       {product.parts.map((part, index) =>
         typeof part === "object" ? (
-          Content && <Content key={index} sections={part.sections} />
+          Content && (
+            <div key={index} className="mt-12">
+              <Content sections={part.sections} />
+            </div>
+          )
         ) : (
           <div key={index} className="page-width">
             {part === "main" && (
