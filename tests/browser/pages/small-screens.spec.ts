@@ -1,4 +1,5 @@
 import type { Locator } from "playwright/test";
+import { openReview } from "../support/checkout";
 import { addButton, putIntoBag, productAddress } from "../support/demo";
 import { expectHydrated } from "../support/hydration";
 import { Keyboard } from "../support/keyboard";
@@ -199,4 +200,15 @@ test("the look: a word of 80 letters never makes the page wider: names, crumbs, 
       expect.soft(scrollWidth, `${address} ${part}`).toBeLessThanOrEqual(clientWidth);
     }
   }
+});
+
+test("the look: neither a guest's long e-mail address nor the name of a delivery in one word makes the checkout wider", async ({
+  page,
+}) => {
+  const email = "maximiliane.musterfrau@inneneinrichtungshausgesellschaft.example.com";
+  await openReview(page, email);
+  await expect(page.getByText(email)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await page.locator(".choice-name").evaluateAll((names, word) => names.forEach((name) => (name.textContent = word)), LONG);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
