@@ -1,4 +1,5 @@
 import type { Locator } from "playwright/test";
+import { logIn } from "../support/account";
 import { openReview } from "../support/checkout";
 import { addButton, putIntoBag, productAddress } from "../support/demo";
 import { expectHydrated } from "../support/hydration";
@@ -210,5 +211,14 @@ test("the look: neither a guest's long e-mail address nor the name of a delivery
   await expect(page.getByText(email)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await page.locator(".choice-name").evaluateAll((names, word) => names.forEach((name) => (name.textContent = word)), LONG);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
+
+test("the look: a town of 58 letters never makes a customer's addresses wider", async ({ page }) => {
+  await logIn(page);
+  await page.goto("/account/addresses");
+  await page.locator("address span").evaluateAll((lines) => {
+    for (const line of lines) line.textContent = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
+  });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
