@@ -88,7 +88,8 @@ const detailFields = productFields.extend({
 /** The body of product/{id}. Shopware fetches no parent here, and fills in SEO urls by association only. */
 export const PRODUCT_DETAIL_CRITERIA = {
   associations: {
-    manufacturer: {},
+    // With its picture, for layouts that are mapped to it.
+    manufacturer: { associations: { media: {} } },
     // Shopware 6.7 loads no file of itself (connect-shopware §W28).
     media: { sort: [{ field: "position", order: "ASC" }], associations: { media: {} } },
     options: { associations: { group: {} } },

@@ -26,6 +26,13 @@ describe("products as Shopware answers them, and as nobody wants them", () => {
     expect((await pageOf({ parentId: idOf("e") }, [product("e", "Wool rug")])).crossSellings).toEqual([]);
   });
 
+  it("its manufacturer's picture comes along for a layout that shows it: Shopware resolves the slot only from what is loaded", async () => {
+    const { shop, calls } = await openTestShop(shopBackend({}));
+    await loadByPath(shop, new URL("/Wool-rug/RU-1", gb.origin));
+    const detail = calls.find(({ path }) => path === `product/${RUG}`);
+    expect(detail?.body).toMatchObject({ associations: { manufacturer: { associations: { media: {} } } } });
+  });
+
   it("what one piece is called stands among the details", async () => {
     const detailsOf = ({ story }: Awaited<ReturnType<typeof pageOf>>) => story.find(({ title }) => title === "Details")?.html;
     expect(detailsOf(await pageOf({ packUnit: "box <6>", translated: { ...rugDetail.translated, packUnit: "Box <6>" } }))).toContain(
