@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    ..."h2 h3 h4 h5 h6 p a ul ol li dl dt dd strong b em i u s small sub sup mark".split(" "),
+    ..."h2 h3 h4 h5 h6 p a ul ol li dl dt dd strong b em i u s del ins small sub sup mark".split(" "),
     ..."br hr blockquote q cite code span div img figure figcaption".split(" "),
     ..."table caption thead tbody tfoot tr th td".split(" "),
   ],
@@ -11,6 +11,8 @@ const options: sanitizeHtml.IOptions = {
     img: ["src", "alt", "width", "height", "loading"],
     th: ["colspan", "rowspan", "scope"],
     td: ["colspan", "rowspan"],
+    ol: ["start", "reversed"],
+    li: ["value"],
     div: [{ name: "class", values: ["whitespace-pre-line"] }],
     "*": ["lang", "dir"],
   },
@@ -19,6 +21,8 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     // The page has its own first heading.
     h1: "h2",
+    // Shopware's editor strikes through with it.
+    strike: "s",
     // Its line breaks stay and long lines wrap: they would make a page wider than a phone.
     pre: () => ({ tagName: "div", attribs: { class: "whitespace-pre-line" } }),
     a: (tagName, attributes) => ({

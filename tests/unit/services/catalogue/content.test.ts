@@ -143,6 +143,9 @@ describe("editors' HTML", () => {
     ["<table><tr><td>Wool</td></tr></table>", '<div class="overflow-x-auto" tabindex="0"><table><tr><td>Wool</td></tr></table></div>'],
     ["<pre>Wool\n30°</pre>", '<div class="whitespace-pre-line">Wool\n30°</div>'],
     ['<div class="row">Wool</div>', "<div>Wool</div>"],
+    // Shopware's editor strikes through with this element.
+    ["<strike>£20</strike> <del>£18</del> <ins>£15</ins>", "<s>£20</s> <del>£18</del> <ins>£15</ins>"],
+    ['<ol start="3"><li value="5">Returns</li></ol>', '<ol start="3"><li value="5">Returns</li></ol>'],
   ])("%j", (html, clean) => expect(safeHtml(html)).toBe(clean));
 
   it("addresses", () => {
