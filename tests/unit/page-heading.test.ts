@@ -13,6 +13,11 @@ describe("withPageHeading: one first heading on a page", () => {
     expect(sections).toEqual(sectionWith("<h1>Kitchen &amp; table</h1><p>Cloth and clay.</p>"));
   });
 
+  it("keeps the heading's alignment and name", () => {
+    const { sections } = withPageHeading(sectionWith('<h2 id="at-top" align="center">Outlet</h2>'), "Outlet");
+    expect(sections).toEqual(sectionWith('<h1 id="at-top" align="center">Outlet</h1>'));
+  });
+
   it("leaves other headings alone", () => {
     const sections = sectionWith("<h2>Good things, late</h2>");
     expect(withPageHeading(sections, "Outlet")).toEqual({ sections, found: false });

@@ -1,13 +1,13 @@
 import type { CmsSectionView, CmsSlotView } from "~/services/catalogue/types";
 
-const FIRST_HEADING = /^\s*<h2>([\s\S]*?)<\/h2>/;
+const FIRST_HEADING = /^\s*<h2( [^>]*)?>([\s\S]*?)<\/h2>/;
 
 /** Makes the first banner's heading the h1 where it equals the page's name. @returns the sections, and whether they hold the h1 */
 export function withPageHeading(sections: CmsSectionView[], name: string): { sections: CmsSectionView[]; found: boolean } {
   const slot = sections[0]?.blocks[0]?.slots.find((candidate) => candidate.type === "html");
-  const heading = slot && FIRST_HEADING.exec(slot.html)?.[1];
+  const [, attributes = "", heading] = (slot && FIRST_HEADING.exec(slot.html)) ?? [];
   if (!slot || heading === undefined || plain(heading) !== plain(name)) return { sections, found: false };
-  const promoted = { ...slot, html: slot.html.replace(FIRST_HEADING, `<h1>${heading}</h1>`) };
+  const promoted = { ...slot, html: slot.html.replace(FIRST_HEADING, `<h1${attributes}>${heading}</h1>`) };
   return { sections: sections.map((section) => replaceSlot(section, slot, promoted)), found: true };
 }
 

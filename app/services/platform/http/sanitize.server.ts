@@ -9,16 +9,22 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ["href", "title", "target", "rel"],
     img: ["src", "alt", "width", "height", "loading"],
-    th: ["colspan", "rowspan", "scope"],
-    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan", "scope", "align"],
+    td: ["colspan", "rowspan", "align"],
     ol: ["start", "reversed"],
     li: ["value"],
-    div: [{ name: "class", values: ["whitespace-pre-line"] }],
+    div: ["align", { name: "class", values: ["whitespace-pre-line"] }],
+    // Not of pictures, which it would let float.
+    ...Object.fromEntries(["p", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, ["align"]])),
     "*": ["lang", "dir"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   transformTags: {
+    "*": (tagName, { align, style, ...attributes }) => ({
+      tagName,
+      attribs: { ...attributes, ...alignmentOf(`${style};text-align:${align}`) },
+    }),
     // The page has its own first heading.
     h1: "h2",
     // Shopware's editor strikes through with it.
@@ -35,6 +41,12 @@ const options: sanitizeHtml.IOptions = {
 
 function withoutTarget({ target: _target, ...attributes }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return attributes;
+}
+
+/** The alignment that Shopware's editor writes as a style, which the Content-Security-Policy would drop. */
+function alignmentOf(style: string): sanitizeHtml.Attributes {
+  const align = /text-align:\s*(center|right)/i.exec(style)?.[1]?.toLowerCase();
+  return align ? { align } : {};
 }
 
 /** The editors' text without anything that runs or that our Content-Security-Policy would drop; null when nothing is left. */

@@ -146,6 +146,11 @@ describe("editors' HTML", () => {
     // Shopware's editor strikes through with this element.
     ["<strike>£20</strike> <del>£18</del> <ins>£15</ins>", "<s>£20</s> <del>£18</del> <ins>£15</ins>"],
     ['<ol start="3"><li value="5">Returns</li></ol>', '<ol start="3"><li value="5">Returns</li></ol>'],
+    // Its buttons for the alignment write styles, which the Content-Security-Policy would drop.
+    ['<p style="color: red; text-align: center;">Wool</p>', '<p align="center">Wool</p>'],
+    ['<h2 style="text-align:RIGHT">Wool</h2>', '<h2 align="right">Wool</h2>'],
+    ['<p style="text-align: left;">Wool</p>', "<p>Wool</p>"],
+    ['<img src="/x.jpg" align="right">', '<img alt="" loading="lazy" src="/x.jpg" />'],
   ])("%j", (html, clean) => expect(safeHtml(html)).toBe(clean));
 
   it("addresses", () => {
