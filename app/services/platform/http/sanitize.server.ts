@@ -16,14 +16,14 @@ const options: sanitizeHtml.IOptions = {
     div: ["align", { name: "class", values: ["whitespace-pre-line"] }],
     // Not of pictures, which it would let float.
     ...Object.fromEntries(["p", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, ["align"]])),
-    "*": ["lang", "dir"],
+    "*": ["lang", "dir", "id"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   transformTags: {
-    "*": (tagName, { align, style, ...attributes }) => ({
+    "*": (tagName, { id, name, align, style, ...attributes }) => ({
       tagName,
-      attribs: { ...attributes, ...alignmentOf(`${style};text-align:${align}`) },
+      attribs: { ...attributes, ...placeOf(id ?? name), ...alignmentOf(`${style};text-align:${align}`) },
     }),
     // The page has its own first heading.
     h1: "h2",
@@ -43,17 +43,28 @@ function withoutTarget({ target: _target, ...attributes }: sanitizeHtml.Attribut
   return attributes;
 }
 
+/** A place that links of the same text lead to. Its name is none of the page's own. */
+function placeOf(name: string | undefined): sanitizeHtml.Attributes {
+  return name && /^[\w-]+$/.test(name) ? { id: `${PLACE}${name}` } : {};
+}
+const PLACE = "at-";
+
 /** The alignment that Shopware's editor writes as a style, which the Content-Security-Policy would drop. */
 function alignmentOf(style: string): sanitizeHtml.Attributes {
   const align = /text-align:\s*(center|right)/i.exec(style)?.[1]?.toLowerCase();
   return align ? { align } : {};
 }
 
+function withPlaces(html: string): string {
+  const places = new Set([...html.matchAll(/ id="at-([\w-]+)"/g)].map(([, name]) => name));
+  return html.replace(/ href="#([\w-]+)"/g, (link, name: string) => (places.has(name) ? ` href="#${PLACE}${name}"` : link));
+}
+
 /** The editors' text without anything that runs or that our Content-Security-Policy would drop; null when nothing is left. */
 export function safeHtml(html: string | null | undefined): string | null {
   if (!html) return null;
   // A table of many columns is moved in a box of its own, by keys too: it would make a page wider than a phone.
-  const clean = sanitizeHtml(html, options)
+  const clean = withPlaces(sanitizeHtml(html, options))
     .replace(/<table\b/g, '<div class="overflow-x-auto" tabindex="0">$&')
     .replace(/<\/table>/g, "$&</div>")
     .trim();

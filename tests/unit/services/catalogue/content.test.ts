@@ -153,6 +153,13 @@ describe("editors' HTML", () => {
     ['<img src="/x.jpg" align="right">', '<img alt="" loading="lazy" src="/x.jpg" />'],
   ])("%j", (html, clean) => expect(safeHtml(html)).toBe(clean));
 
+  it("a link to a place in the same text leads there, and no place has a name that the page uses itself", () => {
+    expect(safeHtml('<a href="#returns">Returns</a><h2 id="returns">Returns</h2><p><a name="top"></a>Top <a href="#top">up</a></p>')).toBe(
+      '<a href="#at-returns">Returns</a><h2 id="at-returns">Returns</h2><p><a id="at-top"></a>Top <a href="#at-top">up</a></p>',
+    );
+    expect(safeHtml('<a href="#reviews">Reviews</a><p id="x y">Wool</p>')).toBe('<a href="#reviews">Reviews</a><p>Wool</p>');
+  });
+
   it("addresses", () => {
     for (const address of ["/rugs/", "#top", "?p=2", "https://a.test/x", "mailto:a@b.test", "tel:+4412"])
       expect(safeHref(address)).toBe(address);
