@@ -7,7 +7,7 @@ const options: sanitizeHtml.IOptions = {
     ..."table caption thead tbody tfoot tr th td".split(" "),
   ],
   allowedAttributes: {
-    a: ["href", "title", "target", "rel"],
+    a: ["href", "title", "target", "rel", { name: "class", multiple: true, values: ["button", "button-quiet"] }],
     img: ["src", "alt", "width", "height", "loading"],
     th: ["colspan", "rowspan", "scope", "align"],
     td: ["colspan", "rowspan", "align"],
@@ -31,9 +31,9 @@ const options: sanitizeHtml.IOptions = {
     strike: "s",
     // Its line breaks stay and long lines wrap: they would make a page wider than a phone.
     pre: () => ({ tagName: "div", attribs: { class: "whitespace-pre-line" } }),
-    a: (tagName, attributes) => ({
+    a: (tagName, { class: look = "", ...attributes }) => ({
       tagName,
-      attribs: attributes.target === "_blank" ? { ...attributes, rel: "noopener" } : withoutTarget(attributes),
+      attribs: { ...(attributes.target === "_blank" ? { ...attributes, rel: "noopener" } : withoutTarget(attributes)), ...buttonOf(look) },
     }),
     img: (tagName, attributes) => ({ tagName, attribs: { alt: "", loading: "lazy", ...attributes } }),
   },
@@ -41,6 +41,12 @@ const options: sanitizeHtml.IOptions = {
 
 function withoutTarget({ target: _target, ...attributes }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return attributes;
+}
+
+/** A link that Shopware's editor displays as a button. */
+function buttonOf(look: string): sanitizeHtml.Attributes {
+  if (!/\bbtn\b/.test(look)) return {};
+  return { class: look.includes("btn-primary") ? "button" : "button button-quiet" };
 }
 
 /** A place that links of the same text lead to. Its name is none of the page's own. */

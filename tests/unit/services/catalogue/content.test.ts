@@ -146,6 +146,10 @@ describe("editors' HTML", () => {
     // Shopware's editor strikes through with this element.
     ["<strike>£20</strike> <del>£18</del> <ins>£15</ins>", "<s>£20</s> <del>£18</del> <ins>£15</ins>"],
     ['<ol start="3"><li value="5">Returns</li></ol>', '<ol start="3"><li value="5">Returns</li></ol>'],
+    // "Display as button" of its links.
+    ['<a href="/rugs/" class="btn btn-primary btn-lg">Rugs</a>', '<a href="/rugs/" class="button">Rugs</a>'],
+    ['<a class="btn btn-secondary" href="/rugs/">Rugs</a>', '<a href="/rugs/" class="button button-quiet">Rugs</a>'],
+    ['<a href="/rugs/" class="button">Rugs</a>', '<a href="/rugs/">Rugs</a>'],
     // Its buttons for the alignment write styles, which the Content-Security-Policy would drop.
     ['<p style="color: red; text-align: center;">Wool</p>', '<p align="center">Wool</p>'],
     ['<h2 style="text-align:RIGHT">Wool</h2>', '<h2 align="right">Wool</h2>'],
