@@ -20,3 +20,11 @@ describe("pictures of a Shopping Experience", () => {
       expect(classesOf(renderToStaticMarkup(<Slot slot={slot} listing={null} leads={false} columns={1} />))).toEqual([classes]);
   });
 });
+
+it("a text that is centred stands in the middle of the page, one that is not at its left", () => {
+  const shown = (html: string, columns: number) =>
+    renderToStaticMarkup(<Slot slot={{ type: "html", slot: "content", html }} listing={null} leads={false} columns={columns} />);
+  expect(shown('<h2 align="center">Wool</h2>', 1)).toContain('class="rich-text cms-text page-width"');
+  expect(shown('<h2 align="center">Wool</h2>', 2)).toContain('class="rich-text cms-text"');
+  expect(shown("<h2>Wool</h2>", 1)).toContain('class="rich-text cms-text"');
+});

@@ -9,6 +9,8 @@ import { Video } from "~/components/ui/video";
 import { RichText } from "~/components/ui/rich-text";
 import type { CmsSlotView, LinkedPicture, ListingView, ProductTile as Product } from "~/services/catalogue/types";
 
+/** A text with something centred stands in the middle of the page. */
+const CENTRED = / align="center"/;
 /** Pixels of width. */
 const SMALL = 400;
 
@@ -24,7 +26,7 @@ interface SlotProps {
 export function Slot({ slot, listing, leads, columns }: SlotProps) {
   switch (slot.type) {
     case "html":
-      return <RichText html={slot.html} className="cms-text" />;
+      return <RichText html={slot.html} className={columns === 1 && CENTRED.test(slot.html) ? "cms-text page-width" : "cms-text"} />;
     case "image":
       return <PictureLink picture={slot} sizes={sizesOf(columns)} loading={leads ? "first" : "late"} className={pictureClass(slot)} />;
     case "images":
