@@ -3,6 +3,7 @@ import { announce } from "~/components/ui/announce";
 import { track } from "~/components/analytics/data-layer";
 import { drawerContents } from "~/components/drawers/drawers";
 import { forgetDrawerData, prefetchDrawerData } from "~/components/drawers/drawer-data";
+import { painted } from "~/components/page/painted";
 import { useLang } from "~/components/ui/messages";
 import { ADD_TO_CART, notifyCartChanged, notifyOtherTabs, reloadLayout } from "~/components/cart/cart-events";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
@@ -67,9 +68,9 @@ export function useAddToCart() {
       if (isSent.current) return;
       isSent.current = true;
       page.current = location.pathname;
-      setLoading(true);
       setAnswer(null);
       void add(event.currentTarget);
+      void painted().then(() => isSent.current && setLoading(true));
     },
   };
 }
