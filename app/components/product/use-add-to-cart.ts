@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { announce } from "~/components/ui/announce";
 import { track } from "~/components/analytics/data-layer";
 import { drawerContents } from "~/components/drawers/drawers";
@@ -70,7 +71,7 @@ export function useAddToCart() {
       page.current = location.pathname;
       setAnswer(null);
       void add(event.currentTarget);
-      void painted().then(() => isSent.current && setLoading(true));
+      void painted().then(() => isSent.current && flushSync(() => setLoading(true)));
     },
   };
 }

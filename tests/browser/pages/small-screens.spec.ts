@@ -74,6 +74,7 @@ test("the look: a front page stands off the header, whether it begins with a tex
 
 test("the look: a picture in a product's description that is missing never makes the page wider", async ({ page }) => {
   await page.goto(PRODUCT);
+  await expectHydrated(page);
   await page
     .locator(".product-story .rich-text")
     .first()
@@ -87,6 +88,7 @@ test("the look: a picture in a product's description that is missing never makes
 
 test("the look: a review, its title and the shop's reply in one word each never make the page wider", async ({ page }) => {
   await page.goto(productAddress("vase-ronn-stoneware"));
+  await expectHydrated(page);
   await page
     .locator(".reviews > ul > li")
     .first()
@@ -105,6 +107,7 @@ test("the look: a searched text of 4,000 letters never makes the page wider", as
 
 test("the look: a country with a long name never makes a form wider than a phone", async ({ page }) => {
   await page.goto("/account/register");
+  await expectHydrated(page);
   const name = "South Georgia and the South Sandwich Islands, Antarctica";
   await page.locator("#countryId").evaluate((list, text) => list.append(new Option(text)), name);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
@@ -210,6 +213,7 @@ test("the look: neither a guest's long e-mail address nor the name of a delivery
   await openReview(page, email);
   await expect(page.getByText(email)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expectHydrated(page);
   await page.locator(".choice-name").evaluateAll((names, word) => names.forEach((name) => (name.textContent = word)), LONG);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
@@ -217,6 +221,7 @@ test("the look: neither a guest's long e-mail address nor the name of a delivery
 test("the look: a town of 58 letters never makes a customer's addresses wider", async ({ page }) => {
   await logIn(page);
   await page.goto("/account/addresses");
+  await expectHydrated(page);
   await page.locator("address span").evaluateAll((lines) => {
     for (const line of lines) line.textContent = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
   });

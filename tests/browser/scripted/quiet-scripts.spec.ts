@@ -182,7 +182,7 @@ test("a heart and an addition that are pressed show it at once, before all that 
   await heart.evaluate((pressed: HTMLElement) => pressed.click());
   await button.evaluate((pressed: HTMLElement) => pressed.click());
   expect(await heart.getAttribute("aria-pressed")).toBe("true");
-  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  await expect(button).toHaveAttribute("aria-disabled", "true");
   await workOn();
   await closeMiniCart(page);
   await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeAttached();
