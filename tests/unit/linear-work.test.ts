@@ -5,6 +5,7 @@ import { parseAnnouncement } from "~/domain/announcement";
 import { readListingQuery } from "~/domain/listing-query";
 import { plainText } from "~/domain/meta-description";
 import { safeReturnPath } from "~/domain/return-path";
+import { isCommonPassword } from "~/services/account/common-passwords.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import { parseIds } from "~/services/platform/session/id-list.server";
 import { knownLanguage } from "~/services/platform/i18n/messages.server";
@@ -60,6 +61,7 @@ const PARSERS: [name: string, parse: (text: string) => unknown, pieces: string[]
   ["cookies", (text) => visitorClass(text, "$"), ["a=b; ", ";", "=", "consent=analytics; ", "_ga=1;"]],
   ["the consent", consentsIn, ["consent=; ", ".", ";", "a."]],
   ["packed ids", parseIds, ["A", "-_"]],
+  ["a new password", isCommonPassword, ["a", "aXbY", "\uFDFA"]],
   ["HTML of the editors", safeHtml, ["<", "<p>", "</p>", "<a href='", "<script>", "&amp;", "<!--", "<img "]],
   ["HTML that becomes words", plainText, ["<", "<script>", "<script", "<style></", "&#1;", "&", " "]],
   ["an announcement", (text) => parseAnnouncement(text, "UTC", 0), ["[", "]", "[]", "2026-"]],

@@ -19,7 +19,8 @@ export const newPassword = z
   .string()
   .min(1, "form.required")
   .min(SHORTEST_PASSWORD, "account.error.passwordShort")
-  .max(LONGEST.password, "form.tooLong")
+  // Of a longer one nothing else is asked.
+  .max(LONGEST.password, { error: "form.tooLong", abort: true })
   .refine((password) => !isCommonPassword(password), "account.error.passwordCommon");
 
 /** Every form of the account; addresses are read by `readAddress`. */

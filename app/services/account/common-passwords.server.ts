@@ -45,8 +45,12 @@ export function isCommonPassword(password: string): boolean {
 
 /** "aaaaaaaa", "12341234", "abcabcabc" */
 function isRepetition(text: string): boolean {
-  // A text that repeats one part occurs in its own double before its end.
-  return new Set(text).size <= 2 || (text + text).indexOf(text, 1) < text.length;
+  if (new Set(text).size <= 2) return true;
+  const { length } = text;
+  for (let parts = 2; parts <= length; parts += 1)
+    // What repeats one part goes on after it as it began. Looking for the text in its own double would take the square of its length.
+    if (length % parts === 0 && text.startsWith(text.slice(length / parts))) return true;
+  return false;
 }
 
 /** "12345678", "87654321", "qwertyuiop", and rows one after the other ("1234qwer") */

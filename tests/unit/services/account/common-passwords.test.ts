@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LONGEST } from "~/domain/field-lengths";
 import { credentialsSchema } from "~/services/account/account-forms.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -35,6 +36,17 @@ describe("a new password is not one of those that are guessed first", () => {
   it("of any length and any signs it comes to an end at once", () => {
     for (const sign of ["a", "1", "!", "😀", "ab"]) expect(isCommonPassword(sign.repeat(2_000))).toBe(true);
     expect(isCommonPassword("")).toBe(true);
+    // As long as a form may be, and alike but for two signs in its middle.
+    const half = "a".repeat(100_000);
+    const before = performance.now();
+    expect(isCommonPassword(`${half}x!${half}`)).toBe(false);
+    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(isCommonPassword(`${half}x!`.repeat(3))).toBe(true);
+  });
+
+  it("one that is too long is refused for that alone: nothing else is looked for in it", () => {
+    const { error } = credentialsSchema.safeParse({ email: "a@example.com", password: "a".repeat(LONGEST.password + 1) });
+    expect(error?.issues.map(({ message }) => message)).toEqual(["form.tooLong"]);
   });
 
   it.each(["en-GB", "sv-SE", "fi-FI", "de-DE"])("is reported in words (%s)", (locale) => {
