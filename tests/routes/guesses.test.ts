@@ -78,6 +78,9 @@ describe("what is guessed at from many addresses is limited, too", () => {
     expect(await statuses(PER_ACCOUNT, () => wrong(email))).not.toContain(429);
     // Shopware's database reads all of these alike (utf8mb4_unicode_ci).
     const alike = [email.replace("anna", "ånñá"), email.replace("a", "a\u0301"), email.replace("a", "ａ"), email.replace("@", "\u200b@")];
+    const digit = (zero: number) => email.replace(/\d/g, (sign) => String.fromCodePoint(zero + Number(sign)));
+    alike.push(digit(0x660), digit(0x966), email.replace("a", "\u0363"), email.replace("a", "a\u06de"), email.replace("a", "a\ufe71"));
+    expect(digit(0x660)).not.toBe(email);
     for (const spelling of [email, email.toUpperCase(), `${email} `, ...alike]) {
       const refused = await wrong(spelling);
       expect([refused.status, saysWait(refused)]).toEqual([429, true]);

@@ -99,10 +99,29 @@ export function forgiveGuesses(shop: Shop, account: string): Promise<void> {
 }
 
 /**
- * Shopware's database compares neither case nor accents, widths and what has no width (utf8mb4_unicode_ci): all these spellings of an address
- * reach one account, and count as one.
+ * Shopware's database compares neither case nor accents, widths, scripts of digits and what has no width (utf8mb4_unicode_ci): all these spellings
+ * of an address reach one account, and count as one.
  */
 function accountKey({ channel }: Shop, account: string): string {
-  const letters = account.normalize("NFKD").replace(/[\p{M}\p{C}]/gu, "");
-  return `${channel.key} ${letters.trim().toLowerCase()}`;
+  const signs = [...account.normalize("NFKD")].map((sign) => (sign < "\u0080" ? sign : asLetter(sign)));
+  return `${channel.key} ${signs.join("").replace(WITHOUT_WIDTH, "").trim().toLowerCase()}`;
+}
+
+/** Besides those of their kinds the database overlooks the stretched line of Arabic letters (with a mark upon it) and a sign of the Koran. */
+const WITHOUT_WIDTH = /[\p{M}\p{C}\u0640\u06de]/gu;
+const ALIKE = new Intl.Collator("en", { sensitivity: "base" });
+/** What other signs are read as, in the collator's order: digits of other scripts, letters set above letters, ligatures. */
+const LETTERS = [..."0123456789abcdefghijklmnopqrstuvwxyz", "ss", "oe", "zw", "ts", "dz", "ls", "lz"].sort(ALIKE.compare);
+
+/** The letter, digit or pair of letters that a sign is read as; the sign itself where it is none. */
+function asLetter(sign: string): string {
+  let [from, to] = [0, LETTERS.length];
+  while (from < to) {
+    const middle = Math.trunc((from + to) / 2);
+    const order = ALIKE.compare(sign, LETTERS[middle]!);
+    if (order === 0) return LETTERS[middle]!;
+    if (order < 0) to = middle;
+    else from = middle + 1;
+  }
+  return sign;
 }
