@@ -20,9 +20,9 @@ export function configuredLink({ channel }: Pick<CatalogueScope, "channel">, tex
   return label && href ? { label, ...leadingTo(channel.origin, href) } : null;
 }
 
-/** An absolute address of this shop becomes a path. */
+/** An absolute address of this shop becomes a path; one with two slashes after the host stays whole: as a path, browsers would read a host. */
 function leadingTo(origin: string, href: string): Omit<LinkView, "label"> {
-  const own = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+  const own = (href.startsWith(`${origin}/`) && safeHref(href.slice(origin.length))) || href;
   return { href: own, ...(!/^[/#?]/.test(own) && { external: true }) };
 }
 

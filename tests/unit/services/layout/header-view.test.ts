@@ -113,6 +113,13 @@ describe("§2.11 top links bar: a link shows only if both its text and link are 
   });
 });
 
+it("an address of the shop's own whose path browsers would read as a host stays whole", async () => {
+  for (const path of ["//sale.test/", "/\\sale.test/"]) {
+    const { topLinks } = await viewOf({ toplinks_campaign_text: "a", toplinks_campaign_link: gb.origin + path });
+    expect(topLinks).toMatchObject([{ href: gb.origin + path }]);
+  }
+});
+
 describe("§2.12 checkout selling-points strip", () => {
   it.each([
     ["/checkout", ["A", "B"]],
