@@ -53,7 +53,9 @@ const slashesIn = (text: string) => text.match(/\/|%2f/gi)?.length ?? 0;
  * one that cannot be decoded.
  */
 export function isAddress({ url }: Pick<Request, "url">): boolean {
-  const { pathname, search } = new URL(url);
+  const { pathname, search, username, password } = new URL(url);
+  // A name before the host, which only a whole address in the request's first line can hold: the framework takes no such request.
+  if (username || password) return false;
   if (slashesIn(pathname) > SLASHES_MAXIMUM.path) return false;
   if (pathname === MANIFEST && slashesIn(search) > SLASHES_MAXIMUM.manifest) return false;
   if (!pathname.includes("%")) return true;

@@ -36,6 +36,15 @@ it("a proxy that empties X-Forwarded-Host leads to the shop of the Host", async 
   expect((await ask(shop.port, "/cart", { headers: { "X-Forwarded-Host": "" } })).status).toBe(200);
 });
 
+it.each(["a:b@", "a@", ":b@"])(
+  "a whole address with %s before the host is none of the shop's: 400 with words, and nothing fails",
+  async (user) => {
+    for (const method of ["GET", "HEAD", "POST"])
+      expect([method, (await ask(shop.port, `http://${user}localhost:${shop.port}/cart`, { method })).status]).toEqual([method, 400]);
+    expect(shop.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  },
+);
+
 it("a report of the old kind, as browsers send it for report-uri, is taken and logged", async () => {
   const report = {
     "document-uri": "https://x.example/",

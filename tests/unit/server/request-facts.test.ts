@@ -56,6 +56,10 @@ describe("addresses", () => {
   it.each(["/", "/rugs/?q=%00", "/l%C3%A4mpa", "/100%25"])("%s is one", (path) => expect(valid(path)).toBe(true));
   it.each(["/%00", "/%1f", "/%0A", "/a%7f", "/%E4", "/%zz", "/%"])("%s is none", (path) => expect(valid(path)).toBe(false));
 
+  it.each(["http://a:b@shop.example/", "http://a@shop.example/", "http://:b@shop.example/"])("%s is none", (url) =>
+    expect(isAddress({ url })).toBe(false),
+  );
+
   it("one that is deeper than any shop's is none: the router matches every beginning of it", () => {
     expect([valid("/a".repeat(64)), valid("/a".repeat(65)), valid("/a%2f".repeat(33))]).toEqual([true, false, false]);
     const manifest = (paths: string[]) => valid(`/__manifest?${new URLSearchParams(paths.map((path) => ["p", path]))}`);
