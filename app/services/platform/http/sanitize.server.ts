@@ -63,7 +63,10 @@ function alignmentOf(style: string): sanitizeHtml.Attributes {
 
 function withPlaces(html: string): string {
   const places = new Set([...html.matchAll(/ id="at-([\w-]+)"/g)].map(([, name]) => name));
-  return html.replace(/ href="#([\w-]+)"/g, (link, name: string) => (places.has(name) ? ` href="#${PLACE}${name}"` : link));
+  // Within a link's tag only: a text may speak of one.
+  return html.replace(/<a [^<>]*>/g, (tag) =>
+    tag.replace(/ href="#([\w-]+)"/, (link, name: string) => (places.has(name) ? ` href="#${PLACE}${name}"` : link)),
+  );
 }
 
 /** The editors' text without anything that runs or that our Content-Security-Policy would drop; null when nothing is left. */

@@ -161,6 +161,7 @@ describe("editors' HTML", () => {
     expect(safeHtml('<a href="#returns">Returns</a><h2 id="returns">Returns</h2><p><a name="top"></a>Top <a href="#top">up</a></p>')).toBe(
       '<a href="#at-returns">Returns</a><h2 id="at-returns">Returns</h2><p><a id="at-top"></a>Top <a href="#at-top">up</a></p>',
     );
+    expect(safeHtml('<p id="a">Write href="#a"</p>')).toBe('<p id="at-a">Write href="#a"</p>');
     expect(safeHtml('<a href="#reviews">Reviews</a><p id="x y">Wool</p>')).toBe('<a href="#reviews">Reviews</a><p>Wool</p>');
   });
 
