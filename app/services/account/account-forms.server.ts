@@ -19,7 +19,7 @@ export const newPassword = z
   .string()
   .min(1, "form.required")
   .min(SHORTEST_PASSWORD, "account.error.passwordShort")
-  // Of a longer one nothing else is asked.
+  // Nothing else is checked of a longer one.
   .max(LONGEST.password, { error: "form.tooLong", abort: true })
   .refine((password) => !isCommonPassword(password), "account.error.passwordCommon");
 
