@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { notifyClick } from "~/components/analytics/notify-click";
 import { HorizontalTile } from "~/components/product/horizontal-tile";
 import { useMessages } from "~/components/ui/messages";
+import { useChange } from "~/components/ui/use-change";
 import { consentsIn } from "~/domain/consent";
 import type { UpsellProduct } from "~/services/cart/types";
 import type * as UpsellAnalytics from "./upsell-analytics";
@@ -25,10 +26,10 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const hadFocus = list.current?.contains(document.activeElement) ?? false;
-  useEffect(() => {
+  useChange(products, () => {
     // What was added is recommended no more: its button has gone with the focus.
     if (hadFocus && document.activeElement === document.body) (title.current ?? document.querySelector("main"))?.focus();
-  }, [hadFocus, products]);
+  });
 
   if (products.length === 0) return null;
   const onVisit = (product: UpsellProduct) => {

@@ -88,7 +88,7 @@ export type RegisterOutcome =
 export async function registerByForm(shop: Shop, sent: FormData, group: CustomerGroup | null): Promise<RegisterOutcome> {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") {
-    return { status: "refused", problems: [{ field: "", key: "form.failed" }], values: readForm(credentialsSchema, sent).values };
+    return { status: "refused", problems: [wholeForm({ key: "form.failed" })], values: readForm(credentialsSchema, sent).values };
   }
   const form = await withTown(shop, sent, choices);
   const credentials = readForm(credentialsSchema, form);
@@ -122,7 +122,7 @@ export async function storeAddress(
 ): Promise<FormOutcome> {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") {
-    return { status: "refused", form: refusedForm(shop, [{ field: "", key: "form.failed" }], typedFields(form)) };
+    return { status: "refused", form: refusedForm(shop, [wholeForm({ key: "form.failed" })], typedFields(form)) };
   }
   const reading = readAddress(await withTown(shop, form, choices), choices);
   if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, reading.values) };

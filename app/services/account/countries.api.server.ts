@@ -40,16 +40,12 @@ const countrySchema = countryFields.transform((country) => ({
   postalCodeRequired: country.postalCodeRequired,
   stateRequired: country.forceStateInRegistration,
   /** in the country's own order; empty for a country that does not ask for one */
-  states: country.displayStateInRegistration || country.forceStateInRegistration ? [...country.states].sort(byPosition) : [],
+  states: country.displayStateInRegistration || country.forceStateInRegistration ? country.states.sort(s.byPosition) : [],
 }));
 /** A country of the session (behaviour §3.8): `id` and `iso`, and what an address there needs. */
 export type Country = z.output<typeof countrySchema>;
 
-const countriesSchema = z.object({ elements: s.entitiesOf(countrySchema) }).transform(({ elements }) => [...elements].sort(byPosition));
-
-function byPosition(a: { position: number; name: string }, b: { position: number; name: string }): number {
-  return a.position - b.position || a.name.localeCompare(b.name);
-}
+const countriesSchema = z.object({ elements: s.entitiesOf(countrySchema) }).transform(({ elements }) => elements.sort(s.byPosition));
 
 const INCLUDES = { country: s.fieldsOf(countryFields), country_state: s.fieldsOf(stateFields) };
 

@@ -65,6 +65,13 @@ interface Reading extends Content {
   listed: boolean;
 }
 
+/** Without a choice of its order where the editor has switched that off. */
+function listingOf(slot: SlotEntity): ListingEntity | null {
+  const listing = maybe(listingData).parse(slot.data)?.listing ?? null;
+  const isOrderHidden = maybe(switchSchema).parse(settingOf(slot, "showSorting"))?.value === false;
+  return listing && isOrderHidden ? { ...listing, sortings: [] } : listing;
+}
+
 function blockView(block: BlockEntity, section: SectionEntity, content: Reading, scope: CatalogueScope): CmsBlockView | null {
   const look = lookOf(block, scope.channel.theme);
   if (!look) return null;
@@ -72,8 +79,7 @@ function blockView(block: BlockEntity, section: SectionEntity, content: Reading,
     if (slot.type === "product-listing") {
       if (content.listed) return [];
       content.listed = true;
-      content.listing = maybe(listingData).parse(slot.data)?.listing ?? null;
-      if (content.listing && maybe(switchSchema).parse(slot.config.showSorting)?.value === false) content.listing.sortings = [];
+      content.listing = listingOf(slot);
     }
     return slotView(slot, scope) ?? [];
   });
@@ -182,10 +188,15 @@ function logUnknown({ processState, channel, log }: CatalogueScope, slot: string
 const NAMED_SOURCES = ["mapped", "product_stream"];
 const settingSchema = z.object({ value: text, source: text });
 
-/** A setting of the slot as its editor left it: `config.{name}.value`, in the language of the call. */
-function setting(entity: SlotEntity, name: string): string | null {
+/** A setting of the slot as its editor left it, `config.{name}`, in the language of the call. */
+function settingOf(entity: SlotEntity, name: string): unknown {
   const config = { ...entity.config, ...maybe(z.record(z.string(), z.unknown())).parse(entity.translated.config) };
-  const found = maybe(settingSchema).parse(config[name]);
+  return config[name];
+}
+
+/** Its value where that is a text. */
+function setting(entity: SlotEntity, name: string): string | null {
+  const found = maybe(settingSchema).parse(settingOf(entity, name));
   return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;
 }
 

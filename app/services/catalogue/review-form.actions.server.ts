@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isEntityId, productPath } from "~/domain/paths";
 import { COMMENT_MAXIMUM, line, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, trapView } from "./public-form.server";
 import { detail, type ProductDetail } from "./product.api.server";
-import { formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
+import { formBack, readForm, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -64,7 +64,7 @@ export async function submitReview(
         return written.status === "error" ? written : { status: "success", data: "" };
       });
   if (answer.status === "error") {
-    if (hasErrorCode(answer, "PRODUCT__REVIEW_NOT_ACTIVE")) return refused(400, [{ field: "", key: "reviews.write.closed" }]);
+    if (hasErrorCode(answer, "PRODUCT__REVIEW_NOT_ACTIVE")) return refused(400, [wholeForm({ key: "reviews.write.closed" })]);
     const { status, problems } = refusalOf(answer, { ...reading.values, content });
     const own = problems.map((problem) => (problem.field === "content" ? { ...problem, field: "text" } : problem));
     return refused(status, own);

@@ -20,7 +20,15 @@ import { readDraft, writeDraft } from "./draft.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
-import { fieldErrors, problemsOf, readForm, requiredText, typedValues, type FieldProblem } from "~/services/platform/http/forms.server";
+import {
+  fieldErrors,
+  problemsOf,
+  readForm,
+  requiredText,
+  typedValues,
+  wholeForm,
+  type FieldProblem,
+} from "~/services/platform/http/forms.server";
 import { registerBuyer } from "./guest.api.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
@@ -121,7 +129,7 @@ async function isKnown(shop: Shop, failure: Failure, email: string): Promise<boo
 /** Shopware's own rules, such as the postcodes of a country, at the fields they are about. */
 function refused(shop: Shop, choices: AddressChoices, values: Record<string, string>, failure: Failure): StepOutcome {
   const problems = isRefusal(failure) ? withPostcodes(detailsProblems(failure), choices, values) : [];
-  return again(shop, values, problems.length > 0 ? problems : [{ field: "", key: "checkout.notice.failed" }]);
+  return again(shop, values, problems.length > 0 ? problems : [wholeForm({ key: "checkout.notice.failed" })]);
 }
 
 function detailsProblems(failure: Failure): FieldProblem[] {
@@ -202,5 +210,5 @@ export async function chooseAddresses(shop: Shop, form: FormData): Promise<StepO
     return { kind: "onwards", notice: { key: "checkout.notice.expired", tone: "bad" } };
   const answer = await shop.shopperApi.write("PATCH", "context", reading.data, { checkout: true });
   forgetSession(shop);
-  return answer.status === "success" ? { kind: "onwards" } : again(shop, reading.values, [{ field: "", key: "checkout.notice.failed" }]);
+  return answer.status === "success" ? { kind: "onwards" } : again(shop, reading.values, [wholeForm({ key: "checkout.notice.failed" })]);
 }

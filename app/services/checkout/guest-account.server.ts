@@ -41,7 +41,7 @@ export async function openAccount(shop: Shop, number: string, sent: FormData): P
   const reading = readForm(passwordSchema, sent);
   if (!reading.ok) return refused(shop, reading.problems);
   const guest = await guestOf(shop);
-  if (!guest) return refused(shop, [{ field: "", key: "form.failed" }]);
+  if (!guest) return refused(shop, [wholeForm({ key: "form.failed" })]);
   const { password } = reading.data;
   const converted = await shop.shopperApi.write("POST", "account/convert-guest", { password });
   if (converted.status === "error" && converted.code !== 404) return refused(shop, problems(converted));

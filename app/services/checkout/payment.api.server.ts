@@ -44,16 +44,8 @@ export async function rawPaymentMethods(shop: Shop): Promise<Result<unknown>> {
   return shop.shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES });
 }
 
-/** Of equal positions Shopware puts the chosen one first: at each choice the others would change places. */
-function byPosition(one: { position: number; name: string }, other: typeof one): number {
-  return one.position - other.position || one.name.localeCompare(other.name);
-}
-
 export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEntity[]>> {
-  return narrowed(
-    await rawPaymentMethods(shop),
-    paymentMethodsSchema.transform(({ elements }) => elements.sort(byPosition)),
-  );
+  return narrowed(await rawPaymentMethods(shop), paymentMethodsSchema);
 }
 
 /** What the wallet provider offers this shopper (behaviour §7.1). */
@@ -104,6 +96,6 @@ export async function finalizePayment(shop: Shop, paymentToken: string, given: R
 export async function shippingMethods(shop: Shop): Promise<Result<ShippingMethodEntity[]>> {
   return narrowed(
     await shop.shopperApi.read("POST", "shipping-method?onlyAvailable=1", { associations: { prices: {}, deliveryTime: {} } }),
-    shippingMethodsSchema.transform(({ elements }) => elements.sort(byPosition)),
+    shippingMethodsSchema,
   );
 }

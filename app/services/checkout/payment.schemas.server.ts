@@ -22,7 +22,9 @@ const methodFields = z.object({
 export const PAYMENT_METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: [...s.fieldsOf(methodFields), "adyenData"] };
 const methodSchema = methodFields.transform(s.named);
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
-export const paymentMethodsSchema = z.object({ elements: s.entitiesOf(methodSchema) });
+export const paymentMethodsSchema = z
+  .object({ elements: s.entitiesOf(methodSchema) })
+  .transform(({ elements }) => elements.sort(s.byPosition));
 
 const shippingSchema = z
   .object({
@@ -36,7 +38,9 @@ const shippingSchema = z
   })
   .transform(s.named);
 export type ShippingMethodEntity = z.output<typeof shippingSchema>;
-export const shippingMethodsSchema = z.object({ elements: s.entitiesOf(shippingSchema) });
+export const shippingMethodsSchema = z
+  .object({ elements: s.entitiesOf(shippingSchema) })
+  .transform(({ elements }) => elements.sort(s.byPosition));
 
 export const handlePaymentSchema = z.object({
   redirectUrl: z

@@ -2,7 +2,7 @@ import { LONGEST } from "~/domain/field-lengths";
 import { z } from "zod";
 import { ENTITY_ID, isEntityId } from "~/domain/paths";
 import type { FormView } from "~/services/platform/http/types";
-import { formBack, problemsOf, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
+import { formBack, problemsOf, readForm, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { addToCart } from "./add-to-cart.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { WISHLIST_TYPES, type WishlistEntity, type WishlistType } from "./wishlist.schemas.server";
@@ -78,7 +78,7 @@ async function save(shop: Shop, listId: string, form: FormData): Promise<Wishlis
 
 function problemsOfList(failure: Parameters<typeof problemsOf>[0]): FieldProblem[] {
   const problems = failure.code === 400 ? problemsOf(failure, (pointer) => pointer) : [];
-  return problems.length > 0 ? problems : [{ field: "", key: wishlistRefusal(failure) }];
+  return problems.length > 0 ? problems : [wholeForm({ key: wishlistRefusal(failure) })];
 }
 
 function refused(shop: Shop, problems: FieldProblem[], values: Record<string, string>): WishlistFormOutcome {

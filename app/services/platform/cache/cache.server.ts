@@ -93,7 +93,7 @@ export async function cached<T>(
   } catch (error) {
     if (!(error instanceof BackendFailure)) throw error;
     // What is no refusal says nothing of the requested entry.
-    const stale = !isRefusal(error.failure) ? await peek<T>(scope, name, key) : null;
+    const stale = isRefusal(error.failure) ? null : await peek<T>(scope, name, key);
     if (stale) cache.pausedUntil.set(fullKey, Date.now() + PAUSE_AFTER_FAILURE_MS);
     return stale ?? error.failure;
   }

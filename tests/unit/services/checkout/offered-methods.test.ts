@@ -16,7 +16,7 @@ const blocked = (kind: string, name: string) => ({
   parameters: { name },
 });
 const checked = (chosen: string, ...errors: object[]) => {
-  const { elements } = shippingMethodsSchema.parse({ elements: [method("a", "Express"), method("b", "Parcel")] });
+  const elements = shippingMethodsSchema.parse({ elements: [method("a", "Express"), method("b", "Parcel")] });
   const session = sessionSchema.parse({ token: "", salesChannel: {}, customer: null, shippingMethod: { id: idOf(chosen) } });
   const entity = cartSchema.parse({ ...cart([productLine("c", "Linen cushion", 1, 24)], 24), errors });
   return deliveryChoices(elements, entity, session, { channel: gb }).flatMap((choice) => (choice.checked ? choice.name : []));
@@ -31,7 +31,7 @@ describe("the ways of delivery and to pay that Shopware's rules leave", () => {
   it("leaves out what the cart cannot be ordered with, although it is offered: a delivery that has no price for this cart", () => {
     expect(checked("b", blocked("shipping", "Parcel"))).toEqual(["Express"]);
     expect(checked("a", blocked("shipping", "Express"), blocked("shipping", "Parcel"))).toEqual([]);
-    const { elements } = paymentMethodsSchema.parse({ elements: [method("a", "Card"), method("b", "Invoice")] });
+    const elements = paymentMethodsSchema.parse({ elements: [method("a", "Card"), method("b", "Invoice")] });
     expect(paymentChoices(elements, idOf("a"), new Set(["Card"])).map(({ name, checked }) => [name, checked])).toEqual([["Invoice", true]]);
   });
 
@@ -48,7 +48,7 @@ describe("the ways of delivery and to pay that Shopware's rules leave", () => {
 
   it("shows the picture of a way to pay where Shopware has one: the smallest that is sharp", () => {
     const picture = { url: "/card.svg", mimeType: "image/svg+xml", thumbnails: [] };
-    const { elements } = paymentMethodsSchema.parse({ elements: [{ ...method("a", "Card"), media: picture }, method("b", "Invoice")] });
+    const elements = paymentMethodsSchema.parse({ elements: [{ ...method("a", "Card"), media: picture }, method("b", "Invoice")] });
     expect(paymentChoices(elements, null).map(({ mark }) => mark)).toEqual([{ src: "/card.svg", width: 48 }, null]);
   });
 

@@ -102,3 +102,8 @@ export function narrowed<Schema extends z.ZodType>(result: Result<unknown>, sche
   const where = parsed.error.issues.map((issue) => issue.path.join(".") || "(root)").join(", ");
   return { status: "error", code: UNEXPECTED_ANSWER, error: `Unexpected answer at ${where}` };
 }
+
+/** In the editors' order. Of equal positions Shopware puts the chosen one first: at each choice the others would change places. */
+export function byPosition(one: { position: number; name: string }, other: typeof one): number {
+  return one.position - other.position || one.name.localeCompare(other.name);
+}
