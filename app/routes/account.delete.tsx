@@ -27,7 +27,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const customer = await requireCustomer(shop, request, scripted);
   const reading = readForm(passwordSchema, await request.formData());
-  if (!reading.ok) return refusedForm(shop, reading.problems);
+  if (reading.status === "refused") return refusedForm(shop, reading.problems);
   const outcome = await deleteAccount(shop, customer, reading.data.password);
   if (outcome.status === "error") {
     const isPassword = outcome.notice.key === "account.error.password";

@@ -23,7 +23,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(newPasswordSchema, await request.formData());
-  if (!reading.ok) return refusedForm(shop, reading.problems, reading.values);
+  if (reading.status === "refused") return refusedForm(shop, reading.problems, reading.values);
   const outcome = await resetPassword(shop, reading.data.hash, reading.data.newPassword);
   if (outcome.status === "error") return refusedForm(shop, refusalProblems(outcome, ["newPassword"]), reading.values);
   return redirectWith(shop, outcome.notice, (await currentCustomer(shop)) ? "/account" : "/account/login");

@@ -23,7 +23,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const form = await request.formData();
   const resends = fieldOf(form, "intent") === "resend";
   const reading = readForm(hashSchema, form);
-  if (!resends && !reading.ok) return refused(refusedForm(shop, reading.problems));
+  if (!resends && reading.status === "refused") return refused(refusedForm(shop, reading.problems));
   const outcome = resends ? await resendVerification(shop) : await verifyEmail(shop, String(fieldOf(form, "hash")));
   if (outcome.status === "error") return refused(refusedForm(shop, [wholeForm(outcome.notice)]));
   if (resends && scripted) return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;

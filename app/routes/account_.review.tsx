@@ -26,7 +26,7 @@ export async function action(request: ActionFunctionArgs) {
   const { shop, scripted } = request.context;
   const product = await productOf(request, scripted);
   const outcome = await submitReview(shop, product, await request.request.formData());
-  if (!outcome.ok) return data(reviewForm(shop, product, outcome.form), { status: outcome.status });
+  if (outcome.status === "refused") return data(reviewForm(shop, product, outcome.form), { status: outcome.code });
   return redirectWith(shop, { key: "reviews.write.sent", tone: "good" }, outcome.to);
 }
 

@@ -31,7 +31,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   await requireWishlists(shop, request);
   const form = await request.formData();
   const outcome = await submitNewWishlist(shop, form);
-  if (!outcome.ok) return { form: outcome.form, status: null } satisfies WishlistAnswer;
+  if (outcome.status === "refused") return { form: outcome.form, status: null } satisfies WishlistAnswer;
   const { notice, list } = outcome;
   if (scripted && fieldOf(form, "stay") === "1") {
     return { form: null, status: inWords(shop, notice) } satisfies WishlistAnswer;

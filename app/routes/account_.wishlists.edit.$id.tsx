@@ -22,7 +22,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   await requireWishlists(shop, request);
   const form = await request.formData();
   const outcome = await submitWishlist(shop, params.id ?? "", form);
-  if (!outcome.ok) return { form: outcome.form };
+  if (outcome.status === "refused") return { form: outcome.form };
   const deleted = fieldOf(form, "intent") === "delete" && outcome.notice.tone === "good";
   return redirectWith(shop, outcome.notice, deleted ? "/account/wishlists" : new URL(request.url).pathname);
 }

@@ -18,14 +18,14 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const sent = await request.formData();
   if (fieldOf(sent, "about") === BACK) {
     const submission = await submitBack(shop, sent);
-    if (!submission.ok) return data(submission.view, { status: submission.status });
+    if (submission.status === "refused") return data(submission.view, { status: submission.code });
     const { name, href } = submission.product;
     return redirectWith(shop, { key: "contact.back.sent", params: { name }, tone: "good" }, href);
   }
   const outcome = await submitContact(shop, sent);
-  if (!outcome.ok) {
+  if (outcome.status === "refused") {
     const slotId = fieldOf(sent, "slotId");
-    return data(contactForm(shop, { form: outcome.form, slotId }), { status: outcome.status });
+    return data(contactForm(shop, { form: outcome.form, slotId }), { status: outcome.code });
   }
   const text = outcome.words;
   const words: Notice =

@@ -23,7 +23,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const sent = await request.formData();
   const outcome = await submitNewsletter(shop, sent);
-  if (!outcome.ok) return data(newsletterForm(shop, { form: outcome.form }), { status: outcome.status });
+  if (outcome.status === "refused") return data(newsletterForm(shop, { form: outcome.form }), { status: outcome.code });
   return redirectWith(shop, { key: "newsletter.sent", tone: "good" }, safeReturnPath(fieldOf(sent, "returnTo"), NEWSLETTER_PATH));
 }
 

@@ -25,7 +25,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(confirmationSchema, await request.formData());
-  if (!reading.ok) return refusedForm(shop, [wholeForm({ key: "account.notice.linkOld" })], reading.values);
+  if (reading.status === "refused") return refusedForm(shop, [wholeForm({ key: "account.notice.linkOld" })], reading.values);
   const outcome = await confirmByLink(shop, reading.data);
   if (outcome.status === "error") return refusedForm(shop, [wholeForm(outcome.notice)], reading.values);
   return redirectWith(shop, outcome.notice, outcome.path);

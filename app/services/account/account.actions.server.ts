@@ -34,8 +34,8 @@ const PROFILE = ["salutationId", "firstName", "lastName", "company", "vatIds"];
 function readProfile(salutations: Parameters<typeof profileSchema>[0], form: FormData): FormReading<Profile> {
   const reading = readForm(profileSchema(salutations), form);
   const { values } = reading;
-  const problems = [...(reading.ok ? [] : reading.problems), ...companyProblems(values.company, values.vatIds)];
-  return problems.length > 0 ? { ok: false, problems, values } : reading;
+  const problems = [...reading.problems, ...companyProblems(values.company, values.vatIds)];
+  return problems.length > 0 ? { status: "refused", problems, values } : reading;
 }
 
 /** Carries out one of the forms. An unknown intent is treated as the first, which then fails for its missing fields. */
@@ -46,7 +46,8 @@ export async function changeDetails(shop: Shop, { email }: Customer, form: FormD
     fields: string[],
     change: (data: Data) => Promise<ActionOutcome>,
   ): Promise<DetailsOutcome> => {
-    if (!reading.ok) return { status: "refused", intent, form: refusedForm(shop, reading.problems, reading.values), code: 400 };
+    if (reading.status === "refused")
+      return { status: "refused", intent, form: refusedForm(shop, reading.problems, reading.values), code: 400 };
     const outcome = await change(reading.data);
     if (outcome.status === "success") return outcome;
     return { status: "refused", intent, form: refusedForm(shop, refusalProblems(outcome, fields), reading.values), code: outcome.code };
@@ -95,9 +96,8 @@ export async function registerByForm(shop: Shop, sent: FormData, group: Customer
   const address = readAddress(form, choices);
   const { values } = credentials;
   const companies = companyProblems(values.company, values.vatIds, group?.companiesOnly);
-  if (!credentials.ok || !address.ok || companies.length > 0) {
-    const problems = [...(credentials.ok ? [] : credentials.problems), ...(address.ok ? [] : address.problems), ...companies];
-    return { status: "refused", problems, values };
+  if (credentials.status === "refused" || address.status === "refused" || companies.length > 0) {
+    return { status: "refused", problems: [...credentials.problems, ...address.problems, ...companies], values };
   }
   const outcome = await register(shop, { ...credentials.data, requestedGroupId: group?.id, billingAddress: address.data });
   if (outcome.status === "success") return { ...outcome, loggedIn: (await currentCustomer(shop)) !== null };
@@ -125,7 +125,7 @@ export async function storeAddress(
     return { status: "refused", form: refusedForm(shop, [wholeForm({ key: "form.failed" })], typedFields(form)) };
   }
   const reading = readAddress(await withTown(shop, form, choices), choices);
-  if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, reading.values) };
+  if (reading.status === "refused") return { status: "refused", form: refusedForm(shop, reading.problems, reading.values) };
   const outcome = await store(reading.data);
   if (outcome.status === "success") return outcome;
   const isKnown = outcome.notice.key !== "form.failed";

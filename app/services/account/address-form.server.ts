@@ -96,10 +96,10 @@ export function readAddress(form: FormData, choices: AddressChoices, prefix = ""
   for (const [name, value] of form) if (name.startsWith(prefix)) own.append(name.slice(prefix.length), value);
   const reading = readForm(addressSchema(choices), own);
   const values = Object.fromEntries(Object.entries(reading.values).map(([name, value]) => [prefix + name, value]));
-  if (reading.ok) return { ...reading, values };
+  if (reading.status === "success") return { ...reading, values };
   // Sorted as the fields in the form: the error summary follows their order.
   const problems = [...reading.problems].sort((one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field));
-  return { ok: false, problems: problems.map((problem) => ({ ...problem, field: prefix + problem.field })), values };
+  return { status: "refused", problems: problems.map((problem) => ({ ...problem, field: prefix + problem.field })), values };
 }
 
 /** Shopware's violations of an address at their fields: "/billingAddress/zipcode" and "/zipcode" alike. */

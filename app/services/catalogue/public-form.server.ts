@@ -47,8 +47,8 @@ export async function writeToShop(shop: Shop, message: Record<string, string | u
  *
  * @param fields those that Shopware may name
  */
-export function refusalOf(failure: Failure, fields: object): { status: 400 | 429 | 503; problems: FieldProblem[] } {
+export function refusalOf(failure: Failure, fields: object): { code: 400 | 429 | 503; problems: FieldProblem[] } {
   const problems = refusedFields(failure, Object.keys(fields));
-  if (problems.length > 0) return { status: 400, problems };
-  return { status: secondsToWait(failure) === null ? 503 : 429, problems: [wholeForm(failureNotice(failure))] };
+  if (problems.length > 0) return { code: 400, problems };
+  return { code: secondsToWait(failure) === null ? 503 : 429, problems: [wholeForm(failureNotice(failure))] };
 }

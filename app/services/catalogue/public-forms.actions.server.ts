@@ -55,17 +55,20 @@ async function productNamed(scope: CatalogueScope, value: string | null): Promis
 }
 
 /** A form that was sent: done, or the form as it comes back, with the status of that answer. */
-export type Submission = { ok: true; /** the confirmation that editors have written for this form */ words: string | null } | Refusal;
+export type Submission =
+  | { status: "success"; /** the confirmation that editors have written for this form */ words: string | null }
+  | Refusal;
 interface Refusal {
-  ok: false;
-  status: 400 | 429 | 503;
+  status: "refused";
+  /** of the answer's HTTP status */
+  code: 400 | 429 | 503;
   form: FormView;
 }
 
 /** A form with a filled honeypot gets a success message and is discarded. */
 export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(contactSchema(shop), sent);
-  if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
+  if (reading.status === "refused") return refused(shop, 400, reading.problems, reading.values);
   const { [TRAP]: bait, ...message } = reading.data;
   if (bait) return DONE;
   return outcome(shop, await writeOnce(shop, message), reading.values);
@@ -78,12 +81,13 @@ const STAND_INS = { firstName: "–", lastName: "–", phone: "–" };
 export async function submitBack(
   shop: Shop,
   sent: FormData,
-): Promise<{ ok: true; product: NamedProduct } | { ok: false; status: number; view: PublicFormView }> {
+): Promise<{ status: "success"; product: NamedProduct } | { status: "refused"; code: number; view: PublicFormView }> {
   const product = await productNamed(shop, fieldOf(sent, "product"));
-  if (!product) return { ok: false, status: 400, view: contactForm(shop) };
+  if (!product) return { status: "refused", code: 400, view: contactForm(shop) };
   const reading = readForm(backSchema, sent);
-  const outcome = reading.ok ? await requestBack(shop, product, reading.data) : refused(shop, 400, reading.problems, reading.values);
-  return outcome.ok ? { ok: true, product } : { ok: false, status: outcome.status, view: backForm(shop, product, outcome.form) };
+  const outcome =
+    reading.status === "success" ? await requestBack(shop, product, reading.data) : refused(shop, 400, reading.problems, reading.values);
+  return outcome.status === "success" ? { status: "success", product } : { ...outcome, view: backForm(shop, product, outcome.form) };
 }
 
 async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: bait }: z.output<typeof backSchema>): Promise<Submission> {
@@ -97,7 +101,7 @@ async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: b
 /** POST /newsletter/subscribe: the address is requested by mail to confirm. */
 export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(newsletterSchema, sent);
-  if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
+  if (reading.status === "refused") return refused(shop, 400, reading.problems, reading.values);
   if (reading.data[TRAP]) return DONE;
   const { email } = reading.data;
   const once = { content: ["newsletter", email], seconds: SAME_SUBSCRIPTION_SECONDS };
@@ -119,7 +123,7 @@ export async function confirmNewsletter(shop: Shop, em: string, hash: string): P
   return answer.code >= 400 && answer.code < 500 ? false : "unavailable";
 }
 
-const DONE: Submission = { ok: true, words: null };
+const DONE: Submission = { status: "success", words: null };
 
 function writeOnce(shop: Shop, message: Record<string, string | undefined>): Promise<Result<string>> {
   const once = { content: ["contact", ...Object.values(message)], seconds: SAME_MESSAGE_SECONDS };
@@ -136,11 +140,11 @@ function answerWords(answer: Result<unknown>): Result<string> {
 }
 
 function outcome(shop: Shop, answer: Result<string>, values: Record<string, string>): Submission {
-  if (answer.status === "success") return { ok: true, words: answer.data || null };
-  const { status, problems } = refusalOf(answer, values);
-  return refused(shop, status, problems, values);
+  if (answer.status === "success") return { status: "success", words: answer.data || null };
+  const { code, problems } = refusalOf(answer, values);
+  return refused(shop, code, problems, values);
 }
 
-function refused(shop: Shop, status: 400 | 429 | 503, problems: FieldProblem[], values: Record<string, string>): Refusal {
-  return { ok: false, status, form: formBack(shop, problems, values) };
+function refused(shop: Shop, code: 400 | 429 | 503, problems: FieldProblem[], values: Record<string, string>): Refusal {
+  return { status: "refused", code, form: formBack(shop, problems, values) };
 }

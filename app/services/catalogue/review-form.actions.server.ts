@@ -49,11 +49,11 @@ export async function submitReview(
   shop: Shop,
   product: ProductDetail["product"],
   sent: FormData,
-): Promise<{ ok: true; to: string } | { ok: false; status: 400 | 429 | 503; form: FormView }> {
+): Promise<{ status: "success"; to: string } | { status: "refused"; code: 400 | 429 | 503; form: FormView }> {
   const reading = readForm(reviewSchema, sent);
-  const refused = (status: 400 | 429 | 503, problems: FieldProblem[]) =>
-    ({ ok: false, status, form: formBack(shop, problems, reading.values) }) as const;
-  if (!reading.ok) return refused(400, reading.problems);
+  const refused = (code: 400 | 429 | 503, problems: FieldProblem[]) =>
+    ({ status: "refused", code, form: formBack(shop, problems, reading.values) }) as const;
+  if (reading.status === "refused") return refused(400, reading.problems);
   const { [TRAP]: bait, text: content, ...review } = reading.data;
   const path = `product/${product.parentId ?? product.id}/review`;
   const once = { content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content], seconds: SAME_MESSAGE_SECONDS };
@@ -65,9 +65,9 @@ export async function submitReview(
       });
   if (answer.status === "error") {
     if (hasErrorCode(answer, "PRODUCT__REVIEW_NOT_ACTIVE")) return refused(400, [wholeForm({ key: "reviews.write.closed" })]);
-    const { status, problems } = refusalOf(answer, { ...reading.values, content });
+    const { code, problems } = refusalOf(answer, { ...reading.values, content });
     const own = problems.map((problem) => (problem.field === "content" ? { ...problem, field: "text" } : problem));
-    return refused(status, own);
+    return refused(code, own);
   }
-  return { ok: true, to: `${productPath(product)}#reviews` };
+  return { status: "success", to: `${productPath(product)}#reviews` };
 }

@@ -59,7 +59,7 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   // Without scripts this button is the first that sends the choices: they stay where terms are missing, too.
   const chosen = await patchMethods(shop, form);
   if (chosen.status === "error") return failed();
-  if (!reading.ok) return { kind: "again", form: formBack(shop, reading.problems, reading.values) };
+  if (reading.status === "refused") return { kind: "again", form: formBack(shop, reading.problems, reading.values) };
 
   const { seen } = reading.data;
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);

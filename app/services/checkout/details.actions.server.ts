@@ -71,15 +71,20 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   const { intent: _intent, code: _code, ...values } = { ...contact.values, ...billing.values, ...shipping?.values };
   writeDraft(shop, { ...readDraft(shop), values });
 
-  const problems = [contact, billing, ...(shipping ? [shipping] : [])].flatMap((reading) => (reading.ok ? [] : reading.problems));
-  problems.push(...companyProblems(billing.values.company, contact.values.vatIds));
+  const problems = [
+    ...contact.problems,
+    ...billing.problems,
+    ...(shipping?.problems ?? []),
+    ...companyProblems(billing.values.company, contact.values.vatIds),
+  ];
   const goesTo = shipping ?? billing;
-  if (goesTo.ok && !isShippable(choices, goesTo.data) && (await sendsCart(shop)))
+  if (goesTo.status === "success" && !isShippable(choices, goesTo.data) && (await sendsCart(shop)))
     problems.push({ field: `${shipping ? SHIPPING_PREFIX : ""}countryId`, key: "checkout.problem.country" });
-  if (problems.length > 0 || !contact.ok || !billing.ok || (shipping && !shipping.ok)) return again(shop, values, problems);
+  if (problems.length > 0 || contact.status === "refused" || billing.status === "refused" || shipping?.status === "refused")
+    return again(shop, values, problems);
 
   const { email, account, password, vatIds } = contact.data;
-  const addresses = { billingAddress: billing.data, shippingAddress: shipping?.ok ? shipping.data : null };
+  const addresses = { billingAddress: billing.data, shippingAddress: shipping?.status === "success" ? shipping.data : null };
   const digest = hash("sha256", JSON.stringify({ email, account, vatIds, ...addresses }), "base64url");
   // Each registration would be one more guest, and one more mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
@@ -204,7 +209,7 @@ const bookSchema = z.object({
 /** Sets the customer's addresses of this purchase. */
 export async function chooseAddresses(shop: Shop, form: FormData): Promise<StepOutcome> {
   const reading = readForm(bookSchema, form);
-  if (!reading.ok) return again(shop, reading.values, reading.problems);
+  if (reading.status === "refused") return again(shop, reading.values, reading.problems);
   const session = await loadSession(shop);
   if (session.status === "success" && !session.data.customer)
     return { kind: "onwards", notice: { key: "checkout.notice.expired", tone: "bad" } };

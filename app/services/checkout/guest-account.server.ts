@@ -39,7 +39,7 @@ async function guestOf(shop: Shop): Promise<Customer | null> {
  */
 export async function openAccount(shop: Shop, number: string, sent: FormData): Promise<AccountOutcome> {
   const reading = readForm(passwordSchema, sent);
-  if (!reading.ok) return refused(shop, reading.problems);
+  if (reading.status === "refused") return refused(shop, reading.problems);
   const guest = await guestOf(shop);
   if (!guest) return refused(shop, [wholeForm({ key: "form.failed" })]);
   const { password } = reading.data;

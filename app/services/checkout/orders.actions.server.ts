@@ -23,7 +23,7 @@ export type GuestOrder =
 export async function guestOrder(shop: Shop, code: string, form: FormData): Promise<GuestOrder> {
   const reading = readForm(invoiceSchema, form);
   const { values } = reading;
-  if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, values), code: 400 };
+  if (reading.status === "refused") return { status: "refused", form: refusedForm(shop, reading.problems, values), code: 400 };
   const found =
     (await limitGuess(shop, { isStrict: true, account: `order ${code}` })) ?? (await findAsWritten(shop, { code, ...reading.data }));
   if (found.status === "error" && !isRefusal(found))

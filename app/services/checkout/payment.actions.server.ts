@@ -62,7 +62,7 @@ export async function payAgain(shop: Shop, orderId: string, form: FormData): Pro
   const order = await findOrder(shop, orderId);
   const isLater = order.status === "success" && order.data && orderPaymentStatus(order.data) === "later";
   const here = isLater ? changePaymentPath(orderId) : orderPaymentPath(orderId);
-  if (!reading.ok) return withNotice(shop, "checkout.problem.choose", here);
+  if (reading.status === "refused") return withNotice(shop, "checkout.problem.choose", here);
   if (order.status === "error") return withNotice(shop, "checkout.notice.failed", here);
   // Not theirs, or paid meanwhile (in another tab): the page itself knows what to say.
   if (!order.data) return here;

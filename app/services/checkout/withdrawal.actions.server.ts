@@ -61,7 +61,7 @@ export async function submitWithdrawal(shop: Shop, sent: FormData): Promise<{ pa
     page: { step: "form" as const, form: formView(shop, formBack(shop, problems, reading.values)) },
     status,
   });
-  if (!reading.ok) return again(reading.problems, 400);
+  if (reading.status === "refused") return again(reading.problems, 400);
   const facts = factsOf(shop, reading.data);
   if (sent.get("step") !== "confirm") return { page: { step: "confirm", form: confirmView(shop, reading.data), facts }, status: 200 };
   const now = formatterOf(shop.channel).moment(Date.now());
@@ -70,8 +70,8 @@ export async function submitWithdrawal(shop: Shop, sent: FormData): Promise<{ pa
   const sending = () => send(shop, withdrawal, now);
   const answer = bait ? ({ status: "success", data: TAKEN } as const) : await sendOnce(shop, once, sending);
   if (answer.status === "error") {
-    const { problems, status } = refusalOf(answer, reading.data);
-    return again(problems, status);
+    const { problems, code } = refusalOf(answer, reading.data);
+    return again(problems, code);
   }
   return { page: doneView(shop, { isMailed: answer.data === MAILED, now, email: withdrawal.email, facts }), status: 200 };
 }

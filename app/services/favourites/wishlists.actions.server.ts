@@ -24,7 +24,9 @@ const commandSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** The result of a form: a message and the next page, or the form with its errors. */
-export type WishlistFormOutcome = { ok: true; notice: Notice; list: WishlistEntity | null } | { ok: false; form: FormView };
+export type WishlistFormOutcome =
+  | { status: "success"; notice: Notice; list: WishlistEntity | null }
+  | { status: "refused"; form: FormView };
 
 /** A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (connect-shopware §W16). */
 export function wishlistTypeOf(text: string | null): WishlistType {
@@ -34,20 +36,20 @@ export function wishlistTypeOf(text: string | null): WishlistType {
 /** Makes a list and, where the form names one, puts a product on it. */
 export async function submitNewWishlist(shop: Shop, form: FormData): Promise<WishlistFormOutcome> {
   const reading = readForm(detailsSchema, form);
-  if (!reading.ok) return refused(shop, reading.problems, reading.values);
+  if (reading.status === "refused") return refused(shop, reading.problems, reading.values);
   const created = await createWishlist(shop, reading.data);
   if (created.status === "error") return refused(shop, problemsOfList(created), reading.values);
   const notice: Notice = { key: "wishlists.notice.created", params: { name: shortName(created.data.name) }, tone: "good" };
   const productId = reading.values.product;
-  if (!productId || !isEntityId(productId)) return { ok: true, notice, list: created.data };
+  if (!productId || !isEntityId(productId)) return { status: "success", notice, list: created.data };
   const put = await putInto(shop, created.data.id, productId);
-  return { ok: true, notice: put.notice, list: created.data };
+  return { status: "success", notice: put.notice, list: created.data };
 }
 
 /** Every change to a list of the customer's own. @returns where it leads: null as `list` when it is gone */
 export async function submitWishlist(shop: Shop, listId: string, form: FormData): Promise<WishlistFormOutcome> {
   const command = commandSchema.safeParse(Object.fromEntries(form));
-  if (!command.success) return { ok: true, notice: { key: "wishlists.notice.gone", tone: "bad" }, list: null };
+  if (!command.success) return { status: "success", notice: { key: "wishlists.notice.gone", tone: "bad" }, list: null };
   switch (command.data.intent) {
     case "save":
       return save(shop, listId, form);
@@ -70,9 +72,10 @@ export async function submitWishlist(shop: Shop, listId: string, form: FormData)
 
 async function save(shop: Shop, listId: string, form: FormData): Promise<WishlistFormOutcome> {
   const reading = readForm(detailsSchema, form);
-  if (!reading.ok) return refused(shop, reading.problems, reading.values);
+  if (reading.status === "refused") return refused(shop, reading.problems, reading.values);
   const changed = await changeWishlist(shop, listId, reading.data);
-  if (changed.status === "success") return { ok: true, notice: { key: "wishlists.notice.saved", tone: "good" }, list: changed.data };
+  if (changed.status === "success")
+    return { status: "success", notice: { key: "wishlists.notice.saved", tone: "good" }, list: changed.data };
   return refused(shop, problemsOfList(changed), reading.values);
 }
 
@@ -82,9 +85,9 @@ function problemsOfList(failure: Parameters<typeof problemsOf>[0]): FieldProblem
 }
 
 function refused(shop: Shop, problems: FieldProblem[], values: Record<string, string>): WishlistFormOutcome {
-  return { ok: false, form: formBack(shop, problems, values) };
+  return { status: "refused", form: formBack(shop, problems, values) };
 }
 
 function answered(notice: Notice): WishlistFormOutcome {
-  return { ok: true, notice, list: null };
+  return { status: "success", notice, list: null };
 }

@@ -12,10 +12,11 @@ export interface FieldProblem {
   params?: MessageParameters;
 }
 
-/** A form as it was sent: parsed, or with its problems and what was typed (never a password). */
-export type FormReading<Data> =
-  | { ok: true; data: Data; values: Record<string, string> }
-  | { ok: false; problems: FieldProblem[]; values: Record<string, string> };
+/** A form as it was sent: parsed, or with its problems; always with what was typed (never a password). */
+export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "refused" }) & {
+  problems: FieldProblem[];
+  values: Record<string, string>;
+};
 
 /** Fields whose values are never sent back to the page. */
 const SECRET = /password/i;
@@ -39,14 +40,14 @@ export const optionalText = (maximum: number) =>
 export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormReading<Data> {
   const values = typedValues(form);
   const parsed = schema.safeParse(typedFields(form));
-  if (parsed.success) return { ok: true, data: parsed.data, values };
+  if (parsed.success) return { status: "success", data: parsed.data, problems: [], values };
   const problems = new Map<string, FieldProblem>();
   for (const issue of parsed.error.issues) {
     const field = issue.path.join(".");
     const params = issue.code === "too_big" ? { count: Number(issue.maximum) } : null;
     if (!problems.has(field)) problems.set(field, { field, key: keyOf(issue.message), ...(params && { params }) });
   }
-  return { ok: false, problems: [...problems.values()], values };
+  return { status: "refused", problems: [...problems.values()], values };
 }
 
 /** Text fields of a form, trimmed; of a field sent twice the last counts; files are no fields of ours. */

@@ -82,21 +82,24 @@ describe("§3.12 address payload", () => {
       return (await addressChoices(shop)) as AddressChoices;
     };
     const choices = await choicesWith({});
-    expect(readAddress(formOf(ANNA), choices)).toMatchObject({ ok: false, problems: [{ field: "salutationId", key: "form.required" }] });
-    expect(readAddress(formOf({ ...ANNA, salutationId: "s1" }), choices).ok).toBe(true);
-    expect(readAddress(formOf(ANNA), await choicesOf()).ok).toBe(true);
-    expect(readAddress(formOf(ANNA), await choicesWith({ guestSalutationId: "s1" })).ok).toBe(true);
+    expect(readAddress(formOf(ANNA), choices)).toMatchObject({
+      status: "refused",
+      problems: [{ field: "salutationId", key: "form.required" }],
+    });
+    expect(readAddress(formOf({ ...ANNA, salutationId: "s1" }), choices).status).toBe("success");
+    expect(readAddress(formOf(ANNA), await choicesOf()).status).toBe("success");
+    expect(readAddress(formOf(ANNA), await choicesWith({ guestSalutationId: "s1" })).status).toBe("success");
   });
 
   it("firstName, lastName, phoneNumber, street, zipcode, city, countryId, countryStateId, salutationId; what is empty is absent", async () => {
     const reading = readAddress(formOf({ ...ANNA, phoneNumber: " 020 7946 0000 ", company: "" }), await choicesOf());
-    expect(reading.ok && JSON.parse(JSON.stringify(reading.data))).toEqual({ ...ANNA, phoneNumber: "020 7946 0000" });
+    expect(reading.status === "success" && JSON.parse(JSON.stringify(reading.data))).toEqual({ ...ANNA, phoneNumber: "020 7946 0000" });
   });
 
   it("what is missing is reported at its field, and what was typed stays; two addresses of a form are distinguished", async () => {
     const reading = readAddress(formOf({ ...ANNA, street: " ", zipcode: "" }, "shipping."), await choicesOf(), "shipping.");
     expect(reading).toMatchObject({
-      ok: false,
+      status: "refused",
       problems: [
         { field: "shipping.street", key: "form.required" },
         { field: "shipping.zipcode", key: "form.required" },
@@ -110,7 +113,13 @@ describe("§3.12 address payload", () => {
       formOf({ ...Object.fromEntries(Object.keys(ANNA).map((field) => [field, ""])), countryId: "gb" }),
       await choicesOf(),
     );
-    expect(reading.ok ? [] : reading.problems.map(({ field }) => field)).toEqual(["firstName", "lastName", "street", "zipcode", "city"]);
+    expect(reading.status === "success" ? [] : reading.problems.map(({ field }) => field)).toEqual([
+      "firstName",
+      "lastName",
+      "street",
+      "zipcode",
+      "city",
+    ]);
   });
 
   it.each([
@@ -121,12 +130,12 @@ describe("§3.12 address payload", () => {
     ["a name that is too long", { firstName: "x".repeat(256) }, ["firstName"]],
   ])("%s", async (_, fields, problems) => {
     const reading = readAddress(formOf({ ...ANNA, ...fields }), await choicesOf());
-    expect(reading.ok ? [] : reading.problems.map(({ field }) => field)).toEqual(problems);
+    expect(reading.status === "success" ? [] : reading.problems.map(({ field }) => field)).toEqual(problems);
   });
 
   it("a state that does not belong to the chosen country is left out", async () => {
     const reading = readAddress(formOf({ ...ANNA, countryStateId: "ny" }), await choicesOf());
-    expect(reading.ok && reading.data.countryStateId).toBeUndefined();
+    expect(reading.status === "success" && reading.data.countryStateId).toBeUndefined();
   });
 
   it("the backend's violations stand at their fields", () => {

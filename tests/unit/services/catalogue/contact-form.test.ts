@@ -44,15 +44,15 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     expect(view.note).toBe(optional.length > 0 ? "We need what is not optional to answer you." : "We need all of these to answer you.");
     expect(view.fields.map(({ label }) => label).filter((label) => label.endsWith(" (optional)"))).toHaveLength(optional.length);
     const typed = { ...MESSAGE, ...Object.fromEntries(required.map((field) => [field, "x"])) };
-    expect(await submitContact(shop, formOf(typed))).toEqual({ ok: true, words: null });
+    expect(await submitContact(shop, formOf(typed))).toEqual({ status: "success", words: null });
   });
 
   it("all of them while that is not known, as by Shopware's default; what has changed since, Shopware says at its field", async () => {
     const { shop, sent } = await shopThatRequires("phone");
     expect([optionalOf(contactForm(shop)), sent()]).toEqual([[], []]);
     expect(await submitContact(shop, formOf(MESSAGE))).toMatchObject({
-      ok: false,
-      status: 400,
+      status: "refused",
+      code: 400,
       form: { errors: ["firstName", "lastName", "phone"].map((field) => ({ field })) },
     });
     const named = { ...MESSAGE, firstName: "Ada", lastName: "Berg", phone: "1" };
@@ -60,7 +60,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     await learnContactFields(strict.shop);
     expect(isRequiredOfContacts(strict.shop, "phone")).toBe(false);
     strict.calls.length = 0;
-    expect(await submitContact(strict.shop, formOf({ ...named, phone: "" }))).toEqual({ ok: true, words: null });
+    expect(await submitContact(strict.shop, formOf({ ...named, phone: "" }))).toEqual({ status: "success", words: null });
     expect(strict.sent()).toEqual([expect.not.objectContaining({ phone: "" })]);
   });
 

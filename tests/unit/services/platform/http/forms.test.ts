@@ -18,13 +18,13 @@ function form(fields: Record<string, string>): FormData {
 describe("§5.8 form validation: a form that came back", () => {
   it("is parsed, its texts trimmed, its password as typed", () => {
     const reading = readForm(schema, form({ email: " a@example.com ", name: "Ada", password: " secret 8 " }));
-    expect(reading).toMatchObject({ ok: true, data: { email: "a@example.com", name: "Ada", password: " secret 8 " } });
+    expect(reading).toMatchObject({ status: "success", data: { email: "a@example.com", name: "Ada", password: " secret 8 " } });
   });
 
   it("tells one problem a field, keeps what was typed, and never the password", () => {
     const reading = readForm(schema, form({ email: "a@", name: "Ada Lovelace", password: "short" }));
     expect(reading).toEqual({
-      ok: false,
+      status: "refused",
       problems: [
         { field: "email", key: "form.email" },
         { field: "name", key: "form.tooLong", params: { count: 3 } },
@@ -38,7 +38,11 @@ describe("§5.8 form validation: a form that came back", () => {
     const data = form({ email: "first@example.com", password: "long enough" });
     data.append("email", "last@example.com");
     data.append("name", new File(["x"], "x.txt"));
-    expect(readForm(schema, data)).toMatchObject({ ok: false, problems: [{ field: "name" }], values: { email: "last@example.com" } });
+    expect(readForm(schema, data)).toMatchObject({
+      status: "refused",
+      problems: [{ field: "name" }],
+      values: { email: "last@example.com" },
+    });
   });
 });
 
