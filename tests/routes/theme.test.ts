@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
-import { describe, expect, it } from "vitest";
-import { EXAMPLE_COLOURS, EXAMPLE_THEME, writeTheme } from "../support/example-theme";
+import { afterAll, describe, expect, it } from "vitest";
+import { EXAMPLE_COLOURS, EXAMPLE_THEME, removeThemes, writeTheme } from "../support/example-theme";
 import { thingsOf } from "./support/schema-org";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 
 const theme = { ...EXAMPLE_THEME, channels: { se: { colours: { light: { clay: "#7a1f5c", "clay-deep": "#5b1345" } } } } };
 const shop = openShop({ THEME_FILE: writeTheme(theme) });
+afterAll(removeThemes);
 const plain = openShop({ THEME_FILE: "" });
 const at = (host: ChannelHost = "localhost") => new Shopper(host, shop);
 const ORIGIN = "http://localhost:3171";

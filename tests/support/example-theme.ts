@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -57,6 +57,13 @@ export const EXAMPLE_THEME = {
   },
 };
 
+const folders: string[] = [];
+
+/** Removes the files of all themes that this process has written. */
+export function removeThemes(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
 /**
  * Writes a theme with all its files.
  *
@@ -65,6 +72,7 @@ export const EXAMPLE_THEME = {
  */
 export function writeTheme(theme: unknown = EXAMPLE_THEME): string {
   const folder = mkdtempSync(path.join(tmpdir(), "hearth-theme-"));
+  folders.push(folder);
   const file = (name: string) => path.join(folder, name);
   writeFileSync(file("logo.svg"), wordmark("#14171c"));
   writeFileSync(file("logo-dark.svg"), wordmark("#f2f4f8"));

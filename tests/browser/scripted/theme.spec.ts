@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { EXAMPLE_COLOURS, writeTheme } from "../../support/example-theme";
+import { EXAMPLE_COLOURS, removeThemes, writeTheme } from "../../support/example-theme";
 import { BREADTH } from "../support/breadth";
 import { addButton, categoryAddress } from "../support/demo";
 import { expectAwake, wake } from "../support/hydration";
@@ -13,7 +13,10 @@ let shop: { origin: string; stop(): void };
 test.beforeAll(async () => {
   shop = await startThemedShop(writeTheme());
 });
-test.afterAll(() => shop.stop());
+test.afterAll(() => {
+  shop.stop();
+  removeThemes();
+});
 
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
 const styleOf = (page: Page, selector: string, property: string) =>

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { readThemes } from "~/services/platform/config/theme/theme.server";
 import { palette } from "../../../styles/palette";
-import { EXAMPLE_COLOURS, EXAMPLE_THEME, writeTheme } from "../../support/example-theme";
+import { EXAMPLE_COLOURS, EXAMPLE_THEME, removeThemes, writeTheme } from "../../support/example-theme";
 
 const KEYS = ["gb", "se"];
+afterAll(removeThemes);
 const read = (theme?: unknown) => readThemes(writeTheme(theme), KEYS);
 
 describe("theme: a theme that cannot be used stops the start in words that name setting and field", () => {
