@@ -7,6 +7,7 @@ import { broadcastDevReady } from "@remix-run/node";
 import { ConfigurationError, readConfig } from "~/services/platform/config/config.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
 import { gauge } from "~/services/platform/metrics.server";
+import { shareOnMachine } from "~/services/platform/cache/shared-store.server";
 import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
 import { createStorefront, type Storefront } from "./app";
 import { answerPrimary, workerPoolOf } from "./worker-pool";
@@ -14,6 +15,7 @@ import { endStill, limitConnections } from "./connections";
 import { sendHeartbeats } from "./heartbeat";
 import { catchTheUncaught } from "./uncaught-errors";
 import { createLog } from "./log";
+import { storeOfPrimary } from "./machine-store";
 import { limitPipelining } from "./pipelining";
 import { listenPrivately } from "./private-port";
 import { singleProcess, withOtherMachines } from "./purge-bus";
@@ -58,6 +60,7 @@ function start(): void {
 function startServing(runtime: Runtime): void {
   const { config, log } = runtime;
   const lifecycle: Lifecycle = { draining: false };
+  if (cluster.isWorker) shareOnMachine(runtime, storeOfPrimary());
   const { app, documents } = storefrontOf(runtime, lifecycle);
   const fetch: typeof app.fetch = (request, env, context) =>
     lifecycle.closing ? lifecycle.closing.then(() => app.fetch(request, env, context)) : app.fetch(request, env, context);

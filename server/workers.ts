@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
 import { createWatchdog } from "./heartbeat";
 import { createBarrier } from "./barrier";
+import { createMachineStore } from "./machine-store";
 
 /** The shortest time before a worker that died at once is restarted, in milliseconds. */
 const RESTART_FIRST_MS = 100;
@@ -11,7 +12,8 @@ const SOUND_AFTER_MS = 10_000;
 
 /**
  * Runs the configured number of processes. It replaces one that dies or whose event loop is stuck; a signal drains all of them.
- * The processes share only the port. Shared state is in Redis; without Redis each process has its own.
+ * The processes share the port, and what must happen once in all of them (`machine-store.ts`). Other shared state is in Redis; without
+ * Redis each process has its own.
  *
  * @returns the running workers, for the private port; and what drains them all, then ends this process
  */
@@ -21,6 +23,7 @@ export function superviseWorkers(count: number, log: Logger): { workers(): Worke
   const living = new Map<number, Worker>();
   const watchdog = createWatchdog(log);
   const barrier = createBarrier(() => [...living.values()]);
+  const store = createMachineStore();
 
   const start = () => {
     const worker = cluster.fork();
@@ -39,6 +42,7 @@ export function superviseWorkers(count: number, log: Logger): { workers(): Worke
       waitMs = Math.min(waitMs * 2, RESTART_MAXIMUM_MS);
     });
     barrier.watch(worker);
+    store.watch(worker);
   };
   const end = (signal: NodeJS.Signals) => {
     if (ending) return;

@@ -16,9 +16,9 @@ import { stateEntity } from "./states";
 
 /** The order routes of Shopware 6.6.7; Shopware's own customers and guests only. */
 export const orderRoutes: RouteModule = (app, backend) => {
-  app.post("/store-api/checkout/order", (c) => {
+  app.post("/store-api/checkout/order", async (c) => {
     const { context, body } = c.var;
-    const order = placeOrder(backend, context, {
+    const order = await placeOrder(backend, context, {
       customerComment: textOf(body.customerComment),
       affiliateCode: textOf(body.affiliateCode),
       campaignCode: textOf(body.campaignCode),

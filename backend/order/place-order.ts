@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { blockingErrors, cartHash, cartView, deleteCart, inTransaction, loadCart, type CalculatedCart } from "../checkout";
 import { loadCurrencies } from "../context/money-entities";
 import { loadContext } from "../context/tokens";
@@ -23,28 +24,28 @@ export interface OrderRequest {
   hash: string | null;
 }
 
+/** Between reading a cart and writing its order, in milliseconds; a running Shopware takes longer. */
+const ORDERING_MS = 50;
+
 /**
- * Turns the context's cart into an order. All of it happens in one write transaction, or nothing does: number, stock, sales, mail, and the
- * cart that is gone afterwards. Whoever orders the same cart at the same time finds it empty.
+ * Turns the context's cart into an order: number, stock, sales, mail, and the cart that is gone afterwards, or nothing. Nothing locks the
+ * cart: of requests at the same moment each makes an order of it, as a running Shopware does (connect-shopware §W30).
  *
  * @throws 403 without a customer or guest, 409 when the cart is not the one of the hash, 500 CHECKOUT__CART_INVALID when it may not be
  *   ordered, 400 CHECKOUT__CART_EMPTY
  */
-export function placeOrder(backend: Backend, context: SalesChannelContext, request: OrderRequest): OrderRow {
+export async function placeOrder(backend: Backend, context: SalesChannelContext, request: OrderRequest): Promise<OrderRow> {
   const { db } = backend;
-  const outcome = inTransaction(db, (): OrderRow | ShopwareError => {
-    const customer = requireCustomer(backend, context, "guest-too");
-    const { cart } = loadCart(backend, context);
-    const refusal = refusalOf(backend, context, cart, request.hash);
-    if (refusal) {
-      // What was corrected stays corrected, and an emptied cart is forgotten.
-      if (cart.lines.length === 0 && cart.cart.promotionCodes.length === 0) deleteCart(db, context.token);
-      return refusal;
-    }
-    return writeOrder(backend, context, customer, cart, request);
-  });
-  if (outcome instanceof Error) throw outcome;
-  return outcome;
+  const customer = requireCustomer(backend, context, "guest-too");
+  const { cart } = loadCart(backend, context);
+  const refusal = refusalOf(backend, context, cart, request.hash);
+  if (refusal) {
+    // What was corrected stays corrected, and an emptied cart is forgotten.
+    if (cart.lines.length === 0 && cart.cart.promotionCodes.length === 0) deleteCart(db, context.token);
+    throw refusal;
+  }
+  await setTimeout(ORDERING_MS);
+  return inTransaction(db, () => writeOrder(backend, context, customer, cart, request));
 }
 
 function refusalOf(backend: Backend, context: SalesChannelContext, cart: CalculatedCart, hash: string | null): ShopwareError | null {

@@ -16,9 +16,9 @@ const TABS = [1, 2, 3, 4];
 const idIn = (text: string | null) => /[0-9a-f]{32}/.exec(text ?? "")?.[0];
 
 describe.each([
-  ["without Redis: the backend's own transaction holds", false],
+  ["without Redis", false],
   ["with Redis", true],
-])("§4.14 one order, whatever two processes receive at once (WEB_CONCURRENCY=2), %s", (_, withRedis) => {
+])("§4.14 one order, whatever two processes receive at once (WEB_CONCURRENCY=2): Shopware itself would make two, %s", (_, withRedis) => {
   it.skipIf(withRedis && !hasRedis)("bought in four tabs, by invoice, by card, and by the own API", async () => {
     const redis = withRedis ? await startRedis() : null;
     if (redis) started.push(redis);

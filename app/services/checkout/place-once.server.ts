@@ -42,9 +42,10 @@ const REASONS = new Map(
 const flights = new Map<string, Promise<Placed>>();
 
 /**
- * Places the shopper's order exactly once, however often it is requested: double clicks, reloads and tabs join the running attempt, here and
- * (with Redis) in other processes; a later request finds the cart gone and leads to the placed order. The order is sent once, and again only
- * where Shopware reported that it made no order; after a lost answer, the backend's newest orders show whether it was placed.
+ * Places the shopper's order exactly once, however often it is requested: Shopware does not lock a cart (connect-shopware §W30). Double clicks,
+ * reloads and tabs join the running attempt in this process, and wait for it in others; a later request finds the cart gone and leads to the
+ * placed order. The order is sent once, and again only where Shopware reported that it made no order; after a lost answer, the backend's newest
+ * orders show whether it was placed.
  */
 export function placeOnce(shop: Shop, request: OrderRequest): Promise<Placed> {
   return joined(shop, () => attempt(shop, request));

@@ -1,17 +1,17 @@
 import type { Logger } from "pino";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { inTime, reasonOf, redisOf, type Redis } from "./redis.server";
+import { inTime, reasonOf } from "./redis.server";
+import { sharedStores, type SharedStore } from "./shared-store.server";
 
-/** Redis is not waited for longer, in milliseconds. */
+/** A store is not waited for longer, in milliseconds. */
 const DEADLINE_MS = 250;
 
 /**
- * Claims of keys, so that of all processes that share a Redis one does the work. Without Redis, and while it is lost, every claim succeeds: no request is refused by mistake.
- *
- * @param redis null: there is none
+ * Claims of keys, so that of all processes that share a store one does the work. While the store is lost, every claim succeeds: no request is
+ * refused by mistake.
  */
-export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del"> | null, log: Pick<Logger, "warn">) {
-  const redisKey = (key: string) => `hearth:claim:${key}`;
+export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del">, log: Pick<Logger, "warn">) {
+  const storeKey = (key: string) => `hearth:claim:${key}`;
   const lost = (error: unknown) => {
     log.warn({ reason: reasonOf(error) }, "claims not reachable");
     return true;
@@ -19,10 +19,10 @@ export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del"> | null, l
   return {
     /** @param seconds after which the claim of a process that died expires @returns whether nobody else holds the key */
     async take(key: string, seconds: number): Promise<boolean> {
-      return redis ? inTime(redis.setIfAbsent(redisKey(key), seconds * 1_000), DEADLINE_MS, "claim").catch(lost) : true;
+      return inTime(store.setIfAbsent(storeKey(key), seconds * 1_000), DEADLINE_MS, "claim").catch(lost);
     },
     async release(key: string): Promise<void> {
-      if (redis) await inTime(redis.del(redisKey(key)), DEADLINE_MS, "claim").catch(lost);
+      await inTime(store.del(storeKey(key)), DEADLINE_MS, "claim").catch(lost);
     },
   };
 }
@@ -33,16 +33,21 @@ const LOOK_AGAIN_MS = 200;
 const ATTEMPT_SECONDS = 30;
 
 /**
- * Does the work while no other process holds the claim of this key.
+ * Does the work while no other process, of this machine or of those that share a Redis, holds the claim of this key.
  *
  * @returns null where another process holds the claim for longer than a backend call may take
  */
-export async function withClaim<T>(runtime: Runtime, key: string, work: () => Promise<T>): Promise<T | null> {
-  const claims = createClaims(redisOf(runtime), runtime.log);
+export function withClaim<T>(runtime: Runtime, key: string, work: () => Promise<T>): Promise<T | null> {
   const until = Date.now() + runtime.config.backendTimeoutMs;
-  while (!(await claims.take(key, ATTEMPT_SECONDS))) {
-    if (Date.now() > until) return null;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  return claimedIn(sharedStores(runtime));
+
+  async function claimedIn([store, ...others]: SharedStore[]): Promise<T | null> {
+    if (!store) return work();
+    const claims = createClaims(store, runtime.log);
+    while (!(await claims.take(key, ATTEMPT_SECONDS))) {
+      if (Date.now() > until) return null;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+    return claimedIn(others).finally(() => claims.release(key));
   }
-  return work().finally(() => claims.release(key));
 }

@@ -1,14 +1,15 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { withClaim } from "~/services/platform/cache/claims.server";
-import { inTime, reasonOf, redisOf } from "~/services/platform/cache/redis.server";
+import { inTime, reasonOf } from "~/services/platform/cache/redis.server";
+import { sharedStores } from "~/services/platform/cache/shared-store.server";
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
 /** The most messages that one process remembers; each is a digest and a few words. */
 const SENT_MAXIMUM = 10_000;
-/** Redis is not waited for longer, in milliseconds. */
+/** A store is not waited for longer, in milliseconds. */
 const DEADLINE_MS = 250;
 
 interface Sent {
@@ -37,7 +38,7 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
     answers: new LRUCache<string, string>({ ...atMost(SENT_MAXIMUM), perf: { now: () => Date.now() } }),
     underWay: new Map(),
   }));
-  const redis = redisOf(shop);
+  const store = sharedStores(shop).at(-1);
   const key = `sent:${hash("sha256", JSON.stringify([shop.channel.key, ...content]), "base64url")}`;
   const attempt = underWay.get(key) ?? begin().finally(() => underWay.delete(key));
   underWay.set(key, attempt);
@@ -48,16 +49,16 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
   }
 
   async function sendNew(): Promise<Result<string>> {
-    const known = answers.get(key) ?? (await reached(redis?.get(`hearth:${key}`)));
+    const known = answers.get(key) ?? (await reached(store?.get(`hearth:${key}`)));
     if (typeof known === "string") return { status: "success", data: known };
     const answer = await send();
     if (answer.status === "error") return answer;
     answers.set(key, answer.data, { ttl: seconds * 1_000 });
-    await reached(redis?.set(`hearth:${key}`, answer.data, { PX: seconds * 1_000 }));
+    await reached(store?.set(`hearth:${key}`, answer.data, { PX: seconds * 1_000 }));
     return answer;
   }
 
-  /** While Redis is lost, each process goes by what it knows itself. */
+  /** While the store is lost, each process goes by what it knows itself. */
   async function reached<T>(work: Promise<T> | undefined): Promise<T | undefined> {
     return (
       work &&

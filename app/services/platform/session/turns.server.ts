@@ -13,7 +13,7 @@ interface Turns {
 const TURNS = stateKey<Map<string, Turns>>();
 
 /**
- * Makes the changes of one shopper follow one another, in all processes that share a Redis. Shopware reads a cart, changes it and writes it whole:
+ * Makes the changes of one shopper follow one another, in all processes of a machine and all that share a Redis. Shopware reads a cart, changes it and writes it whole:
  * of two changes at the same moment it would forget one, and answer both as done. An address that is deleted while it becomes the default would
  * leave an account that it cannot read any more.
  *

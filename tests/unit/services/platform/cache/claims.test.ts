@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createClaims } from "~/services/platform/cache/claims.server";
+import { createClaims, withClaim } from "~/services/platform/cache/claims.server";
+import { shareOnMachine } from "~/services/platform/cache/shared-store.server";
+import { State, type Runtime } from "~/services/platform/runtime.server";
 
 afterEach(() => vi.useRealTimers());
 
@@ -23,9 +25,17 @@ describe("claims: who begins first", () => {
     expect(await second.take("a", 30)).toBe(true);
   });
 
-  it("without Redis nobody is stopped", async () => {
-    const claims = createClaims(null, silent);
-    expect([await claims.take("a", 30), await claims.take("a", 30), await claims.release("a")]).toEqual([true, true, undefined]);
+  it("without a store that it shares with others a process does its work at once; with one it waits for the others", async () => {
+    const runtime = { config: { backendTimeoutMs: 0, redisUrl: null }, log: silent, processState: new State() } as unknown as Runtime;
+    expect(await withClaim(runtime, "a", () => withClaim(runtime, "a", async () => "both"))).toBe("both");
+    const machine = { ...fakeRedis(), get: async () => null, set: async () => "OK" };
+    shareOnMachine(runtime, machine);
+    const refused = async () => (await withClaim(runtime, "a", async () => "second")) ?? "not in time";
+    vi.useFakeTimers();
+    const first = withClaim(runtime, "a", refused);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await first).toBe("not in time");
+    expect(machine.lives.size).toBe(0);
   });
 
   it.each([
