@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { countryId, details, fillBag, hasIntent, useCountry, valueOf } from "./support/checkout";
+import { countryId, details, fillBag, hasIntent, tokenOf, useCountry, valueOf } from "./support/checkout";
 import { Shopper, type ChannelHost, type Page } from "./support/shopper";
 
 beforeAll(useCountry);
@@ -87,5 +87,25 @@ describe("§5.8 country → required fields and states", () => {
     expect(states.length === 0 || states.some((option) => option.text.includes("London"))).toBe(true);
     const review = await shopper.fillIn(page, hasIntent("details"), details());
     expect(review.path).toBe("/checkout#delivery");
+  });
+});
+
+describe("the details of a buyer, sent twice", () => {
+  it.each([
+    ["at once, as by a double click", true],
+    ["again after a lost answer", false],
+  ])("%s: one guest is registered, and either answer leads to the same purchase (connect-shopware §W30)", async (_, atOnce) => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const before = shopper.cookie("sw-context-token")!;
+    const sent = async () => {
+      const tab = new Shopper();
+      tab.setCookie("sw-context-token", before);
+      expect((await tab.post("/checkout", { intent: "details", ...details() })).status).toBe(303);
+      return tab;
+    };
+    const tabs = atOnce ? await Promise.all([sent(), sent()]) : [await sent(), await sent()];
+    expect(tokenOf(tabs[0]!)).toBe(tokenOf(tabs[1]!));
+    for (const tab of tabs) expect(hasIntent("buy")(parse((await tab.get("/checkout")).html))).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ import {
   wholeForm,
   type FieldProblem,
 } from "~/services/platform/http/forms.server";
-import { registerBuyer } from "./guest.api.server";
+import { registerBuyerOnce } from "./guest.api.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -88,7 +88,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   const digest = hash("sha256", JSON.stringify({ email, account, vatIds, ...addresses }), "base64url");
   // Each registration would be one more guest, and one more mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
-  const answer = await registerBuyer(shop, { email, vatIds, password: account ? password : null, ...addresses });
+  const answer = await registerBuyerOnce(shop, { email, vatIds, password: account ? password : null, ...addresses });
   if (answer.status === "error") return (await isKnown(shop, answer, email)) ? { kind: "onwards" } : refused(shop, choices, values, answer);
   const waits = answer.data.waitsForMail;
   writeDraft(shop, { ...readDraft(shop), values, sent: waits ? { email, digest } : null });

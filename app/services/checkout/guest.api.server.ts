@@ -4,6 +4,8 @@ import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
 import { customerKind } from "~/services/account/address-form.server";
 import { forgetVisit } from "~/services/account/login.api.server";
 import { violationsOf } from "~/services/platform/http/forms.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
+import { sealed, unsealed } from "~/services/platform/session/sealed-cookies.server";
 import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
@@ -74,6 +76,40 @@ export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Re
     // Shopware completes every address but this one.
     ...(shippingAddress && { shippingAddress: { ...shippingAddress, salutationId: shippingAddress.salutationId ?? neutral } }),
   });
+}
+
+/** The same details, sent again within this time with the context token of before, are sent twice. */
+const SAME_DETAILS_SECONDS = 10 * 60;
+const REGISTERED = "registered";
+const WAITS = "waits";
+
+/**
+ * As `registerBuyer`, once for the same details: the cart goes with the context token of the first registration, and the next would open a
+ * session without it (connect-shopware §W30). A double click, or the form sent again after a lost answer, gets the session of the first.
+ */
+export async function registerBuyerOnce(shop: Shop, buyer: BuyerDetails): Promise<Result<Pick<Registered, "waitsForMail">>> {
+  const { password, ...details } = buyer;
+  // Without the password: no digest of one is stored anywhere.
+  const content = [REGISTERED, shop.cookies.contextToken() ?? "", String(password === null), JSON.stringify(details)];
+  // Whoever waits for a mail has no session yet, and may want another mail.
+  const seconds = (answer: string) => (answer === WAITS ? 0 : SAME_DETAILS_SECONDS);
+  const { cookieSecrets } = shop.config;
+  const answer = await sendOnce(shop, { content, seconds }, async () => {
+    const registered = await registerBuyer(shop, buyer);
+    if (registered.status === "error") return registered;
+    const token = shop.cookies.contextToken();
+    return {
+      status: "success",
+      data: registered.data.waitsForMail ? WAITS : sealed(token, SAME_DETAILS_SECONDS, REGISTERED, cookieSecrets),
+    };
+  });
+  if (answer.status === "error") return answer;
+  const token = unsealed(answer.data, REGISTERED, cookieSecrets);
+  if (typeof token === "string" && token !== shop.cookies.contextToken()) {
+    shop.cookies.setContextToken(token);
+    forgetVisit(shop);
+  }
+  return { status: "success", data: { waitsForMail: answer.data === WAITS } };
 }
 
 /** Opens an account with what Shopware knows of a guest: name, company and addresses. The guest, and the guest's orders, stay apart from it. */

@@ -23,8 +23,8 @@ const SENT = stateKey<Sent>();
 export interface Message {
   /** everything that makes it another message */
   content: readonly (string | number | undefined)[];
-  /** how long the same content is the same message */
-  seconds: number;
+  /** how long the same content is the same message, in seconds; 0: while it is under way */
+  seconds: number | ((answer: string) => number);
 }
 
 /**
@@ -53,8 +53,10 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
     if (typeof known === "string") return { status: "success", data: known };
     const answer = await send();
     if (answer.status === "error") return answer;
-    answers.set(key, answer.data, { ttl: seconds * 1_000 });
-    await reached(store?.set(`hearth:${key}`, answer.data, { PX: seconds * 1_000 }));
+    const lifeMs = 1_000 * (typeof seconds === "number" ? seconds : seconds(answer.data));
+    if (lifeMs === 0) return answer;
+    answers.set(key, answer.data, { ttl: lifeMs });
+    await reached(store?.set(`hearth:${key}`, answer.data, { PX: lifeMs }));
     return answer;
   }
 

@@ -31,13 +31,12 @@ export function sealedCookies(header: string | null, { place, secure, secrets }:
   return {
     /** The stored value, or null: not set, forged, of another shop, or expired. */
     get(name: SealedCookieName): unknown {
-      if (!values.has(name)) values.set(name, open(cookieIn(header, prefix + name), `${place}/${name}`, secrets));
+      if (!values.has(name)) values.set(name, unsealed(cookieIn(header, prefix + name), `${place}/${name}`, secrets));
       return values.get(name) ?? null;
     },
     /** @returns false when it is too large for a cookie: nothing is stored then */
     set(name: SealedCookieName, value: unknown, seconds: number): boolean {
-      const envelope: Envelope = { until: Date.now() + seconds * 1000, value };
-      const text = seal(envelope, `${place}/${name}`, secrets[0]!);
+      const text = sealed(value, seconds, `${place}/${name}`, secrets);
       if (text.length > LENGTH_MAXIMUM) return false;
       values.set(name, value);
       changes.set(name, { text, seconds });
@@ -71,14 +70,17 @@ function keyOf(secret: string): Buffer {
   return key;
 }
 
-function seal(envelope: Envelope, place: string, secret: string): string {
+/** A value that only this shop can read. @param place what it is for: sealed for another, it cannot be opened @param secrets the first encrypts */
+export function sealed(value: unknown, seconds: number, place: string, [secret]: string[]): string {
+  const envelope: Envelope = { until: Date.now() + seconds * 1000, value };
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(secret), iv).setAAD(Buffer.from(place));
+  const cipher = createCipheriv("aes-256-gcm", keyOf(secret!), iv).setAAD(Buffer.from(place));
   const content = Buffer.concat([cipher.update(JSON.stringify(envelope)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString("base64url");
 }
 
-function open(text: string | null, place: string, secrets: string[]): unknown {
+/** What was sealed; null: forged, for another place, or expired. @param secrets all decrypt */
+export function unsealed(text: string | null, place: string, secrets: string[]): unknown {
   if (!text) return null;
   const bytes = Buffer.from(text, "base64url");
   for (const secret of secrets) {
