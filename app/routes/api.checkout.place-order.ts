@@ -1,7 +1,7 @@
 import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
 import { z } from "zod";
 import { cartEntity } from "~/services/cart/cart.api.server";
-import { findPlaced, placeOnce, type Placed } from "~/services/checkout/place-once.server";
+import { findPlaced, placeOnce, underWay, type Placed } from "~/services/checkout/place-once.server";
 import { returnAddress } from "~/services/checkout/wallet-buyer.server";
 import { apiPost, json } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -24,6 +24,8 @@ export const { action, loader } = apiPost({
 });
 
 async function place(shop: Shop, comment: string | null): Promise<Placed> {
+  const joined = await underWay(shop);
+  if (joined?.kind === "placed" || joined?.reason === "unavailable") return joined;
   const cart = await cartEntity(shop);
-  return placeOnce(shop, { hash: cart.status === "success" ? cart.data.hash : null, comment });
+  return placeOnce(shop, { hash: cart.status === "success" ? cart.data.hash : null, comment, purchase: "" });
 }

@@ -4,7 +4,7 @@ import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import type { StepOutcome } from "./details.actions.server";
 import { finishDraft, readDraft, writeDraft } from "./draft.server";
-import { placeOnce, type Placed } from "./place-once.server";
+import { placeOnce, underWay, type Placed } from "./place-once.server";
 import { startPayment } from "./payment.actions.server";
 import { cartProblems, promotionProblem, invalidCartProblems } from "./problems.view.server";
 import { returnAddress } from "./wallet-buyer.server";
@@ -20,6 +20,7 @@ import type { Result } from "~/services/platform/store-api/result.server";
 import { shorten } from "~/domain/meta-description";
 import { toMinor } from "~/domain/money";
 import { orderPaymentStatus } from "./order.view.server";
+import type { OrderEntity } from "./orders.api.server";
 import { successPath } from "./payment.api.server";
 
 /** Shopware keeps any length; a message to the shop is a few sentences. */
@@ -55,6 +56,10 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const reading = readForm(choiceSchema, form);
   const { key = "", comment = "", terms } = reading.values;
   if (draft.last && draft.last.key === key) return { kind: "to", path: successPath(draft.last.orderId) };
+  // A cart that is read while it becomes an order would be written back (connect-shopware §W30).
+  const joined = await underWay(shop);
+  if (joined?.kind === "placed") return openOrder(shop, joined.order, key);
+  if (joined?.reason === "unavailable") return { kind: "onwards", notice: { key: NOTICES.unavailable, tone: "bad" } };
   writeDraft(shop, { ...draft, comment: comment.slice(0, COMMENT_MAXIMUM), terms: terms === "on" });
   // Without scripts this button is the first that sends the choices: they stay where terms are missing, too.
   const chosen = await patchMethods(shop, form);
@@ -70,9 +75,12 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   if (changed === "buyer") return { kind: "onwards", notice: { key: "checkout.notice.changedBuyer", tone: "bad" } };
   if (changed === "cart") return { kind: "onwards", notice: await changedNotice(shop, cart.data) };
 
-  const placed = await placeOnce(shop, { hash: cart.data.hash, comment: comment || null });
+  const placed = await placeOnce(shop, { hash: cart.data.hash, comment: comment || null, purchase: key });
   if (placed.kind === "refused") return { kind: "onwards", notice: await refusalNotice(shop, placed, cart.data) };
-  const { order } = placed;
+  return openOrder(shop, placed.order, key);
+}
+
+async function openOrder(shop: Shop, order: OrderEntity, key: string): Promise<BuyOutcome> {
   await returnAddress(shop);
   finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
   // Another tab may have placed and paid the order: it must not be paid again.

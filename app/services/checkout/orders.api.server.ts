@@ -68,6 +68,9 @@ export async function listOrders(
   return { status: "success", data: { orders: found.data.orders.elements, total: found.data.orders.total } };
 }
 
+/** Shopware goes on with an order whose answer nobody waits for; what comes later than this is not heard. */
+const ORDER_DEADLINE_MS = 30_000;
+
 /**
  * Turns the shopper's cart into an order, with the method of payment of the context. Sent once, whatever comes back (behaviour §8.2;
  * a blocked cart is a 500 of Shopware). Pages call `placeOnce` instead.
@@ -79,7 +82,10 @@ export async function placeOrder(
   { customerComment, hash }: { customerComment: string | null; hash: string | null },
 ): Promise<Result<OrderEntity>> {
   const body = { ...shop.cookies.campaign(), ...(customerComment && { customerComment }), ...(hash && { hash }) };
-  return narrowed(await shop.shopperApi.write("POST", "checkout/order", body, { checkout: true }), orderSchema);
+  return narrowed(
+    await shop.shopperApi.write("POST", "checkout/order", body, { checkout: true, deadlineMs: ORDER_DEADLINE_MS }),
+    orderSchema,
+  );
 }
 
 /** Changes the payment method of an unpaid order. @param isUnderWay the provider's plugin does it, because Shopware refuses (403, connect-shopware §W5) */

@@ -1,19 +1,23 @@
 import { hash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import { backendNow } from "~/services/platform/store-api/backend-clock.server";
 import { isSalutationMissing } from "./problems.view.server";
 import { completeSalutations } from "./guest.api.server";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
-import { listOrders, placeOrder, type OrderEntity } from "./orders.api.server";
+import { findOrder, listOrders, placeOrder, type OrderEntity } from "./orders.api.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
-import { NO_ANSWER, type Failure } from "~/services/platform/store-api/result.server";
+import { NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/result.server";
 
 export interface OrderRequest {
   /** of the cart that the shopper has seen, where the backend gives one */
   hash: string | null;
   comment: string | null;
+  /** key of the purchase (draft.server.ts), "" for that of a wallet */
+  purchase: string;
 }
 
 /** What came of it. `errorCode` is Shopware's, or 0 when nothing was heard (behaviour §8.2). */
@@ -28,6 +32,9 @@ export type Placed =
 
 /** An order that was placed this long ago, by Shopware's clock, may be the one that an unheard answer spoke of. */
 const RECENT_MS = 15 * 60 * 1000;
+
+/** The same cart of the same purchase, ordered again within this time, is ordered twice. Wallets' purchases have no key: whoever buys the same again means it. */
+const SAME_CART_SECONDS = { form: 15 * 60, wallet: 60 };
 
 const REASONS = new Map(
   Object.entries<"changed" | "blocked" | "empty" | "unauthorised">({
@@ -51,6 +58,17 @@ export function placeOnce(shop: Shop, request: OrderRequest): Promise<Placed> {
   return joined(shop, () => attempt(shop, request));
 }
 
+/** What comes of the attempt that is under way in this process; null: there is none. */
+export function underWay(shop: Shop): Promise<Placed> | null {
+  const flight = flights.get(flightOf(shop));
+  return flight ? heardInTime(shop, flight) : null;
+}
+
+/** The shopper waits no longer than for other calls, but the attempt goes on: pressed again, the button finds it. */
+function heardInTime({ config }: Shop, flight: Promise<Placed>): Promise<Placed> {
+  return Promise.race([flight, setTimeout(config.backendTimeoutMs, refusal(UNHEARD), { ref: false })]);
+}
+
 /** After an answer that was not heard: the order that the cart has become, if it has. Nothing is ordered. */
 export function findPlaced(shop: Shop): Promise<Placed> {
   return joined(shop, () =>
@@ -63,15 +81,19 @@ export function findPlaced(shop: Shop): Promise<Placed> {
 
 const UNHEARD: Failure = { status: "error", code: NO_ANSWER, error: "another attempt is under way" };
 
+function flightOf({ channel, cookies }: Shop): string {
+  return hash("sha256", `${channel.key} ${cookies.contextToken()}`, "base64url");
+}
+
 /** One attempt at a time for each cart: who comes later gets its answer. */
 function joined(shop: Shop, begin: () => Promise<Placed>): Promise<Placed> {
   const token = shop.cookies.contextToken();
   if (!token)
     return Promise.resolve(refusal({ status: "error", code: 403, error: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] } }));
-  const key = `order:${hash("sha256", `${shop.channel.key} ${token}`, "base64url")}`;
+  const key = flightOf(shop);
   const flight = flights.get(key) ?? begin().finally(() => flights.delete(key));
   flights.set(key, flight);
-  return flight;
+  return heardInTime(shop, flight);
 }
 
 /** As `joined`, for other processes; and nothing is put into the cart while it becomes an order. */
@@ -79,16 +101,13 @@ async function claiming(shop: Shop, work: () => Promise<Placed>): Promise<Placed
   return (await inTurn(shop, work)) ?? refusal(UNHEARD);
 }
 
-function attempt(shop: Shop, { hash, comment }: OrderRequest): Promise<Placed> {
+function attempt(shop: Shop, request: OrderRequest): Promise<Placed> {
   return claiming(shop, async () => {
-    let answer = await placeOrder(shop, { customerComment: comment, hash });
-    // A blocked cart has become no order: it may be ordered once what blocked it is mended.
-    if (answer.status === "error" && isSalutationMissing(answer) && (await completeSalutations(shop)))
-      answer = await placeOrder(shop, { customerComment: comment, hash });
+    const answer = await orderOnce(shop, request);
     forgetCart(shop);
     if (answer.status === "success") {
       forgetRememberedLines(shop);
-      return { kind: "placed", order: answer.data };
+      return answer.data ? { kind: "placed", order: answer.data } : refusal(UNHEARD);
     }
     const refused = refusal(answer);
     if (refused.kind === "refused" && (refused.reason === "blocked" || refused.reason === "unauthorised")) return refused;
@@ -96,6 +115,29 @@ function attempt(shop: Shop, { hash, comment }: OrderRequest): Promise<Placed> {
     if (order) shop.log.info({ reason: refused.kind === "refused" ? refused.reason : "" }, "order found after an answer that told of none");
     return order ? { kind: "placed", order } : refused;
   });
+}
+
+/**
+ * Orders the cart of a purchase once. Shopware writes a cart back that was being read while it became an order: the same cart is there again
+ * then, for the second press of a double click.
+ *
+ * @returns null for an order of before that cannot be read now
+ */
+async function orderOnce(shop: Shop, { hash, comment, purchase }: OrderRequest): Promise<Result<OrderEntity | null>> {
+  const placed: OrderEntity[] = [];
+  const content = ["order", shop.cookies.contextToken() ?? "", purchase, hash ?? ""];
+  const seconds = purchase ? SAME_CART_SECONDS.form : hash ? SAME_CART_SECONDS.wallet : 0;
+  const answer = await sendOnce(shop, { content, seconds }, async () => {
+    let ordered = await placeOrder(shop, { customerComment: comment, hash });
+    // A blocked cart has become no order: it may be ordered once what blocked it is mended.
+    if (ordered.status === "error" && isSalutationMissing(ordered) && (await completeSalutations(shop)))
+      ordered = await placeOrder(shop, { customerComment: comment, hash });
+    if (ordered.status === "error") return ordered;
+    placed.push(ordered.data);
+    return { status: "success", data: ordered.data.id };
+  });
+  if (answer.status === "error") return answer;
+  return placed[0] ? { status: "success", data: placed[0] } : findOrder(shop, answer.data);
 }
 
 /** The order that the cart has become: the cart is empty and the shopper's newest order is minutes old. */

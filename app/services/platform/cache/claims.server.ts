@@ -29,8 +29,8 @@ export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del">, lo
 
 /** The interval of checks while another process holds the claim, in milliseconds. */
 const LOOK_AGAIN_MS = 200;
-/** When the claim of a process that died expires. */
-const ATTEMPT_SECONDS = 30;
+/** When the claim of a process that died expires: later than any work ends, an order's included. */
+const ATTEMPT_SECONDS = 60;
 
 /**
  * Does the work while no other process, of this machine or of those that share a Redis, holds the claim of this key.

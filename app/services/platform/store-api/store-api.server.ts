@@ -35,6 +35,8 @@ interface CallOptions {
   inheritance?: boolean;
   /** belongs to the checkout (behaviour §7.8): never repeated, whatever the method */
   checkout?: boolean;
+  /** where it is longer than that of other calls, in milliseconds: nobody waits for the answer all the time */
+  deadlineMs?: number;
   /** the page does without the answer: tried once, and its failures are counted apart */
   beside?: boolean;
   /** uses this context token in place of the shopper's, and adopts none (cart recovery) */
@@ -94,7 +96,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
 
 async function perform(options: StoreApiOptions, call: Call): Promise<Result<unknown>> {
   const startedAt = performance.now();
-  const signal = AbortSignal.timeout(options.config.backendTimeoutMs);
+  const signal = AbortSignal.timeout(Math.max(options.config.backendTimeoutMs, call.deadlineMs ?? 0));
   const backend = call.beside ? "counts" : backendOf(call.path);
   let answer = await guarded(backend, options, call, signal);
   if (call.attempts === 2 && isWorthRepeating(answer)) {

@@ -16,8 +16,40 @@ async function placedWith(clockOffMs: number, orderAgeMs: number) {
     return { body: { orders: { elements: [{ id: ID, orderDateTime, amountTotal: 10 }], total: 1 } } };
   };
   const { shop } = await openTestShop((call) => reply({ ...answerTo(call), date: theirNow() }), { token: "t".repeat(32) });
-  return placeOnce(shop, { hash: null, comment: null });
+  return placeOnce(shop, { hash: null, comment: null, purchase: "one" });
 }
+
+describe("a cart that Shopware shows again after its order: a reading of it that had begun before was written back", () => {
+  const CART = { ...EMPTY_CART, lineItems: [{ id: ID, type: "product", label: "Vase", quantity: 1, good: true, price: {}, payload: {} }] };
+  const ordersOf = (calls: Call[]) => calls.filter(({ path }) => path.startsWith("checkout/order")).length;
+  const opened = () =>
+    openTestShop(
+      ({ path }) => {
+        const order = { id: ID, orderDateTime: new Date().toISOString(), amountTotal: 10 };
+        if (path.startsWith("checkout/order")) return order;
+        return path.startsWith("checkout/cart") ? CART : { orders: { elements: [order], total: 1 } };
+      },
+      { token: "t".repeat(32) },
+    );
+
+  it("is not ordered again by the second press of a double click", async () => {
+    const { shop, calls } = await opened();
+    const request = { hash: "h", comment: null, purchase: "one" };
+    expect([await placeOnce(shop, request), await placeOnce(shop, request)]).toMatchObject([
+      { kind: "placed", order: { id: ID } },
+      { kind: "placed", order: { id: ID } },
+    ]);
+    expect(ordersOf(calls)).toBe(1);
+  });
+
+  it("is ordered where it is another purchase, or another cart", async () => {
+    const { shop, calls } = await opened();
+    await placeOnce(shop, { hash: "h", comment: null, purchase: "one" });
+    await placeOnce(shop, { hash: "h", comment: null, purchase: "two" });
+    await placeOnce(shop, { hash: "other", comment: null, purchase: "two" });
+    expect(ordersOf(calls)).toBe(3);
+  });
+});
 
 describe("an order whose answer was lost is found by Shopware's clock, not by ours", () => {
   it.each([-20, 0, 20])("whose clock is %i minutes off: the order of this minute is the one", async (minutes) => {
