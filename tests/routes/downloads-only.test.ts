@@ -35,6 +35,31 @@ it("downloads are bought from a country that nothing is sent to: nobody chooses 
   expect(answer.location).toMatch(/^\/checkout\/success\//);
 });
 
+it("what can be downloaded at once is ordered by somebody who knows that the right of withdrawal ends with it; others are not asked", async () => {
+  const isDownload = (line: object) => ({ ...line, states: ["is-download"] });
+  const { shopper, review } = await atReview("reader2@example.com", sendNothing("none"));
+  const provider = async () => ((await shopper.api("/api/checkout/session")).data as { provider: object | null }).provider;
+  expect([parse(review.html).querySelector("[name=revocation]"), await provider()]).toEqual([null, expect.any(Object)]);
+  proxy.alter("checkout/cart", ({ lineItems, ...cart }: { lineItems: object[] }) => ({
+    ...cart,
+    deliveries: [],
+    lineItems: lineItems.map(isDownload),
+  }));
+  expect(await provider()).toBeNull();
+  const page = await shopper.get("/checkout");
+  expect(parse(page.html).querySelector("[name=revocation]")?.getAttribute("aria-invalid")).toBeUndefined();
+  const { terms: _terms, ...unaccepted } = buying(page, "Invoice");
+  const refused = await shopper.post("/checkout", unaccepted);
+  expect(summaryOf(refused)).toEqual([
+    { text: t("checkout.problem.revocation"), href: "#revocation" },
+    { text: t("checkout.problem.terms"), href: "#terms" },
+  ]);
+  const half = await shopper.post("/checkout", buying(await shopper.get("/checkout"), "Invoice"));
+  expect(summaryOf(half)).toEqual([{ text: t("checkout.problem.revocation"), href: "#revocation" }]);
+  const answer = await shopper.post("/checkout", { ...buying(await shopper.get("/checkout"), "Invoice"), revocation: "on" });
+  expect(answer.location).toMatch(/^\/checkout\/success\//);
+});
+
 it("what has to be sent is refused there, at the country's field", async () => {
   const shopper = new Shopper("localhost", sendNothing("as they are"));
   await fillBag(shopper);

@@ -1,5 +1,5 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
-import { Fragment, useEffect, useRef, type FormEvent } from "react";
+import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { TextLink } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { isChosenEarly } from "~/components/ui/chosen-early";
@@ -24,6 +24,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   const buying = sending && formData?.get("intent") === "buy";
   const expectTotal = useAnnouncedTotal(view, updating);
   const errorOf = (name: string) => form?.errors.find(({ field }) => field === name)?.text;
+  const accepted = (name: string, before: boolean) => (form ? form.values[name] === "on" : before);
 
   const element = useRef<HTMLFormElement>(null);
   const choose = () => {
@@ -87,7 +88,12 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
         </div>
         <CodeField codes={view.purchase.codes} form={form} />
         <FormField name="comment" label={t("checkout.comment")} form={form} initial={view.comment} rows={2} maxLength={1_000} />
-        <Terms legal={view.legal} error={errorOf("terms")} accepted={form ? form.values.terms === "on" : view.terms} />
+        {view.revocation !== null && (
+          <Acceptance name="revocation" error={errorOf("revocation")} accepted={accepted("revocation", view.revocation)} />
+        )}
+        <Acceptance name="terms" error={errorOf("terms")} accepted={accepted("terms", view.terms)}>
+          <Legal links={view.legal} />
+        </Acceptance>
         <button
           ref={buyButton}
           type="submit"
@@ -142,33 +148,47 @@ function Summary({ view }: { view: ReviewStepView }) {
   );
 }
 
-function Terms({ legal, error, accepted }: { legal: ReviewStepView["legal"]; error: string | undefined; accepted: boolean }) {
+interface AcceptanceProps {
+  name: "terms" | "revocation";
+  error: string | undefined;
+  accepted: boolean;
+  children?: ReactNode;
+}
+
+/** A box that has to be ticked to order. */
+function Acceptance({ name, error, accepted, children }: AcceptanceProps) {
   const t = useMessages<"checkout">();
   return (
     <div className="form-field">
-      <FieldError of="terms" text={error} />
+      <FieldError of={name} text={error} />
       <label className="check">
         <input
-          id="terms"
+          id={name}
           type="checkbox"
-          name="terms"
+          name={name}
           defaultChecked={accepted}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "terms-error" : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
         />{" "}
-        {t("checkout.terms")}
+        {t(`checkout.${name}`)}
       </label>
-      {legal.length > 0 && (
-        <p className="note">
-          {t("checkout.legal")}
-          {legal.map(({ href, text }) => (
-            <Fragment key={text}>
-              {" "}
-              <Link to={href}>{text}</Link>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      {children}
     </div>
+  );
+}
+
+function Legal({ links }: { links: ReviewStepView["legal"] }) {
+  const t = useMessages<"checkout">();
+  if (links.length === 0) return null;
+  return (
+    <p className="note">
+      {t("checkout.legal")}
+      {links.map(({ href, text }) => (
+        <Fragment key={text}>
+          {" "}
+          <Link to={href}>{text}</Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }

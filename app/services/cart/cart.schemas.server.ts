@@ -59,10 +59,13 @@ const lineSchema = z
     deliveryInformation: s.maybe(
       z.object({ deliveryTime: s.maybe(deliveryTimeSchema), stock: s.number, restockTime: s.number, freeDelivery: s.flag }),
     ),
+    states: s.listOf(z.string()),
     quantityInformation: s.maybe(z.object({ minPurchase: s.numberOr(1), maxPurchase: s.number, purchaseSteps: s.numberOr(1) })),
   })
-  .transform(({ payload, deliveryInformation: delivery, quantityInformation: purchase, referencedId, ...line }) => ({
+  .transform(({ payload, deliveryInformation: delivery, quantityInformation: purchase, referencedId, states, ...line }) => ({
     ...line,
+    /** a file that is downloaded once the order is paid */
+    isDownload: states.includes("is-download"),
     productId: referencedId ?? line.id,
     label: line.label ?? "",
     number: payload.productNumber,

@@ -3,15 +3,15 @@ import { ENTITY_ID } from "~/domain/paths";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import type { StepOutcome } from "./details.actions.server";
-import { finishDraft, readDraft, writeDraft } from "./draft.server";
+import { finishDraft, readDraft, writeDraft, type Draft } from "./draft.server";
 import { placeOnce, underWay, type Placed } from "./place-once.server";
 import { startPayment } from "./payment.actions.server";
 import { cartProblems, promotionProblem, invalidCartProblems } from "./problems.view.server";
 import { returnAddress } from "./wallet-buyer.server";
 import { textsOf } from "./purchase.view.server";
-import { changedSince, seenOf } from "./checkout.view.server";
+import { changedSince, hasDownloads, seenOf } from "./checkout.view.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { formBack, readForm, typedFields } from "~/services/platform/http/forms.server";
+import { formBack, readForm, typedFields, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
@@ -44,8 +44,7 @@ export type BuyOutcome = StepOutcome | { kind: "to"; path: string };
 
 /** Sets delivery and payment, which recalculates the cart. Comment and accepted terms are stored. */
 export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOutcome> {
-  const { comment = "", terms } = typedFields(form);
-  writeDraft(shop, { ...readDraft(shop), comment: comment.slice(0, COMMENT_MAXIMUM), terms: terms === "on" });
+  writeDraft(shop, { ...readDraft(shop), ...rememberedOf(typedFields(form)) });
   const chosen = await patchMethods(shop, form);
   return chosen.status === "success" ? { kind: "onwards" } : failed();
 }
@@ -54,21 +53,23 @@ export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOut
 export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const draft = readDraft(shop);
   const reading = readForm(choiceSchema, form);
-  const { key = "", comment = "", terms } = reading.values;
+  const { key = "", comment = "", revocation } = reading.values;
   if (draft.last && draft.last.key === key) return { kind: "to", path: successPath(draft.last.orderId) };
   // A cart that is read while it becomes an order would be written back (connect-shopware §W30).
   const joined = await underWay(shop);
   if (joined?.kind === "placed") return openOrder(shop, joined.order, key);
   if (joined?.reason === "unavailable") return { kind: "onwards", notice: { key: NOTICES.unavailable, tone: "bad" } };
-  writeDraft(shop, { ...draft, comment: comment.slice(0, COMMENT_MAXIMUM), terms: terms === "on" });
+  writeDraft(shop, { ...draft, ...rememberedOf(reading.values) });
   // Without scripts this button is the first that sends the choices: they stay where terms are missing, too.
   const chosen = await patchMethods(shop, form);
   if (chosen.status === "error") return failed();
-  if (reading.status === "refused") return { kind: "again", form: formBack(shop, reading.problems, reading.values) };
-
-  const { seen } = reading.data;
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
   if (cart.status === "error" || session.status === "error") return failed();
+  const unaware = hasDownloads(cart.data) && revocation !== "on" ? [NOT_AWARE] : [];
+  if (reading.status === "refused" || unaware.length > 0)
+    return { kind: "again", form: formBack(shop, [...unaware, ...reading.problems], reading.values) };
+
+  const { seen } = reading.data;
   const { customer } = session.data;
   // An empty cart may have become an order in another tab, and who is logged out cannot order: `placeOnce` finds both.
   const changed = cart.data.lines.length > 0 && customer ? changedSince(seen, seenOf(cart.data, customer, shop)) : null;
@@ -87,6 +88,13 @@ async function openOrder(shop: Shop, order: OrderEntity, key: string): Promise<B
   const paymentStatus = orderPaymentStatus(order);
   const isSettled = paymentStatus === "paid" || paymentStatus === "processing";
   return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, paymentStatus === "later") };
+}
+
+const NOT_AWARE: FieldProblem = { field: "revocation", key: "checkout.problem.revocation" };
+
+/** What the form holds besides delivery and payment, for the next page. */
+function rememberedOf({ comment = "", terms, revocation }: Record<string, string>): Pick<Draft, "comment" | "terms" | "revocation"> {
+  return { comment: comment.slice(0, COMMENT_MAXIMUM), terms: terms === "on", revocation: revocation === "on" };
 }
 
 async function patchMethods(shop: Shop, form: FormData): Promise<Result<unknown>> {

@@ -133,6 +133,7 @@ async function reviewView(
     payment: payments,
     comment: draft.comment,
     terms: draft.terms,
+    revocation: hasDownloads(cart) ? draft.revocation : null,
     key: draft.key,
     seen: seenOf(cart, customer, shop),
     legal: legalLinks(shop),
@@ -141,6 +142,9 @@ async function reviewView(
 
 /** Downloads have no delivery: Shopware sells them to countries, too, that nothing is sent to. */
 export const isSent = ({ deliveries }: CartEntity) => deliveries.length > 0;
+
+/** Who downloads at once must know that the right of withdrawal ends with it, as in Shopware's own storefront. */
+export const hasDownloads = ({ lines }: CartEntity) => lines.some(({ isDownload }) => isDownload);
 
 /** Links to the legal texts that the configuration names. */
 function legalLinks({ channel }: Pick<Shop, "channel">): ReviewStepView["legal"] {

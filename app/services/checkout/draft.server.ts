@@ -14,6 +14,7 @@ const draftSchema = z.object({
   values: z.record(z.string(), z.string().max(TEXT_MAXIMUM)).default({}),
   comment: z.string().default(""),
   terms: z.boolean().default(false),
+  revocation: z.boolean().default(false),
   /** the address whose confirmation is pending, with a digest of its details: these are not registered again */
   sent: z.object({ email: z.string(), digest: z.string() }).nullable().default(null),
   /** the order that the last purchase became; `waits`: its guest's account begins with the link of a mail */

@@ -3,6 +3,7 @@ import { cartEntity } from "~/services/cart/cart.api.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { countries } from "~/services/account/countries.api.server";
+import { hasDownloads } from "./checkout.view.server";
 import type { OrderEntity } from "./order.schemas.server";
 import type { PaymentMethodEntity } from "./payment.schemas.server";
 import type { CheckoutSession, OrderWallets } from "./types";
@@ -19,7 +20,9 @@ export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSessio
   if (cart.status === "error") return cart;
   if (known.status === "error") return known;
   const shippable = known.data.filter(({ shippingAvailable }) => shippingAvailable).map(({ id, iso }) => ({ id, iso }));
-  return { status: "success", data: session(shop, walletAmount(cart.data.total, shop.channel.currency), provider, shippable) };
+  // What has to be accepted for downloads stands on the checkout page.
+  const wallets = hasDownloads(cart.data) ? null : provider;
+  return { status: "success", data: session(shop, walletAmount(cart.data.total, shop.channel.currency), wallets, shippable) };
 }
 
 function session(

@@ -83,6 +83,8 @@ export interface ReviewStepView {
   comment: string;
   /** accepted already, in a form that came to something else than an order */
   terms: boolean;
+  /** the same of the end of the right of withdrawal; null where nothing is downloaded */
+  revocation: boolean | null;
   /** names this purchase and what the shopper has seen of it */
   key: string;
   seen: string;
