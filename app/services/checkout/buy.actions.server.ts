@@ -64,10 +64,10 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const chosen = await patchMethods(shop, form);
   if (chosen.status === "error") return failed();
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
-  if (cart.status === "error" || session.status === "error") return failed();
-  const unaware = hasDownloads(cart.data) && revocation !== "on" ? [NOT_AWARE] : [];
+  const unaware = cart.status === "success" && hasDownloads(cart.data) && revocation !== "on" ? [NOT_AWARE] : [];
   if (reading.status === "refused" || unaware.length > 0)
     return { kind: "again", form: formBack(shop, [...unaware, ...reading.problems], reading.values) };
+  if (cart.status === "error" || session.status === "error") return failed();
 
   const { seen } = reading.data;
   const { customer } = session.data;
