@@ -88,9 +88,12 @@ const WAITS = "waits";
  * session without it (connect-shopware §W30). A double click, or the form sent again after a lost answer, gets the session of the first.
  */
 export async function registerBuyerOnce(shop: Shop, buyer: BuyerDetails): Promise<Result<Pick<Registered, "waitsForMail">>> {
+  const before = shop.cookies.contextToken();
+  // Whoever has no session gets nobody else's, whatever details they know.
+  if (before === null) return registerBuyer(shop, buyer);
   const { password, ...details } = buyer;
   // Without the password: no digest of one is stored anywhere.
-  const content = [REGISTERED, shop.cookies.contextToken() ?? "", String(password === null), JSON.stringify(details)];
+  const content = [REGISTERED, before, String(password === null), JSON.stringify(details)];
   // Whoever waits for a mail has no session yet, and may want another mail.
   const seconds = (answer: string) => (answer === WAITS ? 0 : SAME_DETAILS_SECONDS);
   const { cookieSecrets } = shop.config;
