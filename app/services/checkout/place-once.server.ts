@@ -137,7 +137,10 @@ async function orderOnce(shop: Shop, { hash, comment, purchase }: OrderRequest):
     return { status: "success", data: ordered.data.id };
   });
   if (answer.status === "error") return answer;
-  return placed[0] ? { status: "success", data: placed[0] } : findOrder(shop, answer.data);
+  if (placed[0]) return { status: "success", data: placed[0] };
+  // The shopper would take the goods for not yet ordered.
+  await shop.shopperApi.write("DELETE", "checkout/cart", undefined, { checkout: true });
+  return findOrder(shop, answer.data);
 }
 
 /** The order that the cart has become: the cart is empty and the shopper's newest order is minutes old. */

@@ -65,6 +65,8 @@ export interface StoreApiProxy {
   close(): Promise<void>;
 }
 
+const KEEP_ALIVE_MS = 65_000;
+
 const tokenOf = ({ headers }: IncomingMessage) => headers["sw-context-token"]?.toString();
 
 const ID = /\b[0-9a-f]{32}\b/g;
@@ -80,7 +82,8 @@ export async function startProxy(): Promise<StoreApiProxy> {
   let delay = 0;
   let clock = 0;
 
-  const server = createServer((asked, answer) => {
+  // Longer than the storefront keeps a connection: closed at the moment of the next request, on a busy machine, that would fail.
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (asked, answer) => {
     const body = readBody(asked);
     const route = new URL(asked.url ?? "/", "http://backend").pathname.replace("/store-api/", "");
     const call: SeenCall = {

@@ -32,7 +32,7 @@ describe("a cart that Shopware shows again after its order: a reading of it that
       { token: "t".repeat(32) },
     );
 
-  it("is not ordered again by the second press of a double click", async () => {
+  it("is not ordered again by the second press of a double click, and goes", async () => {
     const { shop, calls } = await opened();
     const request = { hash: "h", comment: null, purchase: "one" };
     expect([await placeOnce(shop, request), await placeOnce(shop, request)]).toMatchObject([
@@ -40,6 +40,7 @@ describe("a cart that Shopware shows again after its order: a reading of it that
       { kind: "placed", order: { id: ID } },
     ]);
     expect(ordersOf(calls)).toBe(1);
+    expect(calls.filter(({ method, path }) => method === "DELETE" && path === "checkout/cart")).toHaveLength(1);
   });
 
   it("is ordered where it is another purchase, or another cart", async () => {
