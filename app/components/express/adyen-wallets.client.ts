@@ -47,11 +47,12 @@ export async function mountWallets(node: HTMLElement, request: WalletRequest): P
     exposeLibraryMetadata: false,
   });
   const mounted = await Promise.all(request.wallets.map((wallet) => mountWallet(core, wallet, node, request)));
-  const components = mounted.filter((component) => component !== null);
-  return components.length > 0 ? () => components.forEach((component) => component.remove()) : null;
+  const unmounts = mounted.filter((unmount) => unmount !== null);
+  return unmounts.length > 0 ? () => unmounts.forEach((unmount) => unmount()) : null;
 }
 
-async function mountWallet(core: Core, wallet: Wallet, node: HTMLElement, request: WalletRequest): Promise<Component | null> {
+/** @returns takes out the button with its place; null: the wallet is not available */
+async function mountWallet(core: Core, wallet: Wallet, node: HTMLElement, request: WalletRequest): Promise<(() => void) | null> {
   // Keep the shop's order, whichever button is ready first.
   const place = document.createElement("div");
   node.append(place);
@@ -59,7 +60,10 @@ async function mountWallet(core: Core, wallet: Wallet, node: HTMLElement, reques
     const component = componentOf(core, wallet, request);
     await component.isAvailable();
     component.mount(place);
-    return component;
+    return () => {
+      component.remove();
+      place.remove();
+    };
   } catch (reason) {
     place.remove();
     console.info(`${wallet} is not available here:`, reason instanceof Error ? reason.message : reason);

@@ -96,6 +96,8 @@ describe("§2.15 express checkout box: two wallet buttons", () => {
     expect(world.made[1]!.props).toMatchObject({ totalPriceLabel: "Hearth" });
     unmount?.();
     expect(world.made.map(({ remove }) => remove.mock.calls.length)).toEqual([1, 1]);
+    // An empty place would stay as a column of the box, and the buttons that come next would be half as wide.
+    expect(places).toEqual({ appended: 2, removed: 2 });
   });
 
   it.each(["made", "challenged"] as const)(
