@@ -55,12 +55,12 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
   );
 }
 
-/** The unit price, unless it equals the total; with list price and base price. */
+/** The unit price, unless it equals the total; with list price and base price, one below the other: side by side a phone has no room. */
 function UnitPrice({ line: { quantity, unitPrice } }: { line: CartLineView }) {
   const t = useMessages<"cart">();
   const { list, reference } = unitPrice;
   return (
-    <>
+    <div>
       {(quantity > 1 || list) && (
         <p className="note">
           {list && (
@@ -75,6 +75,6 @@ function UnitPrice({ line: { quantity, unitPrice } }: { line: CartLineView }) {
         </p>
       )}
       {reference && <p className="note">{reference}</p>}
-    </>
+    </div>
   );
 }

@@ -58,6 +58,15 @@ test("the look: a shop's long name never pushes the cart out of a phone", async 
   }
 });
 
+test("the look: a line of the bag has its price a piece above its base price, neither broken into a narrow column", async ({ page }) => {
+  await putIntoBag(page, "fabric-skar-stripe", 6);
+  await page.goto("/cart");
+  const [piece, base] = await page.locator(".cart-line-price .note").all();
+  const [above, below] = [(await piece!.boundingBox())!, (await base!.boundingBox())!];
+  expect(below.x).toBe(above.x);
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+});
+
 test("the look: a front page stands off the header, whether it begins with a text on a picture or beside one", async ({ page }) => {
   await page.goto("/");
   await expectHydrated(page);
