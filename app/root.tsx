@@ -82,7 +82,7 @@ const PageLayout = memo(function PageLayout({ layout, children }: { layout: Awai
       {/* Skip link: the first stop of the keyboard leads past header and menu. */}
       <a className="skip-link" href="#content">
         {t("skip.content")}
-      </a>
+      </a>{" "}
       <SiteHeader layout={layout} />
       <main id="content" tabIndex={-1}>
         {children}

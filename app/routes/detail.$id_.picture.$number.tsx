@@ -26,7 +26,7 @@ export default function PictureRoute() {
           {product.label}
         </Link>
       </p>
-      <Picture image={image} sizes="100vw" loading="first" className="w-full" />
+      <Picture image={image} sizes="100vw" loading="first" className="w-full" />{" "}
       {count > 1 && (
         <nav aria-label={t("gallery.label", { name })} className="pagination">
           <PageStep to={previous} rel="prev" /> <span>{t("gallery.show", { number, count })}</span> <PageStep to={next} rel="next" />

@@ -48,11 +48,11 @@ describe("§2.19 wishlists without scripts", () => {
     expect(list.path).toMatch(/^\/account\/wishlists\/edit\/[0-9a-f]{32}$/);
     expect([heading(list), status(list)]).toEqual(["For the cottage", "“For the cottage” has been created."]);
     await put(shopper, list, VASE, MIRROR);
-    expect(rows(await shopper.get(LISTS))).toEqual(["For the cottageWedding list, 2 products"]);
+    expect(rows(await shopper.get(LISTS))).toEqual(["For the cottage Wedding list, 2 products"]);
 
     const saved = await shopper.fillIn(await shopper.get(list.path), has("save"), { name: "For Yule", type: "christmas" });
     expect([heading(saved), status(saved)]).toEqual(["For Yule", "The list has been saved."]);
-    expect(rows(await shopper.get(LISTS))).toEqual(["For YuleChristmas list, 2 products"]);
+    expect(rows(await shopper.get(LISTS))).toEqual(["For Yule Christmas list, 2 products"]);
 
     const confirmation = parse(saved.html)
       .querySelectorAll("details")

@@ -10,7 +10,7 @@ export function WishlistRows({ lists }: { lists: WishlistOption[] }) {
     <ul className="list-rows" aria-label={t("wishlists.title")}>
       {lists.map(({ id, name, typeLabel, type, count }) => (
         <li key={id}>
-          <Link to={`/account/wishlists/edit/${id}`}>{name}</Link>
+          <Link to={`/account/wishlists/edit/${id}`}>{name}</Link>{" "}
           <span className="note">
             {type !== "default" && `${typeLabel}, `}
             {t("wishlists.count", { count })}

@@ -156,6 +156,7 @@ async function collected(host: ChannelHost, named: Naming): Promise<SentPage[]> 
   return [
     named("favourites", await collector.get("/favourites")),
     named("wishlist of one's own", list),
+    named("wishlists, with one", await collector.get("/account/wishlists")),
     named("wishlist, which one", await collector.get(`/account/wishlists/add?product=${productId}`)),
     named("wishlist form, refused", await collector.post("/account/wishlists/create", { name: "", type: "wedding" })),
     named("checkout of a customer", book),

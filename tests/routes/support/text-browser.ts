@@ -1,10 +1,10 @@
 import { type HTMLElement, type Node, NodeType } from "node-html-parser";
 
-/** What text browsers (lynx, w3m, links) break lines at; w3m knows no DETAILS and no FIELDSET. All else is in line with what is beside it. */
-const BLOCKS = new Set(
-  `ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY BR DD DIALOG DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR
-   LI MAIN NAV OL OPTION P SECTION TABLE TD TH TR UL`.split(/\s+/),
-);
+/**
+ * What text browsers (lynx, w3m, elinks) break lines at. They know none of HTML 5's parts of a page, such as SECTION and NAV; w3m no DETAILS
+ * and no FIELDSET either. All else is in line with what is beside it.
+ */
+const BLOCKS = new Set("ADDRESS BLOCKQUOTE BODY BR DD DIV DL DT FORM H1 H2 H3 H4 H5 H6 HR LI OL OPTION P TABLE TD TH TR UL".split(" "));
 const UNPRINTED = new Set(["SCRIPT", "STYLE", "TEMPLATE", "SVG"]);
 /** Printed as a box that keeps its own distance, or not at all. */
 const BOXES = /^(hidden|checkbox|radio)$/;
