@@ -42,6 +42,12 @@ describe.each(languages)("the message catalogues of %s", (lang) => {
 
 /** Quotation marks as each language sets them. */
 const QUOTES: Record<string, RegExp> = { en: /“[^“”]+”/g, sv: /”[^“”]+”/g, fi: /”[^“”]+”/g, de: /„[^„“]+“/g };
+/** Words for what the language's catalogues call otherwise, or what means something else in a shop: a newsletter is no letter by post. */
+const STRAY: Record<string, RegExp> = {
+  de: /Wunschliste|Briefe?\b/,
+  fi: /^Tilisi$|\b[Kk]irjee|(?<!mobiili)lompakolla/,
+  sv: /\bbrev\b|(?<!digital )plånbok/,
+};
 const LOCALES: Record<string, string> = { en: "en-GB", sv: "sv-SE", fi: "fi-FI", de: "de-DE" };
 
 describe.each(languages)("typography of %s", (lang) => {
@@ -62,6 +68,10 @@ describe.each(languages)("typography of %s", (lang) => {
     const pattern = new Intl.NumberFormat(LOCALES[lang]!, { style: "percent" }).format(0.2).replace("20", "");
     const written = all.filter(({ text }) => text.includes("%")).map(({ text }) => text.slice(text.indexOf("}") + 1));
     expect(new Set(written)).toEqual(new Set([pattern]));
+  });
+
+  it("calls a thing by one name", () => {
+    expect(all.filter(({ text }) => STRAY[lang]?.test(text))).toEqual([]);
   });
 
   it("keeps numbers and their units on one line", () => {
