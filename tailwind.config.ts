@@ -96,6 +96,8 @@ export default {
   corePlugins: Object.fromEntries(MADE_OF_PROPERTIES.map((name) => [name, false])),
   future: { hoverOnlyWhenSupported: true },
   theme: {
+    // In letters, as in scripts and in the sizes of pictures: with letters twice as large a tablet has the layout of a phone.
+    screens: { sm: "40rem", md: "48rem", lg: "64rem", xl: "80rem" },
     colors: {
       transparent: "transparent",
       current: "currentColor",

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import config from "../../tailwind.config";
 
 /** A sibling combinator before what has neither class nor attribute: `.x > * + *`, `li + li`. */
 const SIBLING = /[^{};]*[+~]\s*(?:\*|[a-z]+)(?![\w-]*[.#[])[\s,:{>][^{};]*\{/g;
@@ -20,3 +21,11 @@ it.each([SIBLING, ENDS_IN_ELEMENT])(
     expect(found.map((selector) => selector.trim())).toEqual([]);
   },
 );
+
+it("WCAG 1.4.4: the widths at which the layout changes grow with the browser's letters, as those that scripts and pictures know", () => {
+  expect(Object.values(config.theme.screens)).toEqual(["40rem", "48rem", "64rem", "80rem"]);
+});
+
+it("WCAG 1.4.12: a tile shows as many lines of a name as ever, however far apart its shopper has lines set", () => {
+  expect(readFileSync("styles/product.css", "utf8")).toMatch(/\.tile-name \{\s*@apply max-h-\[4lh\] /);
+});
