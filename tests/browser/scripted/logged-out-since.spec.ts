@@ -14,7 +14,7 @@ test("a form of the account that is sent after the login has ended keeps what wa
   await page.goto("/account/addresses/create");
   const form = content(page);
   for (const [key, value] of [
-    ["address.firstName", "Signe"],
+    ["address.firstName", "Solveig"],
     ["address.lastName", "Berg"],
     ["address.street", "Low Street 2"],
     ["address.zipcode", "N1 9GU"],
@@ -36,7 +36,7 @@ test("a form of the account that is sent after the login has ended keeps what wa
     .click();
   await expect(drawer(page).getByRole("navigation", { name: text("account.menu") })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(form.getByLabel(text("address.firstName"), { exact: true })).toHaveValue("Signe");
+  await expect(form.getByLabel(text("address.firstName"), { exact: true })).toHaveValue("Solveig");
   await page
     .locator(".connection")
     .getByRole("button", { name: text("error.tryAgain") })

@@ -126,7 +126,7 @@ for (const status of [429, 500, 503])
       await page.goto("/account/register");
       await wake(page, page.locator("main form input:not([type=hidden])").first());
       const name = page.locator("main input[autocomplete='given-name']").first();
-      await name.fill("Signe");
+      await name.fill("Solveig");
       let isFailing = true;
       const sent: string[] = [];
       await page.route(
@@ -143,14 +143,14 @@ for (const status of [429, 500, 503])
         .last()
         .click();
       await expect(page.locator(".connection")).toContainText(text("connection.busy"));
-      await expect(name).toHaveValue("Signe");
+      await expect(name).toHaveValue("Solveig");
       isFailing = false;
       await again(page).click();
       await expect(page.locator(".connection")).toHaveCount(0);
       await expect.poll(() => sent.length).toBe(2);
       // What else is missing is said by the form itself.
       await expect(page.locator(".form-errors")).toBeVisible();
-      await expect(name).toHaveValue("Signe");
+      await expect(name).toHaveValue("Solveig");
     },
   );
 
