@@ -14,12 +14,12 @@ import type { Failure } from "~/services/platform/store-api/result.server";
 const email = requiredText(LONGEST.email).email("form.email");
 const text = requiredText(LONGEST.text);
 const knownPassword = requiredText(LONGEST.password);
-/** A password that is chosen now. */
+/** A newly chosen password. */
 export const newPassword = z
   .string()
   .min(1, "form.required")
   .min(SHORTEST_PASSWORD, "account.error.passwordShort")
-  // Nothing else is checked of a longer one.
+  // Longer passwords are not checked any further.
   .max(LONGEST.password, { error: "form.tooLong", abort: true })
   .refine((password) => !isCommonPassword(password), "account.error.passwordCommon");
 
@@ -75,17 +75,17 @@ export function refusedForm(shop: Shop, problems: FieldProblem[], values: Record
   return { values, errors: errors.map((error) => labelled(error, messagesFor(shop.channel.locale))) };
 }
 
-/** An error that says in the summary which field it is about. @param name of the field, where the error's has a prefix */
+/** An error that names its field in the summary. @param name of the field, if the error's has a prefix */
 export function labelled(error: FieldErrorView, t: ServerTranslate, name = error.field): FieldErrorView {
   const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
   return label ? { ...error, label: t(label) } : error;
 }
 
-/** The problems of a form that the backend refused: violations at `fields` or at the whole form; without any, the notice. */
+/** The problems of a form that the backend refused: violations of `fields` or of the whole form; without any, the notice. */
 export function refusalProblems(outcome: { notice: Notice; failure?: Failure }, fields: string[]): FieldProblem[] {
   const problems = outcome.failure ? refusedFields(outcome.failure, fields) : [];
   if (problems.length === 0) return [wholeForm(outcome.notice)];
-  // Of the passwords, Shopware reports only the present one as invalid.
+  // Shopware reports only the current password as invalid.
   return problems.map((problem) =>
     problem.field === "password" && problem.key === "form.invalid" ? { ...problem, key: "account.error.password" } : problem,
   );

@@ -23,7 +23,7 @@ import { changePassword } from "./password.api.server";
 import { register } from "./register.api.server";
 import { deleteAddress, makeDefault } from "./addresses.api.server";
 
-/** The forms of the details page; `intent` names which one was sent. */
+/** The forms of the details page; `intent` names the one that was sent. */
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
 type DetailsForm = (typeof DETAILS_FORMS)[number];
 
@@ -80,7 +80,7 @@ export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOu
   return { status: "refused", form: { values, errors } };
 }
 
-/** A registration: the notice for the shopper, or what is wrong with the form and what was typed (never the password). */
+/** A registration's result: a notice, or the form's problems and the typed values (never the password). */
 export type RegisterOutcome =
   | { status: "success"; notice: Notice; loggedIn: boolean }
   | { status: "refused"; problems: FieldProblem[]; values: Record<string, string> };

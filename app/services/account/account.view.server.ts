@@ -4,7 +4,7 @@ import { loadVisitor } from "~/services/platform/session/session.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** The account as page and drawer show it. */
+/** The account, for page and drawer. */
 export async function loadAccount(shop: Shop): Promise<AccountView | Unavailable> {
   const visitor = await loadVisitor(shop);
   if (visitor.kind === "unavailable") return visitor;

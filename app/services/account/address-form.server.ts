@@ -46,10 +46,10 @@ const addressSchema = ({ countries, salutations, salutationRequired }: AddressCh
       return { ...address, zipcode, countryStateId: ownState(country, address.countryStateId) };
     });
 
-/** A company's VAT id. Shopware holds a list of them under this name; the forms ask for one. */
+/** A company's VAT id. Shopware stores a list under this name; the forms have one. */
 export const vatIdField = optionalText(LONGEST.vatIds);
 
-/** Shopware stores a VAT id only with a company: the company's name is then required, and where only companies may register. */
+/** A VAT id requires a company name, because Shopware stores it only with a company; so does a group for companies only. */
 export function companyProblems(company: string | undefined, vatId: string | undefined, companiesOnly = false): FieldProblem[] {
   return (vatId || companiesOnly) && !company ? [{ field: "company", key: "form.required" }] : [];
 }
@@ -59,20 +59,20 @@ export function customerKind(company: string | undefined, vatId: string | undefi
   return company ? { accountType: "business", ...(vatId && { vatIds: [vatId] }) } : { accountType: "private" };
 }
 
-/** One of the salutations that are offered, or none; any while it is not known which there are. */
+/** One of the offered salutations, or none; any while the offered ones are unknown. */
 export function salutationField(offered: AddressChoices["salutations"]) {
   const isOffered = (value: string | undefined) => value === undefined || offered.length === 0 || offered.some(({ id }) => id === value);
   return optionalText(LONGEST.text).refine(isOffered, "form.invalid");
 }
 
-/** An address as the backend takes it (behaviour §3.12, address payload); what was left empty is absent. */
+/** An address as the backend takes it (behaviour §3.12, address payload), without empty fields. */
 export type AddressInput = z.output<ReturnType<typeof addressSchema>>;
 
 function ownState(country: AddressChoices["countries"][number] | undefined, stateId: string | undefined): string | undefined {
   return country?.states.some(({ id }) => id === stateId) ? stateId : undefined;
 }
 
-/** Fills in an empty town from the postcode, where the postcode has only one. @param prefix as in `readAddress` */
+/** Fills in an empty town if its postcode has only one. @param prefix as in `readAddress` */
 export async function withTown(
   runtime: Pick<Runtime, "config">,
   form: FormData,
@@ -90,7 +90,7 @@ export async function withTown(
   return completed;
 }
 
-/** Reads the fields of `AddressFields`. @param prefix what the names begin with, e.g. "shipping." */
+/** Reads the fields of `AddressFields`. @param prefix of the field names, e.g. "shipping." */
 export function readAddress(form: FormData, choices: AddressChoices, prefix = ""): FormReading<AddressInput> {
   const own = new FormData();
   for (const [name, value] of form) if (name.startsWith(prefix)) own.append(name.slice(prefix.length), value);

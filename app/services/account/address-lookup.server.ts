@@ -2,13 +2,13 @@ import { writtenPostcode } from "~/domain/postcode";
 import type { Runtime } from "~/services/platform/runtime.server";
 import POSTCODES from "./data/postcodes.json";
 
-/** A service that knows addresses. A shop may put another in the place of the data that come with this one. */
+/** An address service. A shop may replace the included data with another one. */
 export interface AddressLookup {
-  /** The towns of a postcode, as it was typed; none for what it does not know. @param iso of the country */
+  /** The towns of a typed postcode; none for an unknown one. @param iso of the country */
   towns(iso: string, postcode: string): Promise<readonly string[]>;
 }
 
-/** By postcodes of GeoNames (docs/configuration.md): a postcode of several towns has none here. */
+/** Uses the postcodes of GeoNames (README.md, licence); postcodes of several towns are not included. */
 const BY_DATA: AddressLookup = {
   towns(iso, postcode) {
     const town = townsIn(iso).get(writtenPostcode(iso, postcode).replace(/\D/g, ""));
@@ -16,7 +16,7 @@ const BY_DATA: AddressLookup = {
   },
 };
 
-/** The look-up of this shop; null where it is switched off. */
+/** The shop's look-up; null if it is switched off. */
 export function addressLookup({ config }: Pick<Runtime, "config">): AddressLookup | null {
   return config.addressLookup === "data" ? BY_DATA : null;
 }

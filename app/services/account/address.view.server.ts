@@ -5,7 +5,7 @@ import type { Customer, PostalAddress } from "~/services/platform/store-api/sche
 import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** An address in the customer's book, and what it is the default for. */
+/** An address in the customer's book; it may be a default address. */
 export interface BookAddress extends Pick<AddressView, "id" | "lines"> {
   isBilling: boolean;
   isShipping: boolean;

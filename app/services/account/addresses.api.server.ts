@@ -16,21 +16,21 @@ import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 const listSchema = z.object({ elements: s.entitiesOf(addressSchema) }).transform(({ elements }) => elements);
 const ASSOCIATIONS = { country: {}, countryState: {}, salutation: {} };
 
-/** Every address of the customer that is logged in. */
+/** All addresses of the logged-in customer. */
 export async function addresses(shop: Shop): Promise<Result<AddressEntity[]>> {
   return s.narrowed(await shop.shopperApi.read("POST", "account/list-address", { associations: ASSOCIATIONS }), listSchema);
 }
 
-/** @returns null when the customer has no such address: somebody else's is answered like one that does not exist */
+/** @returns null for an unknown address, and for another customer's */
 export async function findAddress(shop: Shop, id: string): Promise<Result<AddressEntity | null>> {
   const all = await addresses(shop);
   return all.status === "error" ? all : { status: "success", data: all.data.find((address) => address.id === id) ?? null };
 }
 
-/** The same form sent again within this time is a double click: an account would have the address twice. */
+/** The same form sent again within this time is a double click, which would add the address twice. */
 const SAME_SECONDS = 10;
 
-/** @param isForPurchase made from the checkout: the goods of this purchase go there, where Shopware agrees */
+/** @param isForPurchase created from the checkout: also becomes the delivery address of this purchase, if Shopware accepts it */
 export async function createAddress(
   shop: Shop,
   address: AddressInput,
@@ -50,7 +50,7 @@ export function updateAddress(shop: Shop, id: string, address: AddressInput): Pr
   return changeOne(shop, "PATCH", "", id, "account.notice.addressChanged", address);
 }
 
-/** Default addresses cannot be deleted; the shopper reads why. Where this purchase goes to the address, the default ones take its place first. */
+/** Default addresses cannot be deleted; a notice says why. If this purchase uses the address, the default addresses replace it first. */
 export async function deleteAddress(shop: Shop, id: string): Promise<ActionOutcome> {
   const remove = () => changeOne(shop, "DELETE", "", id, "account.notice.addressDeleted");
   const outcome = await remove();

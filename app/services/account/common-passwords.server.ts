@@ -21,7 +21,7 @@ const COMMON_WORDS = new Set(
   1q2w3e4r 1q2w3e4r5t q1w2e3r4 1qaz2wsx zaq12wsx`.split(/\s+/),
 );
 
-/** Keys in a row, as they stand on keyboards and in alphabets. */
+/** Rows of keyboards and alphabets. */
 const ROWS = [
   "abcdefghijklmnopqrstuvwxyzåäö",
   "01234567890",
@@ -37,7 +37,7 @@ const LETTER_OF: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "
 /** A password longer than a common word by this many characters is accepted. */
 const ADDED_MAXIMUM = 6;
 
-/** Whether a password is one of those that are guessed first, or one sign, word or row of keys over and over. */
+/** Whether a password is among the first guesses: a common word, a repetition, a row of keys or a date. */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize("NFKC").toLowerCase();
   return isRepetition(text) || isRow(text) || isDate(text) || isCommonWord(text);
@@ -48,7 +48,7 @@ function isRepetition(text: string): boolean {
   if (new Set(text).size <= 2) return true;
   const { length } = text;
   for (let parts = 2; parts <= length; parts += 1)
-    // What repeats one part goes on after it as it began. Looking for the text in its own double would take the square of its length.
+    // A text that repeats one part starts with the rest of itself. Searching it in its own double would take quadratic time.
     if (length % parts === 0 && text.startsWith(text.slice(length / parts))) return true;
   return false;
 }
@@ -63,7 +63,7 @@ function areNeighbours(one: string, other: string): boolean {
   return one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
 }
 
-/** "19840512", "12.05.1984": digits and separators that make a date */
+/** "19840512", "12.05.1984": digits and separators that form a date */
 function isDate(text: string): boolean {
   const digits = text.replace(/[./ -]/g, "");
   return /^(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d{2})$/.test(digits);

@@ -42,27 +42,27 @@ const countrySchema = countryFields.transform((country) => ({
   /** in the country's own order; empty for a country that does not ask for one */
   states: country.displayStateInRegistration || country.forceStateInRegistration ? country.states.sort(s.byPosition) : [],
 }));
-/** A country of the session (behaviour §3.8): `id` and `iso`, and what an address there needs. */
+/** A country of the session (behaviour §3.8): `id` and `iso`, and what its addresses require. */
 export type Country = z.output<typeof countrySchema>;
 
 const countriesSchema = z.object({ elements: s.entitiesOf(countrySchema) }).transform(({ elements }) => elements.sort(s.byPosition));
 
 const INCLUDES = { country: s.fieldsOf(countryFields), country_state: s.fieldsOf(stateFields) };
 
-/** The countries of the session (behaviour §3.8), with states and what an address there needs: the channel's own, cached for everybody. */
+/** The countries of the session (behaviour §3.8), with their states and address requirements; per channel, cached for everybody. */
 export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
   return cached(scope, "settings", "countries", async () =>
     s.narrowed(await scope.catalogueApi.read("POST", "country", { associations: { states: {} }, includes: INCLUDES }), countriesSchema),
   );
 }
 
-/** How customers may choose to be addressed: optional, so none while they cannot be had. */
+/** Salutations to choose from; they are optional, so there are none while the backend fails. */
 export async function offeredSalutations(scope: CatalogueScope): Promise<{ id: string; name: string }[]> {
   const known = await salutations(scope);
   return known.status === "success" ? known.data.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name })) : [];
 }
 
-/** What the fields of an address offer. Without countries no address can be given; salutations may be missing, and are optional where one is neutral. */
+/** Choices of the address fields. They require countries; salutations may be missing, and are optional if a neutral one exists. */
 export async function addressChoices(scope: CatalogueScope): Promise<AddressChoices | Unavailable> {
   const [known, salutations, neutral] = await Promise.all([countries(scope), offeredSalutations(scope), neutralSalutation(scope)]);
   if (known.status === "error") return { kind: "unavailable" };

@@ -16,7 +16,7 @@ const groupSchema = z.object({ id, translated: map }).transform((group) => ({
 }));
 export type CustomerGroup = z.output<typeof groupSchema>;
 
-/** A group of customers for which one registers at an address of its own, such as dealers, with what the merchant says of it. */
+/** A customer group with its own registration page, such as dealers, and the merchant's texts for it. */
 export async function customerGroup(scope: CatalogueScope, groupId: string): Promise<CustomerGroup | NoPage> {
   if (!isEntityId(groupId)) return { kind: "not-found" };
   const answer = await cached(scope, "settings", `customer-group:${groupId}`, async () =>

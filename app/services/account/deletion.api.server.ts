@@ -8,12 +8,12 @@ import type { Customer } from "~/services/platform/store-api/schemas/customer.se
 import { leaveSession } from "./login.api.server";
 import { unsubscribe } from "./newsletter.api.server";
 
-/** Statuses of a Shopware that does not offer the deletion. */
+/** Statuses of a Shopware without account deletion. */
 const FORBIDDEN: ReadonlySet<number> = new Set([403, 404, 405]);
 
 /**
- * Deletes the account of who is logged in, for good: Shopware ends its sessions everywhere. Shopware asks for no password here, so it is
- * checked by a login.
+ * Permanently deletes the logged-in customer's account; Shopware ends its sessions everywhere. Shopware checks no password here, so a login
+ * checks it.
  */
 export async function deleteAccount(shop: Shop, customer: Customer, password: string): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { isStrict: true });

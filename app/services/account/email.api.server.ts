@@ -10,7 +10,7 @@ import { listOf, map, text } from "~/services/platform/store-api/schemas/primiti
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
-/** What became of an added e-mail address: accepted, or what the backend says about it, in its own words (behaviour §8.6). */
+/** The result of adding an e-mail address: accepted, or the backend's own messages (behaviour §8.6). */
 export type AddEmailOutcome = ActionOutcome | { status: "refused"; message: string | null; emailErrors: string[] };
 
 const refusalSchema = z
@@ -18,8 +18,8 @@ const refusalSchema = z
   .transform(({ message, errors }) => ({ message, emailErrors: listOf(z.string()).parse(errors.email) }));
 
 /**
- * Gives a customer who came without one an e-mail address (behaviour §4.13, §8.6): on 422 the answer has the field's errors and the message, on
- * 400 the message, in every other case the session is re-initialised, which shows whether the address was taken.
+ * Adds an e-mail address to a customer without one (behaviour §4.13, §8.6). On 422 the answer has the field's errors and the message, on 400
+ * the message; in all other cases the session is reloaded, which shows whether the address was accepted.
  */
 export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutcome> {
   const answer = await shop.shopperApi.write("POST", "account/set-email", { email });
@@ -32,7 +32,7 @@ export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutco
   forgetSession(shop);
   const visitor = await loadVisitor(shop);
   const stillNeeded = visitor.kind !== "customer" || visitor.customer.needsEmail;
-  // 404: a Shopware without the extension, which has done nothing.
+  // 404: a Shopware without the extension has changed nothing.
   const isAdded = !stillNeeded && (answer.status === "success" || answer.code !== 404);
   return outcomeOf(isAdded ? { status: "success", data: null } : answer, "account.notice.emailAdded");
 }
@@ -42,7 +42,7 @@ export function needsVerification({ tracksEmail, emailVerifiedAt, needsEmail }: 
   return tracksEmail && emailVerifiedAt === null && !needsEmail;
 }
 
-/** Sends the mail with the link once more; 429 with the seconds when that was done a moment ago. */
+/** Sends the mail with the link again; 429 with the seconds to wait if it was sent a moment ago. */
 export async function resendVerification(shop: Shop): Promise<ActionOutcome> {
   return outcomeOf(await shop.shopperApi.write("POST", "account/send-verification-email", {}), "account.notice.verificationSent");
 }
@@ -54,7 +54,7 @@ export async function verifyEmail(shop: Shop, hash: string): Promise<ActionOutco
   const old = "account.notice.verifyOld";
   const isOld = answer.status === "error" && [400, 404, 410].includes(answer.code);
   const customer = isOld ? await currentCustomer(shop) : null;
-  // The link was followed before and has confirmed the address.
+  // The link was used before and has confirmed the address.
   const isDone = customer !== null && customer.emailVerifiedAt !== null;
   return outcomeOf(isDone ? { status: "success", data: null } : answer, "account.notice.emailVerified", { 400: old, 404: old, 410: old });
 }
@@ -73,7 +73,7 @@ export async function changeEmail(shop: Shop, email: string, password: string): 
 
 export type Profile = z.output<ReturnType<typeof profileSchema>>;
 
-/** Changes name, salutation or company: "" for none, undefined as before. Shopware takes a customer without an account type for a private one, and deletes the company. */
+/** Changes name, salutation or company: "" clears a field, undefined leaves it. Without an account type Shopware makes the customer private and deletes the company. */
 export async function changeProfile(shop: Shop, { company, vatIds, ...profile }: Profile): Promise<ActionOutcome> {
   const session = await loadSession(shop);
   if (session.status === "error") return outcomeOf(session, "account.notice.profile");

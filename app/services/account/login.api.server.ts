@@ -11,12 +11,12 @@ import { forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 
-/** A refused login is answered no sooner than this, in milliseconds. */
+/** The minimum time of a refused login, in milliseconds. */
 const REFUSAL_MS = 400;
 
 /**
  * Logs a customer in. The backend answers with a new context token, which replaces the cookie's (an earlier token stays anonymous),
- * and merges the anonymous cart into the customer's; a notice reports it. Wrong password and unknown address give the same error.
+ * and merges the anonymous cart into the customer's; a notice reports it. Wrong passwords and unknown addresses give the same error.
  */
 export async function login(shop: Shop, credentials: { email: string; password: string }): Promise<ActionOutcome> {
   const { email, password } = credentials;
@@ -50,13 +50,13 @@ function isRefusal(code: number): boolean {
   return code === 400 || code === 401 || code === 403;
 }
 
-/** Ends the session: the backend answers with a fresh, anonymous token. @returns what the shopper reads */
+/** Ends the session: the backend answers with a new, anonymous token. @returns the shopper's notice */
 export async function logout(shop: Shop): Promise<Notice> {
   const notice: Notice = { key: LOGGED_OUT, tone: "good" };
   if (!shop.cookies.contextToken()) return notice;
   const answer = await shop.shopperApi.write("POST", "account/logout", {});
   noteSecurityEvent(shop, "logout");
-  // Without an answer, or without a session, this device still forgets the token.
+  // This device forgets the token even without an answer or a session.
   if (answer.status === "error") shop.cookies.forgetContextToken();
   forgetCustomer(shop);
   return notice;

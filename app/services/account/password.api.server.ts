@@ -8,16 +8,16 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
-/** Minimum time of the answer to a recovery, in milliseconds: sending a mail must not be noticeable by its time. */
+/** The minimum time of a recovery, in milliseconds, so that its duration does not reveal whether a mail was sent. */
 const RECOVERY_MS = 600;
 
-/** The same form sent again within this time is a double click: each mail ends the link of the one before. */
+/** The same form sent again within this time is a double click: each new mail invalidates the link before. */
 const SAME_SECONDS = 10;
 
 /** The lifetime of the mail's link in Shopware, in seconds. */
 const RECOVERY_SECONDS = 2 * 60 * 60;
 
-/** The address that a link was requested for in this browser; "" for none. */
+/** The e-mail address for which this browser requested a link; "" for none. */
 export function recoveringEmail({ cookies }: Shop): string {
   return z.string().safeParse(cookies.sealed.get("recovery")).data ?? "";
 }
@@ -30,7 +30,7 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
   const mail = { email, storefrontUrl: await storefrontUrl(shop) };
   const sent = sendOnce(shop, { content: ["recovery", email.toLowerCase()], seconds: SAME_SECONDS }, async () => {
     const answered = await shop.shopperApi.write("POST", "account/recovery-password", mail);
-    // Remembered as the known are: else asking twice would tell, by Shopware's limit and the token of a second answer.
+    // Unknown addresses are remembered too, or a second request would differ by Shopware's limit and its token.
     const isUnknown = answered.status === "error" && (answered.code === 401 || answered.code === 404);
     return answered.status === "error" && !isUnknown ? answered : { status: "success", data: "" };
   });
@@ -41,8 +41,8 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
 }
 
 /**
- * Chooses a new password by the link of the mail: it works once, and logs the customer out everywhere. Shopware does not say whose it is: the
- * address that requested the link in this browser is logged in with it, everybody else logs in.
+ * Sets a new password by the link in the mail, which works once and logs the customer out everywhere. Shopware does not say whose link it is:
+ * the address that requested it in this browser is logged in; other browsers show the login.
  */
 export async function resetPassword(shop: Shop, hash: string, password: string): Promise<ActionOutcome> {
   const body = { hash, newPassword: password, newPasswordConfirm: password };
@@ -58,7 +58,7 @@ export async function resetPassword(shop: Shop, hash: string, password: string):
 
 const RESET = "account.notice.passwordReset";
 
-/** Changes the password of who is logged in: this session goes on under another token, all others end. */
+/** Changes the logged-in customer's password: this session continues with a new token, all others end. */
 export async function changePassword(shop: Shop, current: string, wanted: string): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { isStrict: true });
   if (limited) return outcomeOf(limited, "account.notice.passwordChanged");

@@ -27,10 +27,10 @@ const SAME_SECONDS = 60;
 const WAITS = "waits";
 
 /**
- * Opens an account and logs it in: the cart moves along, the context token is another one. With double opt-in nobody is logged in before
- * the link of the mail was followed.
+ * Opens an account and logs in with its cart and a new context token. With double opt-in the login happens only when the shopper follows the
+ * link in the mail.
  *
- * @returns a failure whose violations belong to the form's fields is in `failure`
+ * @returns `failure` is set if its violations belong to fields of the form
  */
 export async function register(shop: Shop, registration: Registration): Promise<ActionOutcome> {
   const { email, password, requestedGroupId = "" } = registration;
@@ -47,7 +47,7 @@ export async function register(shop: Shop, registration: Registration): Promise<
   if (!isOpened && answer.status === "success" && answer.data !== WAITS) {
     const again = await login(shop, { email, password });
     if (again.status !== "error") return outcomeOf(answer, opened);
-    // The account of the first form is not there any more, or has another password: Shopware answers this form.
+    // The first form's account is gone or has another password: Shopware answers this form.
     answer = await open();
   }
   if (answer.status === "error") return outcomeOf(answer, opened);
@@ -59,7 +59,7 @@ export async function register(shop: Shop, registration: Registration): Promise<
   return outcomeOf(answer, answer.data === WAITS ? "account.notice.confirmMail" : opened);
 }
 
-/** @returns whether the account waits for the link of a mail */
+/** @returns whether the shopper must first follow the link in a mail */
 async function openAccount(
   shop: Shop,
   { email, password, vatIds, requestedGroupId, billingAddress }: Registration,
@@ -86,10 +86,10 @@ async function openAccount(
   return { status: "success", data: doubleOptInRegistration && !doubleOptInConfirmDate ? WAITS : "" };
 }
 
-/** What Shopware answers to a link that has been followed before, or is too old. */
+/** Shopware's answers to links that were used before or are too old. */
 const LINK_OLD = { 400: "account.notice.linkOld", 404: "account.notice.linkOld", 410: "account.notice.linkOld" } as const;
 
-/** Confirms a registration by the link of the mail (double opt-in), which logs the customer in. */
+/** Confirms a registration by the link in the mail (double opt-in), and logs the customer in. */
 export async function confirmRegistration(shop: Shop, link: { em: string; hash: string }): Promise<ActionOutcome> {
   const answer = await shop.shopperApi.write("POST", "account/register-confirm", link);
   forgetVisit(shop);

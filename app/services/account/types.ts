@@ -1,6 +1,6 @@
 import type { FormView } from "~/services/platform/http/types";
 
-/** Who is logged in, as the account's menu and drawer show it; null: nobody. */
+/** The logged-in customer for the account's menu and drawer; null: not logged in. */
 export interface AccountView {
   customer: {
     firstName: string;
@@ -17,23 +17,23 @@ export interface AccountStatus {
   account: AccountView | null;
 }
 
-/** What a login answers to scripts that stay where they are, and to a form that came back. */
+/** A login's answer to scripts, and the form after a refused login. */
 export type LoginAnswer = { done: true; text: string } | { done: false; form: FormView; returnTo: string };
 
-/** What a small form of the account answers to scripts. */
+/** Answer of a small account form to scripts. */
 export type FormAnswer = { done: true; text: string } | { done: false; form: FormView };
 
-/** What the fields of an address offer (behaviour §3.8: the session's countries, each with its states). */
+/** Choices of the address fields (behaviour §3.8: the session's countries, each with its states). */
 export interface AddressChoices {
   kind: "choices";
-  /** the channel's own country, chosen to begin with */
+  /** the channel's own country, preselected */
   countryId: string;
   countries: AddressCountry[];
   /** empty: the field is not shown */
   salutations: { id: string; name: string }[];
-  /** Shopware has none for who does not choose, and takes no order without one */
+  /** Shopware has no neutral salutation, and accepts no order without one */
   salutationRequired: boolean;
-  /** the town of a postcode can be had, at `/api/address/town` */
+  /** `/api/address/town` finds the town of a postcode */
   findsTowns: boolean;
 }
 
@@ -43,14 +43,14 @@ interface AddressCountry {
   name: string;
   stateRequired: boolean;
   postalCodeRequired: boolean;
-  /** goods are sent there */
+  /** the shop delivers there */
   shippingAvailable: boolean;
   states: { id: string; name: string }[];
 }
 
 type PersonField = "salutationId" | "firstName" | "lastName" | "company" | "phoneNumber";
 type PlaceField = "street" | "additionalAddressLine1" | "additionalAddressLine2" | "zipcode" | "city" | "countryId" | "countryStateId";
-/** An address as its form holds it: every field a text, empty when there is none. */
+/** An address as form values: every field is a text, empty if missing. */
 export type AddressValues = Record<PersonField | PlaceField, string>;
 
 /** An address as it is read, line by line. */

@@ -15,7 +15,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 const COOKIE = "cart";
 /** As long as the context token's cookie, in seconds. */
 const MEMORY_SECONDS = 30 * 24 * 60 * 60;
-/** The most lines, and the longest names: other cookies need room too. */
+/** Limits for lines and names, because other cookies need room too. */
 const LINES_MAXIMUM = 20;
 const NAME_MAXIMUM = 60;
 
@@ -27,7 +27,7 @@ interface Remembered {
   name: string;
 }
 
-/** By line id; null when nothing is known of an earlier cart. */
+/** By line id; null without an earlier cart. */
 export function rememberedLines({ cookies }: Pick<Shop, "cookies">): Map<string, Remembered> | null {
   const stored = memorySchema.safeParse(cookies.sealed.get(COOKIE));
   return stored.success ? new Map(stored.data.map(([lineId, quantity, name]) => [lineId, { quantity, name }])) : null;

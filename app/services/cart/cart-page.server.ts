@@ -17,17 +17,17 @@ import type { UpsellProduct } from "./types";
 import { shownLines } from "./cart.view.server";
 import type { CartEntity } from "./cart.schemas.server";
 
-/** How many are recommended: a few rows of two. */
+/** The maximum of recommendations: a few rows of two. */
 export const UPSELL_MAXIMUM = 6;
-/** The number of lines whose cross-selling is loaded in place of recommendations: a page's calls are limited. */
+/** The number of lines whose cross-selling replaces recommendations: a page's calls are limited. */
 const CROSS_SELLING_LINES = 2;
 const LIST_ID = "cart";
 
 /**
- * What goes with the cart (behaviour §7.7, §9.13). The recommendation service answers when the channel has a market and the cart has lines that
- * are no promotions; without a market Shopware's cross-selling of the newest lines stands in.
+ * Recommendations for the cart (behaviour §7.7, §9.13). The recommendation service is called if the channel has a market and the cart has
+ * products; without a market Shopware's cross-selling of the newest lines is used.
  *
- * @returns none when nothing is recommended or no service answers: the block is not shown then
+ * @returns an empty list hides the block
  */
 async function upsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
   const numbers = upsellNumbers(cart.lines);
@@ -48,7 +48,7 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
   const answer = narrowed(raw, recommendationListsSchema);
   if (answer.status === "error") return [];
   const data = known.status === "success" ? known.data : NO_STATIC_DATA;
-  // The first product of each group (behaviour §3.4): the schema has taken it.
+  // The schema has chosen the first product of each group (behaviour §3.4).
   const views = answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
   const ids = views.map(({ id }) => id);
   const tiles = await knownTilesById(shop, ids);
@@ -86,7 +86,7 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
     brand: product.brand,
     image: imageOf(product, name),
     price: priceView(price, channel),
-    // The service gives delivery times as texts only; the static data say their class (behaviour §3.2).
+    // The service gives delivery times only as texts; the static data know their class (behaviour §3.2).
     delivery: words ? { text: words, indicator: indicatorOfText(words, known) } : null,
     buyable: variant.inStock,
     needsChoice: false,

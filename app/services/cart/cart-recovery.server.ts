@@ -9,7 +9,7 @@ import type { Result } from "~/services/platform/store-api/result.server";
 
 /** Query parameter of links that bring a shopper back to a cart (behaviour §7.10). */
 export const RECOVERY_PARAMETER = "cartRecovery";
-/** The page that asks before anything happens, and its parameter for where the link led. */
+/** The confirmation page, and its parameter for the link's target. */
 const RECOVERY_PATH = "/cart/recover";
 const RETURN_PARAMETER = "returnTo";
 const PRODUCT = "product";
@@ -43,8 +43,8 @@ export async function recoverableLines(shop: Shop, url: URL): Promise<Recoverabl
 }
 
 /**
- * Puts the lines of the cart that the link names into the shopper's own; who has none gets a new one. The link's context token itself is
- * never taken over: whoever sent the link knows it, and it logs its customer in. Doing it twice adds nothing twice.
+ * Adds the lines of the linked cart to the shopper's own cart, which is created if missing. The link's context token is never adopted: the
+ * sender of the link knows it, and it belongs to its customer's session. Repeating the call adds nothing twice.
  */
 export async function recoverCart(shop: Shop, url: URL): Promise<Notice> {
   const other = await otherCart(shop, url);
@@ -76,7 +76,7 @@ async function addMissing(shop: Shop, other: CartEntity): Promise<boolean> {
     .map((line) => ({ line, missing: line.quantity - (ownLines.find(({ productId }) => productId === line.productId)?.quantity ?? 0) }))
     .filter(({ missing }) => missing > 0)
     .map(({ line, missing }) => ({ id: line.productId, referencedId: line.productId, type: PRODUCT, quantity: missing }));
-  // Promotion codes come along into an empty cart only: in a filled one they could push out the shopper's own.
+  // Promotion codes are added to an empty cart only: in a filled one they could replace the shopper's own.
   const items = ownLines.length > 0 ? products : [...products, ...promotionItems(other)];
   if (items.length === 0) return true;
   const answer = await shop.shopperApi.write("POST", "checkout/cart/line-item", { items, includes: CART_INCLUDES }, { checkout: true });

@@ -17,7 +17,7 @@ const NAME_MAXIMUM = 120;
 const id = z.string().trim().min(1).max(255);
 const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAXIMUM);
 export const itemIdSchema = id;
-/** As JSON says it: a number, not the text of one. */
+/** In JSON a quantity is a number, not a text. */
 export const quantitySchema = z.number().int().min(1).max(QUANTITY_MAXIMUM);
 /** The recommendation's ticket. An invalid one is dropped: it must not prevent a sale. */
 export const ticketSchema = z.string().max(TICKET_MAXIMUM).optional().catch(undefined);
@@ -43,14 +43,14 @@ const commandSchema = z.discriminatedUnion("intent", [
 /** The command of a cart form. Quantities are absolute, so that a command may be repeated (only "add" adds). */
 export type CartCommand = z.infer<typeof commandSchema>;
 
-/** What the scripts of a page get for a cart form; also what a refused code shows without scripts. */
+/** A cart form's answer to scripts; without scripts it shows a refused code. */
 export interface CartAnswer {
   status: { text: string; tone: "good" | "bad" };
   /** the code as it was typed, when it was refused */
   code: string | null;
 }
 
-/** What analytics hear of an addition. */
+/** The analytics event of an addition. */
 export interface AddedToCart {
   event: "add_to_cart";
   currency: string;
@@ -58,7 +58,7 @@ export interface AddedToCart {
   items: { item_id: string; item_name: string; item_brand?: string; price: number; quantity: number }[];
 }
 
-/** What analytics hear of an addition (docs/analytics.md), if the shopper agrees to them. */
+/** The analytics event of an addition (docs/analytics.md), with the shopper's consent. */
 export function addedOf(
   shop: Shop,
   wanted: readonly { productId: string; quantity: number }[],
@@ -117,10 +117,10 @@ export function notifyRecommendations(shop: Shop, ticket: string | undefined): v
   if (ticket) void recommendationsOf(shop).then((service) => service?.notify("add-to-cart", { ticket }));
 }
 
-/** Names that fit into a message, and the message into its cookie. */
+/** The length of names in a message, because the message must fit into its cookie. */
 const NAMES_MAXIMUM = 400;
 
-/** Adds many products at once; Shopware leaves out what it cannot. @returns the ids that the cart holds now; null while it cannot be read */
+/** Adds many products at once; Shopware skips those it cannot add. @returns the ids now in the cart; null if it cannot be read */
 export async function addAll(
   shop: Shop,
   items: Parameters<typeof addItems>[1],
@@ -130,7 +130,7 @@ export async function addAll(
   return { outcome, inCart: "kind" in cart ? null : new Set(cart.lines.map(({ productId }) => productId)) };
 }
 
-/** The names of what could not be added, for a message. */
+/** The names of products that could not be added, for a message. */
 export function missingNames(names: readonly string[]): string {
   return shorten(names.join(", "), NAMES_MAXIMUM);
 }

@@ -22,7 +22,7 @@ import { isRefusal, NO_ANSWER, type Failure, type Result } from "~/services/plat
 import type { CartOutcome, CartView } from "./types";
 
 const LINE_ITEM = "checkout/cart/line-item";
-/** Shopware's errors of a quantity that it has changed to one in which the product is sold. */
+/** Shopware's errors after it has changed a quantity to a permitted one. */
 const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
 /** The longest name in a message: messages travel in a cookie. */
 const NAME_MAXIMUM = 120;
@@ -50,21 +50,21 @@ export function forgetCart(shop: Shop): void {
   shop.requestState.delete(CART);
 }
 
-/** The shopper's cart. Somebody without a context token has an empty one: no call is made. */
+/** The shopper's cart. Without a context token it is empty, and no call is made. */
 export async function loadCart(shop: Shop): Promise<CartView | Unavailable> {
   if (!shop.cookies.contextToken()) return emptyCartView(shop);
   const cart = await cartEntity(shop);
   return cart.status === "error" ? { kind: "unavailable" } : viewOf(shop, cart.data);
 }
 
-/** Pieces in the cart, for the badge; 0 while the cart cannot be had. */
+/** Pieces in the cart, for the badge; 0 if the cart cannot be read. */
 export async function countCart(shop: Shop): Promise<number> {
   if (!shop.cookies.contextToken()) return 0;
   const cart = await cartEntity(shop);
   return cart.status === "error" ? 0 : cartCount(cart.data, shop);
 }
 
-/** The cart as it is shown to the shopper, with what has happened to it since they saw it last. */
+/** The cart as shown to the shopper, with notices of changes since they last saw it. */
 export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable> {
   const view = await loadCart(shop);
   const cart = "kind" in view || !shop.cookies.contextToken() ? null : await cartEntity(shop);
@@ -92,7 +92,7 @@ async function lineDetails(shop: Shop, lines: CartLineEntity[]): Promise<Map<str
   return new Map(products.status === "error" ? [] : products.data.elements.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
 }
 
-/** @param items quantities are added to what is there; a line's id is its product's, so that adds merge */
+/** @param items quantities are added to those in the cart; a line has its product's id, so additions merge */
 export async function addItems(shop: Shop, items: { productId: string; quantity: number }[]): Promise<CartOutcome> {
   if (items.length === 0 || !items.every(({ quantity }) => isSendableQuantity(quantity))) return badQuantity();
   const answer = await change(shop, "POST", LINE_ITEM, {
@@ -138,7 +138,7 @@ export function removeItem(shop: Shop, lineItemId: string): Promise<CartOutcome>
 }
 
 /**
- * Puts a removed line back with the quantity that it had. Safe to repeat: what is in the cart again is not added twice.
+ * Restores a removed line with its quantity. Safe to repeat: a line that is back in the cart is not added twice.
  */
 export async function restoreItem(shop: Shop, productId: string, quantity: number): Promise<CartOutcome> {
   if (!isSendableQuantity(quantity)) return badQuantity();
@@ -152,7 +152,7 @@ export async function restoreItem(shop: Shop, productId: string, quantity: numbe
   return added.status === "success" && added.notice.tone === "good" ? { ...added, notice } : added;
 }
 
-/** Adds a promotion's code. One that cannot be combined replaces the others, unless the cart would cost no less with it. */
+/** Adds a promotion's code. One that cannot be combined replaces the others only if the cart then costs less. */
 export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
   const text = code.trim();
   const name = shorten(text, NAME_MAXIMUM);
@@ -218,7 +218,7 @@ async function done(shop: Shop, cart: CartEntity, notice: Notice, changedIds: re
   return { status: "success", cart: await viewOf(shop, cart), notice: correction ?? notice };
 }
 
-/** The notice that the cart holds fewer than requested, another quantity, or none any more. */
+/** The notice that the cart has fewer than requested, another quantity, or none. */
 function correctionOf(shop: Shop, cart: CartEntity, changedIds: readonly string[]): Notice | null {
   const [warning] = stockWarnings(cart);
   if (warning) return aboutLine("cart.notice.stockReached", warning.name, warning.quantity);
@@ -258,12 +258,12 @@ function isUnheard({ code, error }: Failure): boolean {
   return (code === NO_ANSWER && !String(error).startsWith("not asked")) || code === 502 || code === 504;
 }
 
-/** Nothing is sold by this id. */
+/** No product has this id. */
 function isGone(failure: Failure): boolean {
   return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
 }
 
-/** A change that Shopware or a plugin does not accept: sent again, it would be refused again. Every other failure may pass. */
+/** A change that Shopware or a plugin refuses: a retry would be refused too. Every other failure may be temporary. */
 function notChanged(failure: Failure): CartOutcome {
   if (failure.code !== 400) return failed(failure);
   if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY")) return badQuantity();

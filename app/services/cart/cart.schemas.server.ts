@@ -3,7 +3,7 @@ import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { priceSchema, deliveryTimeSchema, seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
-/** What the shop reads of a cart; the rest, such as the whole line again inside each delivery, need not be sent. */
+/** The cart fields that the shop reads; without it Shopware would send more, such as every line again inside each delivery. */
 export const CART_INCLUDES = {
   cart: ["price", "lineItems", "deliveries", "errors", "hash"],
   cart_price: ["totalPrice", "rawTotal", "positionPrice", "taxStatus", "calculatedTaxes"],
@@ -80,11 +80,11 @@ const lineSchema = z
       maxValue: payload.maxValue,
       lineItemId: payload.lineItemId,
       composition: payload.composition,
-      /** no other promotion counts beside it */
+      /** cannot be combined with other promotions */
       isExclusive: payload.preventCombination,
     },
     deliveryTime: delivery?.deliveryTime ?? null,
-    /** the product is sent without charge, and does not count for the delivery's price */
+    /** delivered free of charge: the product does not count towards the delivery's price */
     isSentFree: delivery?.freeDelivery ?? false,
     supply: { stock: delivery?.stock ?? null, restockDays: delivery?.restockTime ?? null },
     purchase: { min: purchase?.minPurchase ?? 1, max: purchase?.maxPurchase ?? null, step: purchase?.purchaseSteps ?? 1 },
@@ -108,7 +108,7 @@ const errorSchema = z
     ...error,
     name: s.text.parse(parameters.name ?? error.name),
     quantity: s.number.parse(parameters.quantity ?? error.quantity),
-    /** of a promotion that is not there (any more) */
+    /** of a promotion that does not exist (any more) */
     code: s.text.parse(parameters.code ?? promotionCode),
   }));
 
@@ -123,7 +123,7 @@ export const cartSchema = z
     lineItems: s.entitiesOf(lineSchema),
     deliveries: s.listOf(z.object({ shippingCosts: z.object({ totalPrice: z.number() }), shippingMethod: s.maybe(shippingMethodSchema) })),
     errors: s.listOf(errorSchema),
-    /** names this state of the cart: an order may carry it (409 CHECKOUT__CART_HASH_MISMATCH); null where Shopware gives none */
+    /** identifies this state of the cart; an order may send it (409 CHECKOUT__CART_HASH_MISMATCH); null if Shopware gives none */
     hash: s.text,
   })
   .transform(({ price, lineItems, ...cart }) => ({

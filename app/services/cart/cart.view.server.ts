@@ -18,20 +18,20 @@ export interface LineDetails {
   seoUrls: SeoUrl[];
 }
 
-/** What totals are made of; amounts in major units. */
+/** The parts of the totals; amounts in major units. */
 export interface Amounts {
   lines: TotalsLine[];
   shipping: number[];
-  /** the chosen delivery has no price for this cart, which is no free delivery */
+  /** the chosen delivery has no price for this cart, which does not mean that it is free */
   isDeliveryOpen?: boolean;
   total: number;
-  /** the total before it was rounded; null where the backend does not say */
+  /** the total before rounding; null if the backend does not give it */
   rawTotal: number | null;
   taxes: { tax: number; taxRate: number }[];
   taxStatus: string | null;
 }
 
-/** The amounts of a cart, as an order has them. */
+/** The amounts of a cart, in the same form as an order's. */
 export function amountsOfCart(cart: CartEntity): Amounts {
   return {
     lines: cart.lines.map(({ type, label, promotion, price }) => ({
@@ -71,7 +71,7 @@ export function totalsOf(
   };
 }
 
-/** The names of what is taken off, each with its amount where they are several. */
+/** The names of the discounts; several are listed with their amounts. */
 export function discountNames(
   discounts: ReturnType<typeof promotionNames>["discounts"],
   { money }: Pick<Formatter, "money">,
@@ -80,7 +80,7 @@ export function discountNames(
   return discounts.map(({ label, total }) => `${label} ${money(-total)}`).join(", ");
 }
 
-/** Names of the ways of delivery or to pay that the cart cannot be ordered with: by a rule, or for want of a price. */
+/** Names of delivery or payment methods that this cart cannot use, because of a rule or a missing price. */
 export function blockedMethods({ errors }: CartEntity, kind: "shipping" | "payment"): ReadonlySet<string> {
   return new Set(errors.flatMap(({ messageKey, name }) => (messageKey === `${kind}-method-blocked` && name) || []));
 }
@@ -88,7 +88,7 @@ export function blockedMethods({ errors }: CartEntity, kind: "shipping" | "payme
 /** The one cart error that is shown to shoppers (behaviour §8.7); Shopware's other keys are ignored. */
 const STOCK_REACHED = "product-stock-reached";
 
-/** @param details what the lines' payloads lack, by product id */
+/** @param details fields missing in the lines' payloads, by product id */
 export function cartView(cart: CartEntity, details: Map<string, LineDetails>, scope: Pick<CatalogueScope, "channel" | "config">): CartView {
   const shown = shownLines(cart, scope);
   const promotions = cart.lines.filter(isPromotion).map((line) => line.promotion);
@@ -184,7 +184,7 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
   };
 }
 
-/** Text on the way to free delivery; null without a threshold in Shopware or the configuration, or if delivery is free for another reason. */
+/** The amount missing for free delivery, as a text; null without a threshold in Shopware or the configuration, or if delivery is free for another reason. */
 function freeDelivery(cart: CartEntity, shipping: number, channel: CatalogueScope["channel"]): string | null {
   const { t, money } = formatterOf(channel);
   const from = freeDeliveryFrom(cart.deliveries[0]?.shippingMethod?.tiers ?? []) ?? channel.trade.shippingFreeFrom;
@@ -194,7 +194,7 @@ function freeDelivery(cart: CartEntity, shipping: number, channel: CatalogueScop
   return shipping === 0 ? t("cart.freeDelivery.reached") : null;
 }
 
-/** The goods that decide on the delivery's price: products before discounts, without those with free delivery. */
+/** The goods that determine the delivery's price: products before discounts, without those with free delivery. */
 export function goodsOf({ lines }: CartEntity): Goods {
   const counted = lines.filter((line) => !isPromotion(line) && !line.isSentFree);
   return {

@@ -5,14 +5,14 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 
-/** The line of a code that counts. */
+/** The line of an applied code. */
 export function lineOfCode({ lines }: CartEntity, code: string): CartLineEntity | undefined {
   return lines.find((line) => isPromotion(line) && line.promotion.code?.toLowerCase() === code.toLowerCase());
 }
 
 /**
- * Why a code is not applied, as far as Shopware tells. Either the code is unknown (mistyped, expired, not yet valid and used up read alike),
- * or its conditions are not met (value, products and customer read alike), or an exclusive promotion is applied.
+ * Why a code is not applied, as far as Shopware tells. Either the code is unknown (mistyped, expired, not yet valid and used up are the same),
+ * or its conditions are not met (value, products and customer are the same), or an exclusive promotion is applied.
  *
  * @param cart the answer to the code
  */

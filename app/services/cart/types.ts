@@ -20,7 +20,7 @@ export interface CartLineView {
   max: number;
   step: number;
   unitPrice: PriceView;
-  /** the price of one in major units, for analytics */
+  /** the price per piece in major units, for analytics */
   amount: number;
   totalPrice: string;
 }
@@ -36,38 +36,38 @@ export interface CartView {
     shippingFree: boolean;
     shippingMethod: string | null;
     discount: string | null;
-    /** what the promotions are called that it comes from */
+    /** names of the promotions behind the discount */
     discountNames: string | null;
-    /** how much is missing to free delivery, or that it is reached */
+    /** how much is missing for free delivery, or that it is reached */
     freeDelivery: string | null;
-    /** what rounding the total adds or takes off; null: it is not rounded */
+    /** the difference from rounding the total; null: it is not rounded */
     rounding: string | null;
     total: string;
     /** net prices: the taxes come on top of them */
     taxesAdded: boolean;
     taxes: { label: string; amount: string }[];
   };
-  /** warnings the shopper must see, ready to print (behaviour §8.7) */
+  /** warnings that the shopper must see, as texts (behaviour §8.7) */
   errors: { key: string; text: string }[];
 }
 
-/** A line that was removed a moment ago, as it can be put back. */
+/** A line that was just removed, with the data to restore it. */
 export interface RemovedLine {
   productId: string;
   quantity: number;
   name: string;
 }
 
-/** A product that goes with what is in the cart (behaviour §9.13 upsell). */
+/** A recommended product (behaviour §9.13 upsell). */
 export interface UpsellProduct extends ProductSummary {
   buyable: boolean;
   /** a variant must be chosen on its page first */
   needsChoice: boolean;
-  /** how many are added at once */
+  /** quantity of one addition */
   quantity: number;
-  /** what the recommendation service wants to hear back of a click or an addition; null when another source recommended it */
+  /** sent back to the recommendation service on a click or an addition; null if another source recommended it */
   ticket: string | null;
 }
 
-/** What a change to the cart came to. */
+/** The result of a change to the cart. */
 export type CartOutcome = ActionOutcome<{ cart: CartView }>;

@@ -23,10 +23,10 @@ import { orderPaymentStatus } from "./order.view.server";
 import type { OrderEntity } from "./orders.api.server";
 import { successPath } from "./payment.api.server";
 
-/** Shopware keeps any length; a message to the shop is a few sentences. */
+/** Shopware stores any length; a message to the shop needs only a few sentences. */
 export const COMMENT_MAXIMUM = 1_000;
 
-/** What a message about changed lines takes of the message cookie, in characters. */
+/** The length of a message about changed lines in the message cookie, in characters. */
 const LINES_MAXIMUM = 190;
 
 const methodId = z.string({ message: "checkout.problem.choose" }).regex(ENTITY_ID, "checkout.problem.choose");
@@ -49,7 +49,7 @@ export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOut
   return chosen.status === "success" ? { kind: "onwards" } : failed();
 }
 
-/** The buy button. Only what the shopper has seen is ordered, to the addresses that they have seen: what has changed is shown first. A placed order is opened. */
+/** The buy button. The order must match the cart and addresses that the shopper has seen: changes are shown first. A placed order is opened. */
 export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const draft = readDraft(shop);
   const reading = readForm(choiceSchema, form);
@@ -60,7 +60,7 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   if (joined?.kind === "placed") return openOrder(shop, joined.order, key);
   if (joined?.reason === "unavailable") return { kind: "onwards", notice: { key: NOTICES.unavailable, tone: "bad" } };
   writeDraft(shop, { ...draft, ...rememberedOf(reading.values) });
-  // Without scripts this button is the first that sends the choices: they stay where terms are missing, too.
+  // Without scripts only this button sends the chosen methods: store them even if the terms are not accepted.
   const chosen = await patchMethods(shop, form);
   if (chosen.status === "error") return failed();
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
@@ -71,7 +71,7 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
 
   const { seen } = reading.data;
   const { customer } = session.data;
-  // An empty cart may have become an order in another tab, and who is logged out cannot order: `placeOnce` finds both.
+  // An empty cart may have been ordered in another tab, and a logged-out shopper cannot order: `placeOnce` detects both.
   const changed = cart.data.lines.length > 0 && customer ? changedSince(seen, seenOf(cart.data, customer, shop)) : null;
   if (changed === "buyer") return { kind: "onwards", notice: { key: "checkout.notice.changedBuyer", tone: "bad" } };
   if (changed === "cart") return { kind: "onwards", notice: await changedNotice(shop, cart.data) };
@@ -92,7 +92,7 @@ async function openOrder(shop: Shop, order: OrderEntity, key: string): Promise<B
 
 const NOT_AWARE: FieldProblem = { field: "revocation", key: "checkout.problem.revocation" };
 
-/** What the form holds besides delivery and payment, for the next page. */
+/** The form's values besides delivery and payment, for the next page. */
 function rememberedOf({ comment = "", terms, revocation }: Record<string, string>): Pick<Draft, "comment" | "terms" | "revocation"> {
   return { comment: comment.slice(0, COMMENT_MAXIMUM), terms: terms === "on", revocation: revocation === "on" };
 }

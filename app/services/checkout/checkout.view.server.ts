@@ -28,7 +28,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 const UNAVAILABLE: Unavailable = { kind: "unavailable" };
 export type Checkout = { kind: "checkout"; view: CheckoutView };
 
-/** The checkout as it stands: the step that is missing, or everything for review. @param edit contact or addresses are to be changed */
+/** The checkout's current state: the next missing step, or the review. @param edit the shopper is changing contact or addresses */
 export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Promise<Checkout | Unavailable> {
   if (!shop.cookies.contextToken()) return { kind: "checkout", view: await emptyView(shop) };
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
@@ -83,7 +83,7 @@ async function detailsView(
   };
 }
 
-/** The fields whose names begin so, without it. */
+/** The fields with this prefix, named without it. */
 function within(values: Record<string, string>, prefix: string): Partial<AddressValues> {
   return Object.fromEntries(
     Object.entries(values)
@@ -140,10 +140,10 @@ async function reviewView(
   };
 }
 
-/** Downloads have no delivery: Shopware sells them to countries, too, that nothing is sent to. */
+/** Downloads have no delivery: Shopware sells them also to countries without delivery. */
 export const isSent = ({ deliveries }: CartEntity) => deliveries.length > 0;
 
-/** Who downloads at once must know that the right of withdrawal ends with it, as in Shopware's own storefront. */
+/** Buyers of downloads must accept that their right of withdrawal ends, as in Shopware's own storefront. */
 export const hasDownloads = ({ lines }: CartEntity) => lines.some(({ isDownload }) => isDownload);
 
 /** Links to the legal texts that the configuration names. */
@@ -159,7 +159,7 @@ function legalLinks({ channel }: Pick<Shop, "channel">): ReviewStepView["legal"]
 
 const digest = (shown: unknown) => hash("sha256", JSON.stringify(shown), "base64url");
 
-/** Digests of what the review shows: the cart's lines and total, and who orders with which addresses. Anything else is shown again before it can be ordered. */
+/** Digests of what the review shows: the cart's lines and total, the buyer and the addresses. If they differ, the review is shown again before ordering. */
 export function seenOf(cart: CartEntity, customer: Customer, { channel }: Pick<Shop, "channel">): string {
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const lines = cart.lines.map(({ id, quantity, price }) => [id, quantity, minor(price?.total ?? 0)]);
@@ -168,7 +168,7 @@ export function seenOf(cart: CartEntity, customer: Customer, { channel }: Pick<S
   return `${digest([lines, minor(cart.total)])}.${digest([customer.email, addresses])}`;
 }
 
-/** What of the review has changed since it was seen: both may have, then the cart says so. */
+/** Which part of the review has changed since the shopper saw it; "cart" if both have. */
 export function changedSince(seen: string, now: string): "cart" | "buyer" | null {
   if (seen === now) return null;
   return seen.split(".")[0] === now.split(".")[0] ? "buyer" : "cart";

@@ -19,7 +19,7 @@ export async function confirmByLink(
   if (outcome.status === "error") return { ...outcome, path: "" };
   const customer = await sessionCustomer(shop);
   if (!customer?.guest && !isOfPurchase(redirectTo)) return { ...outcome, path: "/account" };
-  // From now on the same details may be registered once more: a link that was used in another browser has logged in nobody here.
+  // Allow the same details to be registered again: a link used in another browser has logged in nobody here.
   writeDraft(shop, { ...readDraft(shop), sent: null });
   const key = customer ? "checkout.notice.confirmed" : "checkout.notice.linkUsed";
   return { status: "success", notice: { key, tone: customer ? "good" : "bad" }, path: CHECKOUT_PATH };

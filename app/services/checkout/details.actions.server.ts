@@ -38,7 +38,7 @@ import { isRefusal, type Failure } from "~/services/platform/store-api/result.se
 /** The result of a checkout step: onwards (with a message), or the form again with its errors. */
 export type StepOutcome = { kind: "onwards"; notice?: Notice } | { kind: "again"; form: FormView };
 
-/** What the names of a separate delivery address begin with. */
+/** Prefix of the fields of a separate delivery address. */
 const SHIPPING_PREFIX = "shipping.";
 
 const contactSchema = z
@@ -57,8 +57,8 @@ const contactSchema = z
   });
 
 /**
- * Contact and addresses of somebody without an account (or of somebody who wants one): stored as typed, checked, then registered with the
- * backend, which holds them from then on. Whoever changes them later is registered anew: nothing of the earlier guest is left in the cart.
+ * Stores contact and addresses of a shopper without an account (or who wants one), checks them and registers them with the backend. A later
+ * change registers a new guest, so that the cart contains nothing of the earlier one.
  */
 export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutcome> {
   const choices = await addressChoices(shop);
@@ -86,7 +86,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   const { email, account, password, vatIds } = contact.data;
   const addresses = { billingAddress: billing.data, shippingAddress: shipping?.status === "success" ? shipping.data : null };
   const digest = hash("sha256", JSON.stringify({ email, account, vatIds, ...addresses }), "base64url");
-  // Each registration would be one more guest, and one more mail.
+  // Another registration would create another guest and send another mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
   const answer = await registerBuyerOnce(shop, { email, vatIds, password: account ? password : null, ...addresses });
   if (answer.status === "error") return (await isKnown(shop, answer, email)) ? { kind: "onwards" } : refused(shop, choices, values, answer);
@@ -95,7 +95,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   return waits ? { kind: "onwards", notice: MAIL_SENT } : { kind: "onwards" };
 }
 
-/** Stores contact and addresses unchecked, so that they survive a code that is applied beside them. */
+/** Stores contact and addresses unchecked, so that applying a code does not lose them. */
 export function keepDetails(shop: Shop, form: FormData): void {
   const { intent: _intent, code: _code, removeCode: _removed, ...values } = typedValues(form);
   writeDraft(shop, { ...readDraft(shop), values });
@@ -103,7 +103,7 @@ export function keepDetails(shop: Shop, form: FormData): void {
 
 const MAIL_SENT: Notice = { key: "checkout.notice.mailSent", tone: "good" };
 
-/** A wallet's guest whose e-mail address has to be confirmed first: the checkout says so, as after its own form. */
+/** Notes that a wallet's guest must first confirm the e-mail address: the checkout shows it, as after its own form. */
 export function noteMailSent(shop: Shop, email: string): void {
   writeDraft(shop, { ...readDraft(shop), sent: { email, digest: "" } });
   shop.cookies.setStatus({ params: {}, ...MAIL_SENT });
@@ -131,7 +131,7 @@ async function isKnown(shop: Shop, failure: Failure, email: string): Promise<boo
   return session.status === "success" && session.data.customer?.email === email;
 }
 
-/** Shopware's own rules, such as the postcodes of a country, at the fields they are about. */
+/** The form with Shopware's violations at their fields, such as a country's postcodes. */
 function refused(shop: Shop, choices: AddressChoices, values: Record<string, string>, failure: Failure): StepOutcome {
   const problems = isRefusal(failure) ? withPostcodes(detailsProblems(failure), choices, values) : [];
   return again(shop, values, problems.length > 0 ? problems : [wholeForm({ key: "checkout.notice.failed" })]);
@@ -153,7 +153,7 @@ function again(shop: Shop, values: Record<string, string>, problems: FieldProble
   return { kind: "again", form: { values, errors } };
 }
 
-/** The summary names the field, and the delivery address where it is about that one: both addresses have the same fields. */
+/** The summary names the field, and the delivery address if the field is one of its: both addresses have the same fields. */
 function inSummary(problem: FieldProblem, error: FieldErrorView, t: ServerTranslate): FieldErrorView {
   const { label } = isNamed(problem) ? error : labelled(error, t, fieldOf(problem));
   if (!problem.field.startsWith(SHIPPING_PREFIX)) return label ? { ...error, label } : error;
@@ -175,7 +175,7 @@ const FIELDS = [
   "vatIds",
 ];
 
-/** Where a field stands in the form: the summary above it tells what is wrong in that order. */
+/** A field's position in the form: the error summary has the same order. */
 function placeOf(problem: FieldProblem): number {
   const { field } = problem;
   const isShipping = field.startsWith(SHIPPING_PREFIX);
@@ -195,7 +195,7 @@ function isNamed({ key }: FieldProblem): boolean {
 
 const NAMED = ["email", "password", "firstName", "lastName", "street", "zipcode", "city", "countryStateId"] as const;
 
-/** A missing field is named: the summary above the form tells one from another. */
+/** The error of a missing field names it, so that the errors in the summary differ. */
 function named(problem: FieldProblem): FieldProblem {
   const field = NAMED.find((name) => problem.field === name || problem.field === SHIPPING_PREFIX + name);
   return field && problem.key === "form.required" ? { ...problem, key: `checkout.required.${field}` } : problem;
@@ -206,7 +206,7 @@ const bookSchema = z.object({
   billingAddressId: z.string().regex(ENTITY_ID, "form.required"),
 });
 
-/** Sets the customer's addresses of this purchase. */
+/** Sets the customer's addresses for this purchase. */
 export async function chooseAddresses(shop: Shop, form: FormData): Promise<StepOutcome> {
   const reading = readForm(bookSchema, form);
   if (reading.status === "refused") return again(shop, reading.values, reading.problems);

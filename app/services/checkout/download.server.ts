@@ -6,19 +6,19 @@ import { openStoreFile } from "~/services/platform/store-api/store-file.server";
 /** Shopware's deep links are letters, digits, hyphens and underscores. */
 const DEEP_LINK = /^[\w-]{16,64}$/;
 
-/** Where a bought file is downloaded: Shopware's own path, which its mails name. */
+/** The path of a bought file: Shopware's own, because its mails link to it. */
 export function downloadPath(orderId: string, downloadId: string): string {
   return `/account/order/download/${orderId}/${downloadId}`;
 }
 
-/** Where a document of an order is opened: Shopware's own path, which its mails name. */
+/** The path of an order's document: Shopware's own, because its mails link to it. */
 export function documentPath({ id, deepLinkCode }: { id: string; deepLinkCode: string }): string {
   return `/account/order/document/${id}/${deepLinkCode}`;
 }
 
 type Opened = Response | NotFound | { kind: "to"; path: string };
 
-/** A bought file for its buyer, streamed: only this server knows the context token. Others are led to the order. @param deepLink of the mail */
+/** Streams a bought file to its buyer, because only this server knows the context token. Others are redirected to the order. @param deepLink of the mail */
 export async function download(
   shop: Shop,
   { orderId, downloadId, deepLink }: { orderId: string; downloadId: string; deepLink: string | null },
@@ -42,7 +42,7 @@ export async function openDocument(shop: Shop, { documentId, code }: { documentI
   return { kind: "to", path: file.code === 403 ? `/account/login?${new URLSearchParams({ returnTo })}` : "/account/order/history" };
 }
 
-/** A file of the backend's as this server gives it: to this shopper only, to be saved, never to run. Else the status of its refusal. */
+/** A file of the backend, as a private attachment that never runs in the page; else the status of the refusal. */
 async function opened(shop: Shop, path: string): Promise<Response | { code: number }> {
   const token = shop.cookies.contextToken();
   if (!token) return { code: 403 };

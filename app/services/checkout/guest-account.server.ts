@@ -14,12 +14,12 @@ import type { Failure } from "~/services/platform/store-api/result.server";
 import { noteAccountWaits, readDraft } from "./draft.server";
 import { registerGuestAgain } from "./guest.api.server";
 
-/** The result of the password form. `isElsewhere`: the session now belongs to another customer, who has not placed the order. */
+/** The result of the password form. `isElsewhere`: the session now belongs to a customer who has not placed the order. */
 export type AccountOutcome = { status: "opened"; notice: Notice; isElsewhere: boolean } | { status: "refused"; form: FormView };
 
 const passwordSchema = z.object({ password: newPassword });
 
-/** The offer to a guest who has ordered: an account by one password. Null for who has one or has been sent the mail that opens it, and while the backend gives no answer. */
+/** Offers a guest who has ordered an account for one password. Null for customers, after the mail that opens the account was sent, and without an answer. */
 export async function accountOffer(shop: Shop): Promise<{ email: string } | null> {
   if (readDraft(shop).last?.waits) return null;
   const guest = await guestOf(shop);
@@ -32,8 +32,8 @@ async function guestOf(shop: Shop): Promise<Customer | null> {
 }
 
 /**
- * Opens the account of the guest who has just ordered. Shopware 6.7 makes the guest a customer, who then has the order; before it, guest and
- * customer are two, and the account begins with the guest's name and addresses.
+ * Opens an account for the guest who has just ordered. Shopware 6.7 turns the guest into a customer who has the order; before 6.7 they are
+ * separate, and the account starts with the guest's name and addresses.
  *
  * @param number of the order, for the notice
  */
@@ -58,7 +58,7 @@ export async function openAccount(shop: Shop, number: string, sent: FormData): P
   return { status: "opened", notice: { key, params: { number }, tone: "good" }, isElsewhere: again !== null };
 }
 
-/** A taken e-mail address cannot be corrected in this form, so the error stands above it, with a link onwards. */
+/** A taken e-mail address cannot be corrected in this form, so its error is shown above the form, with a link. */
 function problems(failure: Failure): FieldProblem[] {
   const named = refusedFields(failure, ["password"]);
   return named.length > 0 ? named : [wholeForm(failureNotice(failure))];

@@ -13,7 +13,7 @@ import { forgetSession, sessionCustomer } from "~/services/platform/session/sess
 import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
-/** Where the link of a mail leads on to when the address of a buyer has to be confirmed first. */
+/** The page after a mail's link, when buyers must first confirm their address. */
 export const CHECKOUT_PATH = "/checkout";
 
 const registeredSchema = z
@@ -22,12 +22,12 @@ const registeredSchema = z
     id,
     waitsForMail: doubleOptInRegistration && !doubleOptInConfirmDate,
   }));
-/** Whom Shopware has registered; `waitsForMail`: who is not logged in before the link of a mail was followed. */
+/** Shopware's registration; `waitsForMail`: the login happens only when the link in a mail is followed. */
 export type Registered = z.output<typeof registeredSchema>;
 
 /**
  * Registers the guest of an express checkout (behaviour §3.13, §6.3); the cart moves along.
- * Repeated only where Shopware refuses a business account without a company, which a wallet does not name: then as a private one.
+ * Repeated only if Shopware refuses a business account without a company, which wallets do not give: then as a private account.
  */
 export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<Registered>> {
   const guest = { ...guestRegistration(details, (await neutralSalutation(shop)) ?? null), redirectTo: CHECKOUT_PATH };
@@ -48,15 +48,15 @@ export interface BuyerDetails {
   /** null: a guest */
   password: string | null;
   billingAddress: AddressPayload;
-  /** null: the goods go to the billing address */
+  /** null: same as the billing address */
   shippingAddress: AddressPayload | null;
-  /** where the link of a mail to confirm the address leads on to */
+  /** the page after the mail's link that confirms the address */
   redirectTo?: string;
 }
 
 /**
- * Registers whoever buys on the checkout page: a guest, or with a password a customer. With double opt-in, which Shopware has for each of
- * them, nobody is logged in before the link of the mail was followed.
+ * Registers the buyer on the checkout page: a guest, or with a password a customer. With double opt-in, which Shopware has for both, the login
+ * happens only when the buyer follows the link in the mail.
  */
 export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Result<Registered>> {
   const { email, password, vatIds, billingAddress, shippingAddress, redirectTo = CHECKOUT_PATH } = buyer;
@@ -73,28 +73,28 @@ export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Re
     email,
     redirectTo,
     billingAddress,
-    // Shopware completes every address but this one.
+    // Shopware adds the salutation to every address except this one.
     ...(shippingAddress && { shippingAddress: { ...shippingAddress, salutationId: shippingAddress.salutationId ?? neutral } }),
   });
 }
 
-/** The same details, sent again within this time with the context token of before, are sent twice. */
+/** The same details, sent again within this time with the same context token, are a repetition. */
 const SAME_DETAILS_SECONDS = 10 * 60;
 const REGISTERED = "registered";
 const WAITS = "waits";
 
 /**
- * As `registerBuyer`, once for the same details: the cart goes with the context token of the first registration, and the next would open a
- * session without it (connect-shopware §W30). A double click, or the form sent again after a lost answer, gets the session of the first.
+ * As `registerBuyer`, once for the same details: the first registration's context token takes the cart, and a second registration would open a
+ * session without it (connect-shopware §W30). A double click, or a retry after a lost answer, gets the session of the first.
  */
 export async function registerBuyerOnce(shop: Shop, buyer: BuyerDetails): Promise<Result<Pick<Registered, "waitsForMail">>> {
   const before = shop.cookies.contextToken();
-  // Whoever has no session gets nobody else's, whatever details they know.
+  // A shopper without a session must not get another's by knowing their details.
   if (before === null) return registerBuyer(shop, buyer);
   const { password, ...details } = buyer;
   // Without the password: no digest of one is stored anywhere.
   const content = [REGISTERED, before, String(password === null), JSON.stringify(details)];
-  // Whoever waits for a mail has no session yet, and may want another mail.
+  // While the mail's link is pending there is no session yet, and the shopper may want another mail.
   const seconds = (answer: string) => (answer === WAITS ? 0 : SAME_DETAILS_SECONDS);
   const { cookieSecrets } = shop.config;
   const answer = await sendOnce(shop, { content, seconds }, async () => {
@@ -115,7 +115,7 @@ export async function registerBuyerOnce(shop: Shop, buyer: BuyerDetails): Promis
   return { status: "success", data: { waitsForMail: answer.data === WAITS } };
 }
 
-/** Opens an account with what Shopware knows of a guest: name, company and addresses. The guest, and the guest's orders, stay apart from it. */
+/** Opens an account with a guest's name, company and addresses. The guest and the guest's orders remain separate. */
 export function registerGuestAgain(shop: Shop, guest: Customer, password: string): Promise<Result<Registered>> {
   const { activeBillingAddress: billing, activeShippingAddress: shipping } = guest;
   const names = { firstName: guest.firstName ?? "", lastName: guest.lastName ?? "" };
@@ -149,10 +149,10 @@ async function registration(shop: Shop, body: object): Promise<Result<Registered
 }
 
 /**
- * Gives the addresses of the purchase that have no salutation the neutral one: Shopware accepts no order without one, and a customer without
+ * Sets the neutral salutation on the purchase's addresses without one: Shopware accepts no order without salutations, and such a customer
  * (a guest registered elsewhere, an imported customer) need not choose one now.
  *
- * @returns whether every one of them has a salutation now
+ * @returns whether all of them now have a salutation
  */
 export async function completeSalutations(shop: Shop): Promise<boolean> {
   const [customer, salutationId] = await Promise.all([sessionCustomer(shop), neutralSalutation(shop)]);

@@ -4,7 +4,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 
 const NOT_BOUGHT = ["promotion", "discount"];
 
-/** What analytics hear of an order (docs/analytics.md); null without consent. */
+/** The analytics event of an order (docs/analytics.md); null without consent. */
 export function purchaseOf(shop: Shop, order: OrderEntity): Extract<DataLayerEvent, { event: "purchase" }> | null {
   if (!shop.cookies.agreesTo("analytics")) return null;
   return {

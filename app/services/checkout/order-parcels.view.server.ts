@@ -2,14 +2,14 @@ import type { Formatter } from "~/services/platform/i18n/format.server";
 import type { OrderDeliveryEntity, OrderEntity } from "./order.schemas.server";
 import type { OrderView } from "./types";
 
-/** Shopware's states of a delivery that have words of ours; before them the state of the order says all. */
+/** Shopware's delivery states with our own texts; before them the order's state is enough. */
 const SENT_STATES = ["shipped", "shipped_partially", "returned", "returned_partially"] as const;
-/** Shopware keeps the day of a delivery that does not come any more, or has gone back: no promise is left of it. */
+/** States without a delivery date: Shopware still has the date of a cancelled or returned delivery. */
 const ENDED_STATES = ["cancelled", "returned", "returned_partially"];
 /** The placeholder of the parcel's code in a carrier's address. */
 const CODE_PLACE = "%s";
 
-/** What of an order is delivered: a discount on delivery is a delivery too, with a price below 0. */
+/** An order's real deliveries: a discount on delivery is also a delivery, with a price below 0. */
 export function parcelsOf({ deliveries }: OrderEntity): OrderDeliveryEntity[] {
   return deliveries.filter(({ shippingCosts }) => (shippingCosts?.totalPrice ?? 0) >= 0);
 }
@@ -19,7 +19,7 @@ export function sentStateOf(delivery: OrderDeliveryEntity | undefined): (typeof 
   return SENT_STATES.find((known) => known === delivery?.stateMachineState?.technicalName) ?? null;
 }
 
-/** Each delivery by its method, its day, its state where there are several, and the codes by which carriers know its parcels. */
+/** Each delivery with method, date, tracking codes, and its state if there are several. */
 export function parcelViews(order: OrderEntity, { t, date }: Formatter): OrderView["parcels"] {
   const parcels = parcelsOf(order);
   return parcels.map((delivery) => {

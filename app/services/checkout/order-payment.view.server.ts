@@ -19,18 +19,18 @@ export type OrderPaymentPage =
   | {
       kind: "unpaid";
       order: OrderView;
-      /** null: the order is paid later, and the shopper wants to pay in another way */
+      /** null: the order is paid later, and the shopper wants another payment method */
       why: string | null;
       methods: ChoiceView[];
       wallets: OrderWallets | null;
-      /** without scripts: how to pay by a wallet after all */
+      /** explains how to pay by a wallet without scripts */
       walletHint: string | null;
       /** the page of the 3-D Secure challenge that the running payment waits for */
       confirmHref: string | null;
     }
   /** the shopper can do nothing here: the provider works on it, or nothing is to be paid */
   | { kind: "explained"; order: OrderView; why: string; heading: "processing" | "closed" }
-  /** somebody else's order, or one that this device does not know any more: nothing is explanation of it */
+  /** another customer's order, or one that this device no longer knows: the page does not reveal which */
   | { kind: "unauthorised"; path: string };
 
 /** Shopware's codes at the end of the error url (connect-shopware §W2). */
@@ -42,16 +42,16 @@ const WHY = new Map(
 );
 
 /**
- * An order that waits for its payment, or a redirect to the thank-you.
+ * An order with an open payment, or a redirect to the thank-you page.
  *
- * @param query of the address: `error-code` is what the payment came back with, `change` opens an order that is paid later
+ * @param query of the address: `error-code` is the payment's result, `change` opens an order that is paid later
  */
 export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSearchParams): Promise<OrderPaymentPage | NoPage> {
   if (!isEntityId(orderId)) return { kind: "not-found" };
   const found = await findOrder(shop, orderId);
   if (found.status === "error") return { kind: "unavailable" };
   if (!found.data) return { kind: "unauthorised", path: orderPaymentPath(orderId) };
-  // Loaded side by side: nearly every order that is opened here can be paid.
+  // Loaded in parallel: nearly every order on this page can be paid.
   const [{ status: paymentStatus, action }, methods, provider] = await Promise.all([
     paymentNow(shop, found.data),
     paymentMethods(shop),
@@ -95,7 +95,7 @@ function whyOf({ payment }: OrderView, errorCode: string | null): MessageKey {
   return payment.status === "failed" ? "checkout.why.failed" : "checkout.why.waiting";
 }
 
-/** The 3-D Secure challenge of a payment (connect-shopware §W7), or a redirect where none waits. Its policy allows every issuer. */
+/** The 3-D Secure challenge of a payment (connect-shopware §W7), or a redirect without one. Its policy allows every issuer. */
 export async function loadChallenge(shop: Shop, orderId: string): Promise<({ kind: "check" } & ChallengeView) | NoPage> {
   if (!isEntityId(orderId)) return { kind: "not-found" };
   const [found, provider] = await Promise.all([findOrder(shop, orderId), walletProvider(shop)]);
@@ -103,12 +103,12 @@ export async function loadChallenge(shop: Shop, orderId: string): Promise<({ kin
   const action = found.data && (await paymentNow(shop, found.data)).action;
   if (!provider || !action || !isForBrowser(action)) return { kind: "redirect", to: orderPaymentPath(orderId), status: 302 };
   shop.answer.challengeEnvironment = provider.environment;
-  // Where the backend wants to end the payment itself, it leads on to the same two pages.
+  // If the backend ends the payment itself, it redirects to the same two pages.
   const end = waitingPayment(shop, orderId);
   return {
     kind: "check",
     orderId,
-    // As it came: only the component reads it.
+    // Unchanged: only the component reads it.
     action: JSON.stringify(action),
     provider: { ...provider, simulatorUrl: simulatorFor(provider, shop) },
     countryCode: shop.channel.country,

@@ -12,7 +12,7 @@ export const ORDER_ASSOCIATIONS = {
     associations: { shippingMethod: {}, stateMachineState: {}, shippingOrderAddress: { associations: { country: {}, countryState: {} } } },
   },
   billingAddress: { associations: { country: {}, countryState: {} } },
-  // Shopware gives those only that the shop has sent, and shows in the customer's account.
+  // Shopware gives only documents that were sent and are shown in the customer's account.
   documents: { associations: { documentType: {} } },
   stateMachineState: {},
 };
@@ -36,7 +36,7 @@ const methodSchema = z
   })
   .transform((method) => ({ ...method, name: s.translated(method, "name"), description: s.translated(method, "description") }));
 
-/** A file that was bought. Its address is nobody's business: `order/download` gives it to who has paid. */
+/** A bought file. Its address is not read: `order/download` gives the file after payment. */
 const downloadSchema = z.object({
   id: s.id,
   accessGranted: s.flag,

@@ -20,10 +20,10 @@ interface Scope extends Pick<Shop, "processState"> {
   config: Pick<Config, "hiddenProductNumbers">;
 }
 
-/** Shopware's states that have words of ours; others are called as the backend calls them. */
+/** Shopware's states with our own texts; for others the backend's name is shown. */
 const ORDER_STATES = ["open", "in_progress", "completed", "cancelled"] as const;
 
-/** States whose status would tell of the whole sum. */
+/** States with their own texts, because their payment status would describe the whole sum. */
 const PARTIAL_STATES = ["paid_partially", "refunded_partially"] as const;
 
 const TONES: Record<PaymentStatus, Tone> = {
@@ -36,7 +36,7 @@ const TONES: Record<PaymentStatus, Tone> = {
   refunded: "quiet",
 };
 
-/** An order as its pages show it, in its own currency. @param paymentStatus where the provider has answered (`paymentNow`) */
+/** An order for its pages, in its own currency. @param paymentStatus the provider's answer, if any (`paymentNow`) */
 export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order)): OrderView {
   const currency = order.currency?.isoCode ?? scope.channel.currency;
   const format = formatterOf({ ...scope.channel, currency, ...(currency !== scope.channel.currency && { wholePrices: false }) });
@@ -99,24 +99,24 @@ export function isOrderCancelled(order: OrderEntity): boolean {
   return order.stateMachineState?.technicalName === "cancelled";
 }
 
-/** Whether a part of the money was paid or refunded; null: none, or all of it. */
+/** Whether part of the money was paid or refunded; null: none or all of it. */
 export function partialState(order: OrderEntity): (typeof PARTIAL_STATES)[number] | null {
   return PARTIAL_STATES.find((state) => state === currentTransaction(order)?.stateMachineState?.technicalName) ?? null;
 }
 
-/** Whether the shopper may still take the order back: nobody has worked on it, and it is not paid. */
+/** Whether the shopper may still cancel: the order is neither processed nor paid. */
 export function isCancellable(order: OrderEntity, paymentStatus = orderPaymentStatus(order)): boolean {
   const states = [order.stateMachineState, ...order.deliveries.map((delivery) => delivery.stateMachineState)];
   const isUntouched = states.every((state) => state?.technicalName === "open");
   return canCancel(paymentStatus, isUntouched);
 }
 
-/** Whether another method may take the place of one that is paid later: as long as nobody has worked on the order. */
+/** Whether the method of an order that is paid later may change: as long as the order is not processed. */
 export function canChangePayment(order: OrderEntity, paymentStatus: PaymentStatus): boolean {
   return paymentStatus === "later" && order.amountTotal > 0 && isCancellable(order, paymentStatus);
 }
 
-/** The payment page of an order that is paid later: without the parameter it leads to the thank-you page. */
+/** The payment page of an order that is paid later: without the parameter it redirects to the thank-you page. */
 export function changePaymentPath(orderId: string): string {
   return `/checkout/order-payment/${orderId}?change`;
 }
@@ -186,7 +186,7 @@ function addressesOf(order: OrderEntity, channel: Channel): OrderView["addresses
   return addressViews({ billing: order.billingAddress, shipping }, channel);
 }
 
-/** One address when goods and invoice go to the same place, else two. */
+/** One address if delivery and invoice address are the same, else two. */
 export function addressViews(
   { billing, shipping }: { billing: PostalAddress | null; shipping: PostalAddress | null },
   channel: Channel,
@@ -217,7 +217,7 @@ function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter):
   );
 }
 
-/** Behaviour §9.14, as in the cart: products, delivery, discount, total, and the taxes: within, or on top of net prices. */
+/** Behaviour §9.14, as in the cart: products, delivery, discount, total, and the taxes, included or on top of net prices. */
 export function totalsRows(amounts: Amounts, currency: string, format: Formatter): OrderView["totals"] {
   const { t, money, percent } = format;
   const { names, isNet, isDeliveryOpen, ...totals } = totalsOf(amounts, currency);

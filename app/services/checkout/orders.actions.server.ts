@@ -14,12 +14,12 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 
-/** An order whose invoice is known by e-mail and postcode: a guest's, by the deep link of its mail. */
+/** A guest's order, found by the deep link in its mail with the invoice's e-mail address and postcode. */
 export type GuestOrder =
   | { status: "found"; order: OrderEntity; values: Record<string, string> }
   | { status: "refused"; form: FormView; code: number };
 
-/** A guest's order: whoever has the link must also know the invoice's e-mail address and postcode. */
+/** Finds a guest's order: the link also requires the invoice's e-mail address and postcode. */
 export async function guestOrder(shop: Shop, code: string, form: FormData): Promise<GuestOrder> {
   const reading = readForm(invoiceSchema, form);
   const { values } = reading;
@@ -33,7 +33,7 @@ export async function guestOrder(shop: Shop, code: string, form: FormData): Prom
   return { status: "found", order, values };
 }
 
-/** Shopware compares postcodes sign by sign. The order has it as the checkout wrote it: the postcode is tried so for each country, too. */
+/** Shopware compares postcodes character by character. The checkout stored it in its country's format, so each country's format is tried too. */
 async function findAsWritten(shop: Shop, invoice: { code: string; email: string; zipcode: string }): Promise<Result<OrderEntity | null>> {
   const choices = await addressChoices(shop);
   const countries = choices.kind === "unavailable" ? [] : choices.countries;
@@ -54,7 +54,7 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   const wanted = lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
   if (wanted.length === 0) return nothingAdded(lines);
   const { outcome, inCart } = await addAll(shop, wanted);
-  // A warning of the cart is more precise, e.g. that fewer pieces are in stock.
+  // The cart's warning is more precise, e.g. that fewer pieces are in stock.
   if (outcome.status === "success" && outcome.notice.tone === "bad") return outcome.notice;
   if (!inCart) return { key: "form.failed", tone: "bad" };
   if (outcome.status === "error" && outcome.code !== 404) return outcome.notice;
@@ -70,7 +70,7 @@ function nothingAdded(lines: { label: string }[]): Notice {
   return { key: "account.notice.reorderedNot", params: { names: missingNames(lines.map(({ label }) => label)) }, tone: "bad" };
 }
 
-/** Cancels an order, where still possible; on request its lines are added to the cart again. @returns the next page with its message */
+/** Cancels an order if still possible; on request adds its lines to the cart again. @returns the next page with its message */
 export async function cancel(
   shop: Shop,
   order: OrderEntity,

@@ -28,7 +28,7 @@ async function ownOrder(shop: Shop, field: "id" | "deepLinkCode", value: string)
   return firstOrder(shop, await shop.shopperApi.read("POST", "order", orderCriteria(field, value)));
 }
 
-/** A guest's order by its deep link, the invoice's e-mail address and postcode. @returns null when they do not fit; 429 after many attempts */
+/** A guest's order by its deep link, the invoice's e-mail address and postcode. @returns null if they do not match; 429 after many attempts */
 export async function findOrderByDeepLink(
   shop: Shop,
   { code, email, zipcode }: { code: string; email: string; zipcode: string },
@@ -68,12 +68,12 @@ export async function listOrders(
   return { status: "success", data: { orders: found.data.orders.elements, total: found.data.orders.total } };
 }
 
-/** Shopware goes on with an order whose answer nobody waits for; what comes later than this is not heard. */
+/** Shopware completes an order even if nobody waits for its answer; answers later than this are ignored. */
 const ORDER_DEADLINE_MS = 30_000;
 
 /**
- * Turns the shopper's cart into an order, with the method of payment of the context. Sent once, whatever comes back (behaviour §8.2;
- * a blocked cart is a 500 of Shopware). Pages call `placeOnce` instead.
+ * Turns the shopper's cart into an order, with the context's payment method. Sent once, whatever the answer (behaviour §8.2;
+ * Shopware answers 500 for a blocked cart). Pages call `placeOnce` instead.
  *
  * @param hash of the cart that the shopper has seen: another cart is refused with 409 CHECKOUT__CART_HASH_MISMATCH
  */
@@ -88,20 +88,20 @@ export async function placeOrder(
   );
 }
 
-/** Changes the payment method of an unpaid order. @param isUnderWay the provider's plugin does it, because Shopware refuses (403, connect-shopware §W5) */
+/** Changes the payment method of an unpaid order. @param isUnderWay uses the provider's route, because Shopware's refuses (403, connect-shopware §W5) */
 export function changePayment(shop: Shop, orderId: string, paymentMethodId: string, isUnderWay = false): Promise<Result<unknown>> {
   const route = isUnderWay ? `${WALLET_PROVIDER}/set-payment` : "order/payment";
   return shop.shopperApi.write("POST", route, { orderId, paymentMethodId }, { checkout: true });
 }
 
-/** When a channel has last refused to cancel, by its key, in milliseconds. */
+/** The time of each channel's last refusal to cancel, by its key, in milliseconds. */
 const REFUSALS = stateKey<Map<string, number>>();
 const refusalsOf = ({ processState }: Pick<Shop, "processState">) => processState.once(REFUSALS, () => new Map());
 const REFUSAL_COUNTS_MS = 3_600_000;
 
 /**
- * Cancels an order. Shopware only checks that its state allows it; `isCancellable` checks the rest before. Shopware 6.7 cancels none unless
- * its setting "Enable refunds" is on, which only its refusal tells (connect-shopware §W29).
+ * Cancels an order. Shopware only checks its state; call `isCancellable` before for the rest. Shopware 6.7 cancels orders only with the
+ * setting "Enable refunds", which shows only in its refusal (connect-shopware §W29).
  */
 export async function cancelOrder(shop: Shop, orderId: string): Promise<Result<unknown>> {
   const answer = await shop.shopperApi.write("POST", "order/state/cancel", { orderId }, { checkout: true });

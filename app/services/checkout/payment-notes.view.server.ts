@@ -6,8 +6,8 @@ import type { OrderEntity } from "./order.schemas.server";
 const DAY_MS = 86_400_000;
 
 /**
- * How an order is paid that takes no money in the shop: what the method says of itself in Shopware, for a payment in advance account, reference
- * and deadline. Shopware's confirmation is sent with the order: where the method was changed since, a note says that its e-mail is out of date.
+ * How to pay an order that is paid outside the shop: the method's description in Shopware; for payment in advance also account, reference and
+ * deadline. If the method has changed since the order, a note says that Shopware's confirmation e-mail is out of date.
  */
 export function paymentNotes({ transactions, orderNumber, orderDateTime }: OrderEntity, status: PaymentStatus, channel: Channel): string[] {
   const { t, date } = formatterOf(channel);

@@ -10,18 +10,18 @@ import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
-/** The address of the payment page waits here for the page of ours that leads on to it. */
+/** Stores the address of the provider's payment page until our own page redirects there. */
 const COOKIE = "payment";
 const COOKIE_SECONDS = 15 * 60;
 
 const waitingSchema = z.object({ orderId: z.string(), url: z.url() });
 
 /**
- * Starts the payment of an order that was placed. A payment page elsewhere is reached by a page of ours: a form's answer may not redirect to
- * another host (Content-Security-Policy: form-action).
+ * Starts the payment of a placed order. Our own page redirects to an external payment page, because a form's answer may not redirect to another
+ * host (Content-Security-Policy: form-action).
  *
- * @param isLater the order is paid by invoice or in advance: there is nothing that the shopper would have to try again
- * @returns the own path that the shopper goes to
+ * @param isLater the order is paid by invoice or in advance: the shopper need not try again
+ * @returns the shop's path to go to
  */
 export async function startPayment(shop: Shop, orderId: string, isLater = false): Promise<string> {
   const started = await handlePayment(shop, { orderId, ...returnUrls(shop, orderId) });
@@ -34,13 +34,13 @@ export async function startPayment(shop: Shop, orderId: string, isLater = false)
   return url && rememberPayment(shop, orderId, url) ? `/checkout/pay/${orderId}` : failed();
 }
 
-/** A path, with what the shopper reads there. */
+/** A path, and the notice that its page shows. */
 function withNotice({ cookies }: Shop, key: MessageKey, path: string): string {
   cookies.setStatus({ key, params: {}, tone: "bad" });
   return path;
 }
 
-/** Stores the address elsewhere that a payment goes on at, for the page that leads there. @returns false for what no browser could open */
+/** Stores the external address where a payment continues, for the page that redirects there. @returns false if no browser can open it */
 export function rememberPayment(shop: Pick<Shop, "cookies" | "log">, orderId: string, url: URL): boolean {
   const isPage = url.protocol === "https:" || url.protocol === "http:";
   if (isPage && shop.cookies.sealed.set(COOKIE, { orderId, url: url.href }, COOKIE_SECONDS)) return true;
@@ -48,7 +48,7 @@ export function rememberPayment(shop: Pick<Shop, "cookies" | "log">, orderId: st
   return false;
 }
 
-/** The address that an order's payment goes on at; null when there is none, or it is of another order. */
+/** The address where an order's payment continues; null without one, or if it belongs to another order. */
 export function waitingPayment({ cookies }: Pick<Shop, "cookies">, orderId: string): string | null {
   const waiting = waitingSchema.safeParse(cookies.sealed.get(COOKIE));
   return waiting.success && waiting.data.orderId === orderId ? waiting.data.url : null;
@@ -56,7 +56,7 @@ export function waitingPayment({ cookies }: Pick<Shop, "cookies">, orderId: stri
 
 const choiceSchema = z.object({ paymentMethodId: z.string().regex(ENTITY_ID, "checkout.problem.choose") });
 
-/** Pays an unpaid order, or one that is paid later in another way. @returns the own path that the shopper goes to */
+/** Pays an unpaid order, or changes the method of one that is paid later. @returns the shop's path to go to */
 export async function payAgain(shop: Shop, orderId: string, form: FormData): Promise<string> {
   const reading = readForm(choiceSchema, form);
   const order = await findOrder(shop, orderId);
@@ -64,7 +64,7 @@ export async function payAgain(shop: Shop, orderId: string, form: FormData): Pro
   const here = isLater ? changePaymentPath(orderId) : orderPaymentPath(orderId);
   if (reading.status === "refused") return withNotice(shop, "checkout.problem.choose", here);
   if (order.status === "error") return withNotice(shop, "checkout.notice.failed", here);
-  // Not theirs, or paid meanwhile (in another tab): the page itself knows what to say.
+  // Another customer's order, or paid meanwhile in another tab: the page explains it.
   if (!order.data) return here;
   const chosen = await choosePayment(shop, order.data, reading.data.paymentMethodId);
   if (chosen === "closed") return here;
@@ -72,7 +72,7 @@ export async function payAgain(shop: Shop, orderId: string, form: FormData): Pro
   return startPayment(shop, orderId);
 }
 
-/** Sets the method of an unpaid order; an order that waits for it already is unchanged. @returns "closed": it cannot be paid now */
+/** Sets the method of an unpaid order, unless it has this method already. @returns "closed": it cannot be paid now */
 export async function choosePayment(shop: Shop, order: OrderEntity, paymentMethodId: string): Promise<Result<unknown> | "closed"> {
   const { status, isUnderWay } = await paymentNow(shop, order);
   if (!canPay(status, isOrderCancelled(order)) && !canChangePayment(order, status)) return "closed";
@@ -83,15 +83,15 @@ export async function choosePayment(shop: Shop, order: OrderEntity, paymentMetho
 
 interface PaymentNow {
   status: PaymentStatus;
-  /** Shopware changes no payment of a transaction that is under way; the provider's own route does. */
+  /** The transaction is in progress: Shopware refuses to change its payment, the provider's route does it. */
   isUnderWay: boolean;
   /** the 3-D Secure challenge for a page of ours to carry out (connect-shopware §W6), or null */
   action: PaymentActionEntity | null;
 }
 
 /**
- * The current payment status of an order. The order states it, except for a payment that is under way with the provider: then the provider's
- * routes are called (connect-shopware §W5, §W6). A missing answer changes nothing.
+ * An order's current payment status. It is in the order, except for a payment in progress: then the provider's routes are called
+ * (connect-shopware §W5, §W6). Without an answer the order's status is used.
  */
 export async function paymentNow(shop: Shop, order: OrderEntity): Promise<PaymentNow> {
   const transaction = currentTransaction(order);

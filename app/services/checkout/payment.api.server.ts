@@ -14,11 +14,11 @@ import {
   type ShippingMethodEntity,
 } from "./payment.schemas.server";
 
-/** Where Shopware ends a payment, outside of the Store API (connect-shopware §W2). */
+/** Shopware's path for ending a payment, outside of the Store API (connect-shopware §W2). */
 const FINALIZE_PATH = "/payment/finalize-transaction";
 const ERROR_CODE = "error-code";
 
-/** The page after a payment that went well (behaviour §2.4). */
+/** The page after a successful payment (behaviour §2.4). */
 export function successPath(orderId: string): string {
   return `/checkout/success/${WALLET_PROVIDER}/${encodeURIComponent(orderId)}`;
 }
@@ -33,14 +33,14 @@ export function challengePath(orderId: string): string {
   return `${orderPaymentPath(orderId)}/confirm`;
 }
 
-/** Where a payment comes back to: absolute addresses of this shop. */
+/** The pages after a payment, as absolute addresses. */
 export function returnUrls({ channel }: Pick<Shop, "channel">, orderId: string): { finishUrl: string; errorUrl: string } {
   return { finishUrl: `${channel.origin}${successPath(orderId)}`, errorUrl: `${channel.origin}${orderPaymentPath(orderId)}` };
 }
 
-/** Ways to pay that this cart and context may use, as the backend gives them (behaviour §7.1: a list of methods). */
+/** Payment methods for this cart and context, as the backend's raw answer (behaviour §7.1: a list of methods). */
 export async function rawPaymentMethods(shop: Shop): Promise<Result<unknown>> {
-  // In the query: Adyen's plugin only reads it there.
+  // Adyen's plugin reads the parameter only from the query.
   return shop.shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES });
 }
 
@@ -48,7 +48,7 @@ export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEn
   return narrowed(await rawPaymentMethods(shop), paymentMethodsSchema);
 }
 
-/** What the wallet provider offers this shopper (behaviour §7.1). */
+/** The wallet provider's methods for this shopper (behaviour §7.1). */
 export function walletPaymentMethods(shop: Shop): Promise<Result<unknown>> {
   return shop.shopperApi.read("GET", `${WALLET_PROVIDER}/payment-methods`);
 }
@@ -66,7 +66,7 @@ export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Re
   return narrowed(await shop.shopperApi.write("POST", "handle-payment", start, { checkout: true }), handlePaymentSchema);
 }
 
-/** How the last payment of an order ended (connect-shopware §W6). */
+/** The result of an order's last payment (connect-shopware §W6). */
 export async function paymentStatus(shop: Shop, orderId: string): Promise<Result<PaymentStatusEntity>> {
   return narrowed(await shop.shopperApi.read("POST", `${WALLET_PROVIDER}/payment-status`, { orderId }), paymentStatusSchema);
 }
@@ -82,7 +82,7 @@ export function setPaymentMethod(shop: Shop, paymentMethodId: string): Promise<R
   return shop.shopperApi.write("PATCH", "context", { paymentMethodId }, { checkout: true });
 }
 
-/** Ends a payment with its token (behaviour §7.1). @param given what the provider has added to the address @returns whether it went well */
+/** Ends a payment with its token (behaviour §7.1). @param given parameters added by the provider @returns whether it succeeded */
 export async function finalizePayment(shop: Shop, paymentToken: string, given: Record<string, string> = {}): Promise<boolean> {
   const query = new URLSearchParams({ ...given, _sw_payment_token: paymentToken });
   const answer = await visitShop(shop, `${FINALIZE_PATH}?${query}`);
@@ -92,7 +92,7 @@ export async function finalizePayment(shop: Shop, paymentToken: string, given: R
   return URL.canParse(answer.location, shop.channel.origin) && !new URL(answer.location, shop.channel.origin).searchParams.has(ERROR_CODE);
 }
 
-/** Ways of delivery that this cart and address may use, with delivery time and prices. */
+/** Shipping methods for this cart and address, with delivery times and prices. */
 export async function shippingMethods(shop: Shop): Promise<Result<ShippingMethodEntity[]>> {
   return narrowed(
     await shop.shopperApi.read("POST", "shipping-method?onlyAvailable=1", { associations: { prices: {}, deliveryTime: {} } }),

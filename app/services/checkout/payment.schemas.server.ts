@@ -18,7 +18,7 @@ const methodFields = z.object({
     .optional()
     .transform((value) => value !== false),
 });
-/** What GET /api/checkout/payment-methods answers for each method (connect-shopware §W3). */
+/** The fields of each method in GET /api/checkout/payment-methods (connect-shopware §W3). */
 export const PAYMENT_METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: [...s.fieldsOf(methodFields), "adyenData"] };
 const methodSchema = methodFields.transform(s.named);
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
@@ -49,7 +49,7 @@ export const handlePaymentSchema = z.object({
     .transform((url) => url ?? null),
 });
 
-/** What Adyen's components are to do next; the rest of it is theirs. */
+/** The next action for Adyen's components; only they read its other fields. */
 const actionSchema = z.looseObject({ type: z.string() });
 export type PaymentActionEntity = z.output<typeof actionSchema>;
 

@@ -6,7 +6,7 @@ import { buy, chooseMethods } from "./buy.actions.server";
 import { chooseAddresses, keepDetails, saveDetails, type StepOutcome } from "./details.actions.server";
 
 const CHECKOUT = "/checkout";
-/** The shopper is changing contact or addresses, and stays there after a code. */
+/** The query while the shopper changes contact or addresses; applying a code stays there. */
 const EDIT = "?edit=details";
 
 /** The path that a step redirects to, or its form with errors. */
@@ -45,10 +45,10 @@ function answerOf(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
 }
 
 /**
- * Adds or removes a promotion code and stores what else the form holds. Every button applies a typed code, the buy button too: the shopper
- * sees the new total before anything is ordered.
+ * Adds or removes a promotion code and stores the form's other values. Every button applies a typed code, also the buy button: the shopper
+ * sees the new total before ordering.
  *
- * @returns null where the form neither adds nor removes a code
+ * @returns null if the form neither adds nor removes a code
  */
 async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | null> {
   const { code = "" } = typedFields(form);
@@ -61,7 +61,7 @@ async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | nu
   return { kind: "again", form: formBack(shop, [{ ...wholeForm(notice), field: "code" }], typedValues(form)) };
 }
 
-/** The first intent is the form's own, the second that of the code's button. */
+/** Stores the form's other values. Its first intent is the form's own, the second the code button's. */
 async function keepRest(shop: Shop, form: FormData): Promise<StepOutcome> {
   switch (form.getAll("intent")[0]) {
     case "details":

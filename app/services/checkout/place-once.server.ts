@@ -13,14 +13,14 @@ import { inTurn } from "~/services/platform/session/turns.server";
 import { NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/result.server";
 
 export interface OrderRequest {
-  /** of the cart that the shopper has seen, where the backend gives one */
+  /** hash of the cart that the shopper has seen, if the backend gives one */
   hash: string | null;
   comment: string | null;
   /** key of the purchase (draft.server.ts), "" for that of a wallet */
   purchase: string;
 }
 
-/** What came of it. `errorCode` is Shopware's, or 0 when nothing was heard (behaviour §8.2). */
+/** The result. `errorCode` is Shopware's, or 0 without an answer (behaviour §8.2). */
 export type Placed =
   | { kind: "placed"; order: OrderEntity }
   | {
@@ -30,10 +30,10 @@ export type Placed =
       failure: Failure;
     };
 
-/** An order that was placed this long ago, by Shopware's clock, may be the one that an unheard answer spoke of. */
+/** After a lost answer, an order not older than this, by Shopware's clock, may be the shopper's. */
 const RECENT_MS = 15 * 60 * 1000;
 
-/** The same cart of the same purchase, ordered again within this time, is ordered twice. Wallets' purchases have no key: whoever buys the same again means it. */
+/** The same cart of the same purchase, ordered again within this time, is a repetition. Wallet purchases have no key: later, the same cart is a new purchase. */
 const SAME_CART_SECONDS = { form: 15 * 60, wallet: 60 };
 
 const REASONS = new Map(
@@ -45,7 +45,7 @@ const REASONS = new Map(
   }),
 );
 
-/** Orders under way in this process, by what tells one cart from another. */
+/** Orders in progress in this process, by cart. */
 const flights = new Map<string, Promise<Placed>>();
 
 /**
@@ -58,18 +58,18 @@ export function placeOnce(shop: Shop, request: OrderRequest): Promise<Placed> {
   return joined(shop, () => attempt(shop, request));
 }
 
-/** What comes of the attempt that is under way in this process; null: there is none. */
+/** The result of the attempt in progress in this process; null: there is none. */
 export function underWay(shop: Shop): Promise<Placed> | null {
   const flight = flights.get(flightOf(shop));
   return flight ? heardInTime(shop, flight) : null;
 }
 
-/** The shopper waits no longer than for other calls, but the attempt goes on: pressed again, the button finds it. */
+/** The shopper waits no longer than for other calls, but the attempt continues: a second press finds its result. */
 function heardInTime({ config }: Shop, flight: Promise<Placed>): Promise<Placed> {
   return Promise.race([flight, setTimeout(config.backendTimeoutMs, refusal(UNHEARD), { ref: false })]);
 }
 
-/** After an answer that was not heard: the order that the cart has become, if it has. Nothing is ordered. */
+/** After a lost answer: finds the order made from the cart, if any. Orders nothing. */
 export function findPlaced(shop: Shop): Promise<Placed> {
   return joined(shop, () =>
     claiming(shop, async () => {
@@ -85,7 +85,7 @@ function flightOf({ channel, cookies }: Shop): string {
   return hash("sha256", `${channel.key} ${cookies.contextToken()}`, "base64url");
 }
 
-/** One attempt at a time for each cart: who comes later gets its answer. */
+/** One attempt at a time per cart: later requests get its answer. */
 function joined(shop: Shop, begin: () => Promise<Placed>): Promise<Placed> {
   const token = shop.cookies.contextToken();
   if (!token)
@@ -96,7 +96,7 @@ function joined(shop: Shop, begin: () => Promise<Placed>): Promise<Placed> {
   return heardInTime(shop, flight);
 }
 
-/** As `joined`, for other processes; and nothing is put into the cart while it becomes an order. */
+/** As `joined`, across processes; nothing can be added to the cart while it is being ordered. */
 async function claiming(shop: Shop, work: () => Promise<Placed>): Promise<Placed> {
   return (await inTurn(shop, work)) ?? refusal(UNHEARD);
 }
@@ -118,10 +118,10 @@ function attempt(shop: Shop, request: OrderRequest): Promise<Placed> {
 }
 
 /**
- * Orders the cart of a purchase once. Shopware writes a cart back that was being read while it became an order: the same cart is there again
- * then, for the second press of a double click.
+ * Orders the cart of a purchase once. If a cart is read while it is being ordered, Shopware writes it back: the second press of a double click
+ * would order the same cart again.
  *
- * @returns null for an order of before that cannot be read now
+ * @returns null if the order was placed before but cannot be read now
  */
 async function orderOnce(shop: Shop, { hash, comment, purchase }: OrderRequest): Promise<Result<OrderEntity | null>> {
   const placed: OrderEntity[] = [];
@@ -129,7 +129,7 @@ async function orderOnce(shop: Shop, { hash, comment, purchase }: OrderRequest):
   const seconds = purchase ? SAME_CART_SECONDS.form : hash ? SAME_CART_SECONDS.wallet : 0;
   const answer = await sendOnce(shop, { content, seconds }, async () => {
     let ordered = await placeOrder(shop, { customerComment: comment, hash });
-    // A blocked cart has become no order: it may be ordered once what blocked it is mended.
+    // A blocked cart was not ordered: order it again once the salutations are complete.
     if (ordered.status === "error" && isSalutationMissing(ordered) && (await completeSalutations(shop)))
       ordered = await placeOrder(shop, { customerComment: comment, hash });
     if (ordered.status === "error") return ordered;
@@ -138,12 +138,12 @@ async function orderOnce(shop: Shop, { hash, comment, purchase }: OrderRequest):
   });
   if (answer.status === "error") return answer;
   if (placed[0]) return { status: "success", data: placed[0] };
-  // The shopper would take the goods for not yet ordered.
+  // A cart that is still full would look as if nothing had been ordered.
   await shop.shopperApi.write("DELETE", "checkout/cart", undefined, { checkout: true });
   return findOrder(shop, answer.data);
 }
 
-/** The order that the cart has become: the cart is empty and the shopper's newest order is minutes old. */
+/** The order made from the cart: the cart is empty, and the shopper's newest order is only minutes old. */
 async function orderOfVanishedCart(shop: Shop): Promise<OrderEntity | null> {
   const cart = await cartEntity(shop);
   if (cart.status === "error" || cart.data.lines.length > 0) return null;

@@ -4,7 +4,7 @@ import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import { errorsOf } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 
-/** Shopware's cart errors that keep a cart from being ordered, and what they mean to the shopper. Longest first where one begins another. */
+/** Shopware's cart errors that block an order, and their messages. If one is the beginning of another, the longer comes first. */
 const MEANINGS: [messageKey: string, key: MessageKey][] = [
   ["product-stock-reached", "checkout.problem.stockReached"],
   ["product-out-of-stock", "checkout.problem.soldOut"],
@@ -20,20 +20,20 @@ const MEANINGS: [messageKey: string, key: MessageKey][] = [
   ["address-invalid", "checkout.problem.address"],
   ["country-region-missing", "checkout.problem.address"],
 ];
-/** Shopware's errors of a promotion that has ended, reported once; and of those that do not fit the cart, reported as long as that is so. None blocks. */
+/** Shopware's errors of a promotion that has ended, reported once, and of those that do not fit the cart, reported every time. None blocks an order. */
 const PROMOTION_CODE = "promotion-not-found";
 export const ENDED_PROMOTIONS = [PROMOTION_CODE, "promotion-discount-deleted"] as const;
 const UNFIT_PROMOTIONS = ["promotion-excluded", "promotion-not-eligible"];
-/** Completed when the order is placed: nothing that the shopper has to see before. */
+/** Fixed when the order is placed, so the shopper need not see it. */
 const SALUTATION_MISSING = "salutation-missing";
-/** What fits into the message cookie besides the rest. */
+/** The longest name, because the message must fit into its cookie. */
 const NAME_MAXIMUM = 120;
 const BLOCKING_LEVEL = 10;
 
 /**
- * Which promotion does not count now, where the cart says so: by its code, else by its name.
+ * The promotion that no longer applies, if the cart reports one: by its code, else by its name.
  *
- * @param total what the cart costs now, as it is printed
+ * @param total the cart's current total, formatted
  */
 export function promotionProblem(
   cart: CartEntity,
@@ -47,13 +47,13 @@ export function promotionProblem(
   return { key, params: { name: name.slice(0, NAME_MAXIMUM), total }, tone: "bad" };
 }
 
-/** Names of the methods that a page has marked in place of those that are not possible. */
+/** Names of the methods preselected instead of methods that are not possible. */
 export interface StandIns {
   delivery?: string | undefined;
   payment?: string | undefined;
 }
 
-/** The problems that a cart tells of itself, in Shopware's order; the shopper sees each as words. */
+/** The problems that a cart reports, in Shopware's order, each as a notice. */
 export function cartProblems(cart: CartEntity, standIns: StandIns = {}): Notice[] {
   return cart.errors
     .filter(({ level, messageKey }) => level >= BLOCKING_LEVEL && !messageKey.startsWith(SALUTATION_MISSING))
@@ -75,7 +75,7 @@ function withStandIn(notice: Notice, { delivery, payment }: StandIns): Notice {
 /**
  * Why an order was refused with CHECKOUT__CART_INVALID: Shopware says so as text in a 500, one line "key: message" for each error.
  *
- * @param cart as it was before: knows the products by their names
+ * @param cart before the order; it has the products' names
  */
 export function invalidCartProblems(failure: Failure, cart: CartEntity | null): Notice[] {
   return reportedErrors(failure).flatMap((line) => {
@@ -104,7 +104,7 @@ function problem(messageKey: string, { name, quantity }: { name: string; quantit
   return { key: soldOut ? "checkout.problem.soldOut" : key, params, tone: "bad" };
 }
 
-/** After the message key an error's key names the product's id, or what is blocked by name. */
+/** The name in an error's key: after the message key comes a product's id, or the name of the blocked method. */
 function nameIn(key: string, messageKey: string, cart: CartEntity | null): string {
   const rest = key.slice(messageKey.length).replace(/^-/, "");
   return cart?.lines.find(({ productId, id }) => productId === rest || id === rest)?.label ?? rest;

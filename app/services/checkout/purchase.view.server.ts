@@ -17,10 +17,10 @@ import type { PaymentMethodEntity, ShippingMethodEntity } from "./payment.schema
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /**
- * What the shopper buys and what it costs, as it will be ordered.
+ * The products and totals of the order.
  *
- * @param changes what has happened to the cart since the shopper saw it
- * @param standIns what the page has marked in place of methods that are not possible
+ * @param changes of the cart since the shopper saw it
+ * @param standIns methods preselected instead of impossible ones
  */
 export function purchaseView(
   cart: CartEntity,
@@ -53,7 +53,7 @@ export function purchaseView(
   };
 }
 
-/** The delivery time of a line whose pieces have to come in first: the times of the ways of delivery do not count that in. */
+/** The delivery time of a line that must be restocked first: the times of the shipping methods do not include that. */
 function restockNote({ deliveryTime, supply, quantity }: CartEntity["lines"][number], channel: Shop["channel"]): string | null {
   return daysUntilRestock(supply, quantity) === null ? null : (deliveryView(deliveryTime, supply, quantity, channel)?.text ?? null);
 }
@@ -65,8 +65,8 @@ export function textsOf(problems: (Notice | null)[], { channel }: Pick<Shop, "ch
 }
 
 /**
- * The ways of delivery that the cart can be ordered with; the first stands in for one that is not among them. The chosen one costs what the cart says. What others would cost is worked out from their tiers, and shown only where
- * the same way of working comes to the cart's own price for the chosen one.
+ * The shipping methods possible for this cart; the first replaces a chosen one that is not possible. The chosen method's price is the cart's.
+ * The others' prices are calculated from their tiers, and shown only if the same calculation gives the cart's price for the chosen one.
  */
 export function deliveryChoices(
   offered: ShippingMethodEntity[],
@@ -101,7 +101,7 @@ function possible<Method extends { name: string }>(methods: Method[], blocked: R
   return methods.filter(({ name }) => !blocked.has(name));
 }
 
-/** The ways to pay but those that are blocked; the first stands in for one that is not among them. */
+/** The payment methods that are not blocked; the first replaces a chosen one that is. */
 export function paymentChoices(
   offered: PaymentMethodEntity[],
   chosenId: string | null,

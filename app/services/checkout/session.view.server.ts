@@ -12,15 +12,15 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
 /**
- * What the express checkout starts from (behaviour §3.8, session; §9.10, wallet amount): what the cart costs now, where goods are sent, and
- * the wallet provider. The context token is not part of it: page scripts never see it.
+ * The express checkout's start data (behaviour §3.8, session; §9.10, wallet amount): the cart's amount, the countries of delivery and the
+ * wallet provider. Not the context token, which page scripts never see.
  */
 export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSession>> {
   const [cart, known, provider] = await Promise.all([cartEntity(shop), countries(shop), walletProvider(shop)]);
   if (cart.status === "error") return cart;
   if (known.status === "error") return known;
   const shippable = known.data.filter(({ shippingAvailable }) => shippingAvailable).map(({ id, iso }) => ({ id, iso }));
-  // What has to be accepted for downloads stands on the checkout page.
+  // Only the checkout page has the box that buyers of downloads must tick.
   const wallets = hasDownloads(cart.data) ? null : provider;
   return { status: "success", data: session(shop, walletAmount(cart.data.total, shop.channel.currency), wallets, shippable) };
 }
@@ -35,12 +35,12 @@ function session(
   return { amount, countryCode, locale, countries, provider: provider && { ...provider, simulatorUrl: simulatorFor(provider, shop) } };
 }
 
-/** What a wallet takes for an order, in the order's own currency. */
+/** The amount that a wallet charges for an order, in the order's currency. */
 export function orderAmount({ amountTotal, currency }: OrderEntity, { channel }: Shop): CheckoutSession["amount"] {
   return walletAmount(amountTotal, currency?.isoCode ?? channel.currency);
 }
 
-/** The wallets that an unpaid order can be paid by; null: none. The answer's Content-Security-Policy is opened for them (decision 0026). */
+/** The wallets for an unpaid order; null: none. Opens the answer's Content-Security-Policy for them (decision 0026). */
 export function orderWallets(
   shop: Shop,
   order: OrderEntity,
@@ -55,7 +55,7 @@ export function orderWallets(
   const t = messagesFor(shop.channel.locale);
   return {
     orderId: order.id,
-    // The order has its address: no country is to be chosen.
+    // The order has its address, so no country can be chosen.
     session: session(shop, orderAmount(order, shop), provider, []),
     methods: offered,
     texts: {
@@ -66,7 +66,7 @@ export function orderWallets(
   };
 }
 
-/** The simulated wallets stand in for the provider's test environment only. */
+/** The simulated wallets replace only the provider's test environment. */
 export function simulatorFor({ environment }: WalletProvider, { config }: Shop): string | null {
   return environment === "test" ? config.walletSimulatorUrl : null;
 }

@@ -5,7 +5,7 @@ import type { CartView } from "~/services/cart/types";
 import type { PaymentStatus } from "~/domain/order-payment";
 import type { Wallet } from "~/domain/wallet";
 
-/** An order of the history, in one line. */
+/** A row of the order history. */
 export type OrderRow = Pick<OrderView, "id" | "number" | "date" | "state" | "total" | "payHref"> & { pieces: string };
 
 export interface OrderHistory {
@@ -13,14 +13,14 @@ export interface OrderHistory {
   pagination: PaginationView;
 }
 
-/** What the shopper buys, as every step of the checkout shows it. */
+/** The purchase, as every step of the checkout shows it. */
 export interface PurchaseView {
   lines: OrderLineView[];
   totals: OrderView["totals"];
   total: string;
   /** promotion codes in force */
   codes: CartView["codes"];
-  /** what is wrong with the cart, in words */
+  /** the cart's problems, as texts */
   problems: string[];
 }
 
@@ -29,18 +29,18 @@ export interface DetailsView {
   stage: "details";
   purchase: PurchaseView;
   choices: AddressChoices;
-  /** countries that goods are sent to */
+  /** countries of delivery */
   deliveryChoices: AddressChoices;
   email: string;
   address: Partial<AddressValues>;
   shipping: Partial<AddressValues>;
   /** a company's */
   vatId: string;
-  /** the goods go to another address */
+  /** the delivery address differs */
   separate: boolean;
   /** a guest who wants an account as well */
   account: boolean;
-  /** this address has to be confirmed by the link of a mail before the purchase goes on */
+  /** this address must be confirmed by the link in a mail before the purchase continues */
   mailSentTo: string | null;
   /** back to the review, when the shopper came from there */
   canCancel: boolean;
@@ -69,7 +69,7 @@ export interface ChoiceView {
   checked: boolean;
 }
 
-/** Everything is known: delivery, payment, and the order as it will be placed. */
+/** The review: delivery, payment, and the order as it will be placed. */
 export interface ReviewStepView {
   stage: "review";
   purchase: PurchaseView;
@@ -77,32 +77,32 @@ export interface ReviewStepView {
   isCustomer: boolean;
   addresses: OrderView["addresses"];
   delivery: ChoiceView[];
-  /** of downloads only: the session's way of delivery, which nobody has to choose; null where something is sent */
+  /** the session's shipping method if all products are downloads, so that none must be chosen; else null */
   unusedDelivery: string | null;
   payment: ChoiceView[];
   comment: string;
-  /** accepted already, in a form that came to something else than an order */
+  /** already accepted in an earlier form that did not become an order */
   terms: boolean;
-  /** the same of the end of the right of withdrawal; null where nothing is downloaded */
+  /** the same for the end of the right of withdrawal; null without downloads */
   revocation: boolean | null;
-  /** names this purchase and what the shopper has seen of it */
+  /** identifies this purchase, and what the shopper has seen of it */
   key: string;
   seen: string;
-  /** terms, right of withdrawal, privacy: what the shop has set, to be read before ordering */
+  /** links to terms, right of withdrawal and privacy, as configured */
   legal: { href: string; text: string }[];
 }
 
 export interface EmptyView {
   stage: "empty";
-  /** notices of what has left the cart since the shopper saw it */
+  /** notices of products that have left the cart since the shopper saw it */
   problems: string[];
-  /** the order that the last purchase became, e.g. after the back button */
+  /** the order of the last purchase, e.g. after the back button */
   lastOrder: { href: string; number: string; isUnpaid: boolean } | null;
 }
 
 export type CheckoutView = DetailsView | AddressBookView | ReviewStepView | EmptyView;
 
-/** A payment that waits for a 3-D Secure challenge by the provider's components. */
+/** A payment with a 3-D Secure challenge, carried out by the provider's components. */
 export interface ChallengeView {
   orderId: string;
   /** JSON text: the provider's action as it came (connect-shopware §W6) */
@@ -110,23 +110,23 @@ export interface ChallengeView {
   provider: NonNullable<CheckoutSession["provider"]>;
   countryCode: string;
   locale: string;
-  /** where the shopper goes: paid, not paid, or without the challenge */
+  /** next pages: paid, not paid, or without the challenge */
   paths: { paid: string; unpaid: string; otherWay: string };
 }
 
-/** What the express checkout starts from (behaviour §3.8, session). */
+/** The express checkout's start data (behaviour §3.8, session). */
 export interface CheckoutSession {
   /** minor units (behaviour §9.10) */
   amount: { value: number; currency: string };
   countryCode: string;
   locale: string;
-  /** where goods are sent */
+  /** countries of delivery */
   countries: { id: string; iso: string }[];
   /** null: the channel has none */
   provider: { environment: string; clientKey: string; simulatorUrl: string | null } | null;
 }
 
-/** How an unpaid order is paid by a wallet: what its sheet says, and the shop's methods by their wallets. Its texts come with it. */
+/** Data for paying an unpaid order by wallet: the sheet's contents, the shop's wallet methods, and the texts. */
 export interface OrderWallets {
   orderId: string;
   session: CheckoutSession;
@@ -141,7 +141,7 @@ export interface OrderLineView {
   name: string;
   /** chosen options joined with " - " (behaviour §2.16) */
   options: string;
-  /** before the purchase: when it arrives, where its pieces have to come in first */
+  /** before the purchase: the delivery time, if it must be restocked first */
   note: string | null;
   /** /detail/{id}, or null when the product is no longer known */
   href: string | null;
@@ -150,35 +150,35 @@ export interface OrderLineView {
   /** "2 × £24.00" */
   quantityText: string;
   totalPrice: string;
-  /** files that were bought; without an address while they may not be downloaded yet */
+  /** bought files; without an address until they may be downloaded */
   downloads: { id: string; text: string; href: string | null }[];
 }
 
 type OrderHeading = "number" | "date" | "state" | "payment" | "delivery" | "documents" | "lines" | "comment" | "summary";
 type OrderButton = "changePayment" | "again" | "againHint" | "cancel" | "cancelHint" | "cancelReorder" | "withdraw";
-/** An order, ready to print in the shopper's language: its words come with it, so that any area may show it. */
+/** An order in the shopper's language; it includes its texts, so that any area can show it. */
 export interface OrderView {
   id: string;
   number: string;
   date: { text: string; dateTime: string } | null;
   state: { text: string; tone: Tone };
-  /** `notes`: how to pay later, where the shopper still has to */
+  /** `notes`: how to pay, if the order is paid later */
   payment: { method: string | null; status: PaymentStatus; text: string; tone: Tone; notes: string[] };
   /** the shopper may pay now: link to /checkout/order-payment/{id} (behaviour §2.4) */
   payHref: string | null;
-  /** the order is paid later, and the shopper may choose another way to pay */
+  /** the order is paid later, and the shopper may change the payment method */
   changePaymentHref: string | null;
   lines: OrderLineView[];
-  /** what is sent, with its state where there are several */
+  /** deliveries, each with its state if there are several */
   parcels: { method: string | null; date: string | null; state: string | null; codes: { text: string; href: string | null }[] }[];
   /** invoice, credit note … */
   documents: { id: string; text: string; href: string }[];
-  /** the shopper may take the order back */
+  /** the shopper may cancel the order */
   canCancel: boolean;
   addresses: { title: string; lines: string[] }[];
   comment: string | null;
   total: string;
-  /** products, delivery, discount, total, taxes: as they are to be read */
+  /** products, delivery, discount, total, taxes, in the order of display */
   totals: { key: string; label: string; detail?: string | null; amount: string; tone: "plain" | "total" | Tone }[];
   texts: Record<OrderHeading | OrderButton, string>;
 }

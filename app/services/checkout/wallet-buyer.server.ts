@@ -10,12 +10,12 @@ import type { Result } from "~/services/platform/store-api/result.server";
 import type { AddressPayload, GuestDetails } from "~/domain/guest-registration";
 import { registerWalletGuest, type Registered } from "./guest.api.server";
 
-/** What the delivery of one order by wallet has changed, until it is taken back. */
+/** The customer's data that a wallet order has changed, until they are restored. */
 const borrowedSchema = z.object({ before: id, created: id.nullable() });
 const COOKIE = "wallet";
 const COOKIE_SECONDS = 24 * 60 * 60;
 
-/** Who pays by the wallet: the customer who is logged in, with the wallet's delivery address for this order only; else a guest. */
+/** The buyer of a wallet order: the logged-in customer, with the wallet's delivery address for this order only; else a guest. */
 export async function walletBuyer(shop: Shop, details: GuestDetails): Promise<Result<Registered>> {
   await returnAddress(shop);
   const session = await loadSession(shop);
@@ -48,7 +48,7 @@ async function create(shop: Shop, customer: Customer, address: AddressPayload): 
   return narrowed(await shop.shopperApi.write("POST", "account/address", body, { checkout: true }), z.object({ id }));
 }
 
-/** Takes back what a wallet's order has borrowed: the customer's delivery address is the former one, and the book as it was. */
+/** Restores what a wallet order has changed: the customer's delivery address and address book. */
 export async function returnAddress(shop: Shop): Promise<void> {
   const borrowed = borrowedSchema.safeParse(shop.cookies.sealed.get(COOKIE));
   if (!borrowed.success) return;
@@ -56,7 +56,7 @@ export async function returnAddress(shop: Shop): Promise<void> {
   const answers = [await choose(shop, before)];
   if (created) answers.push(await shop.shopperApi.write("DELETE", `account/address/${created}`, undefined, { checkout: true }));
   const isOpen = answers.some((answer) => answer.status === "error" && (answer.code < 400 || answer.code >= 500));
-  // What got no answer is taken back with the next order.
+  // Without an answer, the next order restores it.
   if (!isOpen) shop.cookies.sealed.clear(COOKIE);
 }
 

@@ -21,7 +21,7 @@ import { sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
-/** The function to withdraw from a contract (Directive (EU) 2023/2673): a form, a second step that confirms it, an acknowledgement with date and time. */
+/** The withdrawal from a contract (Directive (EU) 2023/2673): a form, a confirmation step, an acknowledgement with date and time. */
 const WITHDRAWAL_PATH = "/withdrawal";
 const NOT_FOUND = 404;
 
@@ -46,7 +46,7 @@ export interface WithdrawalFact {
   value: string;
 }
 
-/** The form, with what is known of who is logged in. @param number of the order that the shopper came from */
+/** The form, filled in for a logged-in customer. @param number of the order that the shopper came from */
 export async function withdrawalPage(shop: Shop, number: string | null): Promise<WithdrawalPage> {
   const { firstName, lastName, email } = (await sessionCustomer(shop)) ?? {};
   const known = { firstName, lastName, email, contractNumber: number };
@@ -54,7 +54,7 @@ export async function withdrawalPage(shop: Shop, number: string | null): Promise
   return { step: "form", form: formView(shop, { values, errors: [] }) };
 }
 
-/** Step one shows what will be sent; step two sends it. @returns with the status of that answer */
+/** Step one shows what will be sent; step two sends it. @returns the page with its HTTP status */
 export async function submitWithdrawal(shop: Shop, sent: FormData): Promise<{ page: WithdrawalPage; status: number }> {
   const reading = readForm(withdrawalSchema, sent);
   const again = (problems: FieldProblem[], status: number) => ({
@@ -79,7 +79,7 @@ export async function submitWithdrawal(shop: Shop, sent: FormData): Promise<{ pa
 const MAILED = "mailed";
 const TAKEN = "taken";
 
-/** Shopware 6.7 has a route of its own, which writes to the shopper too; before it, the contact form's takes the declaration to the shop. */
+/** Shopware 6.7 has its own route, which also sends a mail to the shopper; before 6.7 the contact form's route sends the declaration to the shop. */
 async function send(shop: Shop, withdrawal: Omit<Withdrawal, typeof TRAP>, now: string): Promise<Result<string>> {
   const { contractNumber, comment, ...writer } = withdrawal;
   const t = messagesFor(shop.channel.locale);
@@ -88,7 +88,7 @@ async function send(shop: Shop, withdrawal: Omit<Withdrawal, typeof TRAP>, now: 
   if (own.code !== NOT_FOUND) return own;
   const answer = await writeToShop(shop, {
     ...writer,
-    // Shopware may ask for one, the directive does not.
+    // Shopware may require a phone number, the directive does not.
     phone: "-",
     subject: t("withdrawal.subject", { number: contractNumber }),
     comment: [t("withdrawal.declaration", { number: contractNumber, time: now }), comment].filter(Boolean).join("\n\n"),
@@ -111,7 +111,7 @@ function formView(shop: Shop, form: FormView): PublicFormView {
   return { ...view, hidden: {}, trap: trapView(shop), fields: fieldsOf(shop), form };
 }
 
-/** Everything again in hidden fields: the second press sends what the first has shown. */
+/** The values again in hidden fields: confirming sends exactly what is shown. */
 function confirmView(shop: Shop, { [TRAP]: bait = "", ...values }: Withdrawal): PublicFormView {
   const t = messagesFor(shop.channel.locale);
   const form = formView(shop, { values: { [TRAP]: bait }, errors: [] });

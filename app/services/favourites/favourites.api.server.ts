@@ -16,7 +16,7 @@ export interface FavouriteList {
   ids: readonly string[];
 }
 
-/** The result of a change: a message, and the products that became favourites or ceased to be. */
+/** The result of a change: a message, and the added and removed products. */
 export interface FavouritesOutcome {
   notice: Notice;
   added: string[];
@@ -28,13 +28,13 @@ const WISHLIST = "customer/wishlist";
 const PAGE_SIZE = 100;
 /** Longer wishlists are cut off here. */
 const PAGES_MAXIMUM = 5;
-/** Deletions that are under way at once while a wishlist is cleared. */
+/** Parallel deletions while a wishlist is cleared. */
 const SIDE_BY_SIDE = 10;
 
 /** The favourites as this request knows them: page and layout share one call. */
 const LIST = stateKey<Promise<Result<FavouriteList>>>();
 
-/** The shopper's favourites. Somebody without a context token cannot be logged in: no call is made. */
+/** The shopper's favourites. Without a context token nobody is logged in, and no call is made. */
 export function favourites(shop: Shop): Promise<Result<FavouriteList>> {
   return shop.requestState.once(LIST, () => load(shop));
 }
@@ -96,7 +96,7 @@ function addToCookie({ cookies }: Shop, productId: string, key: Notice["key"] = 
   return { notice, added: [productId], removed };
 }
 
-/** Removing a product that is no favourite counts as success. */
+/** Removing a product that is not a favourite counts as success. */
 export async function removeFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
   const outcome: FavouritesOutcome = { notice: good("favourites.notice.removed"), added: [], removed: [productId] };
   if (!isEntityId(productId)) return { ...outcome, removed: [] };
@@ -161,7 +161,7 @@ async function write(
   return hasErrorCode(answer, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED") ? "switched-off" : "cookie";
 }
 
-/** Notes for the next pages where the favourites are, if the answer tells. */
+/** Notes for the next pages where the favourites are stored, if the answer shows it. */
 function noteAccount({ cookies }: Shop, answer: Result<unknown>): void {
   if (answer.status === "success" || isNotYet(answer)) cookies.setAccountFavourites(true);
   else if (hasNoWishlist(answer)) cookies.setAccountFavourites(false);
@@ -172,7 +172,7 @@ function hasNoWishlist(failure: Failure): boolean {
   return failure.code === 403 || (failure.code === 404 && hasErrorCode(failure, "0"));
 }
 
-/** A customer's wishlist begins with its first product (404 before: connect-shopware §W4). */
+/** A customer's wishlist exists only with its first product (404 before: connect-shopware §W4). */
 function isNotYet(failure: Failure): boolean {
   return hasErrorCode(failure, "CHECKOUT__WISHLIST_NOT_FOUND");
 }

@@ -38,7 +38,7 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
   };
 }
 
-/** Those that the shop has no more. */
+/** Favourites whose products are gone from the shop. */
 export function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
   const known = new Set(products.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));

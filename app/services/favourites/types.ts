@@ -12,19 +12,19 @@ export interface WishlistOption {
   /** e.g. "Wedding list" */
   typeLabel: string;
   count: number;
-  /** ids of its products; null where the backend does not tell */
+  /** ids of its products; null if the backend does not give them */
   productIds: string[] | null;
 }
 
 /** What page and drawer of the favourites show. */
 export interface FavouritesView {
   products: ProductTile[];
-  /** favourites that the shop has no more */
+  /** favourites whose products are gone from the shop */
   goneIds: string[];
   loggedIn: boolean;
-  /** the customer's lists; null for somebody who is not logged in, and where the backend has no named lists */
+  /** the customer's lists; null without a login, and if the backend has no named lists */
   lists: WishlistOption[] | null;
-  /** named lists can be had, after a login */
+  /** named lists are available after a login */
   listsOffered: boolean;
   /** where an empty list leads: /create-wishlist on the Swedish channel, /news on every other (behaviour §2.19) */
   emptyLink: LinkView;
@@ -35,7 +35,7 @@ export interface FavouritesView {
 /** One list of the customer's own. */
 export interface WishlistView extends WishlistOption {
   products: ProductTile[];
-  /** items that the shop has no more */
+  /** items whose products are gone from the shop */
   goneIds: string[];
   /** absolute address for sharing */
   shareHref: string | null;
@@ -44,17 +44,17 @@ export interface WishlistView extends WishlistOption {
   others: { id: string; name: string }[];
 }
 
-/** What others see of a shared list. */
+/** A shared list, as others see it. */
 export interface SharedWishlistView {
   name: string;
-  /** the owner's first name; null where it is not known */
+  /** the owner's first name; null if unknown */
   ownerName: string | null;
   uuid: string | null;
   typeLabel: string;
   products: ProductTile[];
 }
 
-/** What the form of a new list gets without leaving its page: its errors, or the message of success. */
+/** The answer to a new list's form that stays on its page: errors, or the success message. */
 export interface WishlistAnswer {
   form: FormView | null;
   status: { text: string; tone: "good" | "bad" } | null;
@@ -65,7 +65,7 @@ export interface FavouritesApiAnswer {
   view: FavouritesView | null;
 }
 
-/** What the scripts of a page get for a form of the favourites. */
+/** A favourites form's answer to scripts. */
 export interface FavouritesAnswer {
   status: { text: string; tone: "good" | "bad" };
   /** the cart has accepted the products */

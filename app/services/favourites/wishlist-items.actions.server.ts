@@ -30,7 +30,7 @@ export async function toggleInWishlist(shop: Shop, wishlistId: string, productId
   return list.data.productIds?.includes(productId) ? takeOut(shop, wishlistId, productId) : putInto(shop, wishlistId, productId);
 }
 
-/** Into the list and, where it was one, out of the favourites. */
+/** Adds a product to the list, and removes it from the favourites. */
 export async function putInto(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, wishlistId, [productId]);
   if (added.status === "error") return notDone(wishlistRefusal(added));

@@ -34,7 +34,7 @@ export const wishlistSchema = z
 export type WishlistEntity = z.output<typeof wishlistSchema>;
 export const wishlistsSchema = z.object({ elements: entitiesOf(wishlistSchema) }).transform(({ elements }) => elements);
 
-/** A list that somebody shares: its name and its items; of its owner the first name, where the extension gives it. */
+/** A shared list: its name, its items, and the owner's first name if the extension gives it. */
 export const sharedWishlistSchema = z
   .object({ uuid: text, name: text, type: typeSchema, ownerName: text, items: listOf(z.object({ productId: id })) })
   .transform(({ items, ...list }) => ({ ...list, name: list.name ?? "", productIds: items.map(({ productId }) => productId) }));

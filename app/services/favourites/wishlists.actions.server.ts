@@ -33,7 +33,7 @@ export function wishlistTypeOf(text: string | null): WishlistType {
   return WISHLIST_TYPES.find((type) => type === text) ?? "default";
 }
 
-/** Makes a list and, where the form names one, puts a product on it. */
+/** Creates a list, and adds the form's product, if any. */
 export async function submitNewWishlist(shop: Shop, form: FormData): Promise<WishlistFormOutcome> {
   const reading = readForm(detailsSchema, form);
   if (reading.status === "refused") return refused(shop, reading.problems, reading.values);
@@ -46,7 +46,7 @@ export async function submitNewWishlist(shop: Shop, form: FormData): Promise<Wis
   return { status: "success", notice: put.notice, list: created.data };
 }
 
-/** Every change to a list of the customer's own. @returns where it leads: null as `list` when it is gone */
+/** Carries out a change to one of the customer's lists. @returns `list` is null if the list is gone */
 export async function submitWishlist(shop: Shop, listId: string, form: FormData): Promise<WishlistFormOutcome> {
   const command = commandSchema.safeParse(Object.fromEntries(form));
   if (!command.success) return { status: "success", notice: { key: "wishlists.notice.gone", tone: "bad" }, list: null };

@@ -6,7 +6,7 @@ import { sharedWishlistSchema, wishlistSchema, wishlistsSchema, type SharedWishl
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
-/* Named lists are an extension (connect-shopware §W18): 404 for lists of others as for unknown ones, 403 to who is not logged in. */
+/* Named lists are an extension (connect-shopware §W18): 404 for unknown lists and those of others, 403 without a login. */
 
 /** Products that one call may add. */
 const ITEMS_AT_ONCE = 100;
@@ -29,7 +29,7 @@ export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
   return known.status === "success" && known.data;
 }
 
-/** The customer's lists, the oldest first; 403 for everybody else. */
+/** The customer's lists, oldest first; 403 without a login. */
 export async function wishlists(shop: Shop): Promise<Result<WishlistEntity[]>> {
   return narrowed(await shop.shopperApi.read("POST", "wishlists", { associations: { items: {} } }), wishlistsSchema);
 }
@@ -40,7 +40,7 @@ export async function wishlist(shop: Shop, id: string): Promise<Result<WishlistE
   return narrowed(await shop.shopperApi.read("POST", `wishlists/${id}`, { includes: INCLUDES }), wishlistSchema);
 }
 
-/** A shared list: whoever knows its key may see it. The request never carries the shopper's token. */
+/** A shared list: anybody who knows its key may see it. The request never carries the shopper's token. */
 export async function sharedWishlist(scope: CatalogueScope, uuid: string): Promise<Result<SharedWishlist>> {
   if (!SHARE_KEY.test(uuid)) return MISSING;
   return narrowed(await scope.catalogueApi.read("GET", `wishlists/shared/${uuid}?includes[product][]=id`), sharedWishlistSchema);

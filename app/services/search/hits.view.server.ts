@@ -12,9 +12,9 @@ import type { ImageView } from "~/services/platform/types";
 import type { ProductTile } from "~/services/catalogue/types";
 
 /**
- * The panel's products as Elevate finds them; price, variant, delivery and what is sold out are Shopware's, as on the page of results.
+ * The panel's products as found by Elevate; price, variant, delivery and stock come from Shopware, as on the results page.
  *
- * @param tiles Shopware's, by id; null: it does not answer, and each is as Elevate has it; one without price or address is left out
+ * @param tiles Shopware's, by id; null: it does not answer, and Elevate's data are used; products without price or address are left out
  */
 export function hitsOfElevate(
   products: RecommendedProduct[],
@@ -54,7 +54,7 @@ function hitOfElevate(product: RecommendedProduct, channel: Channel, times: Stat
   };
 }
 
-/** The source of width 550, else the first (behaviour §9.5), and every width that there is. */
+/** The source of width 550, else the first (behaviour §9.5), and all widths. */
 function pictureOf({ images: [image] }: RecommendedProduct, name: string): ImageView | null {
   if (!image) return null;
   const sources = image.sources.filter(({ width }) => width > 0).sort((a, b) => a.width - b.width);
@@ -67,12 +67,12 @@ function pictureOf({ images: [image] }: RecommendedProduct, name: string): Image
   );
 }
 
-/** The panel's products as Shopware finds them. */
+/** The panel's products as found by Shopware. */
 export function hitsOfShopware(products: ProductTile[], channel: Channel): SearchHit[] {
   return products.map((tile) => hitOfTile(tile, !tile.buyable, null, channel));
 }
 
-/** One of several variants says which: two of them would have the same name. */
+/** Adds a variant's options to its name, because variants share a name. */
 function hitOfTile(tile: ProductTile, isGone: boolean, marketingLabel: string | null, channel: Channel): SearchHit {
   const { t } = formatterOf(channel);
   const { id, href, brand, image, price, delivery, isNew, isTopseller } = tile;

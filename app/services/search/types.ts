@@ -4,7 +4,7 @@ import type { LinkView, SeoView } from "~/services/platform/types";
 export interface SearchPage {
   kind: "search";
   term: string;
-  /** the text that was searched for in place of the one that was typed, or null */
+  /** the corrected text that was searched for instead, or null */
   corrected: string | null;
   /** null: there is no text */
   listing: ListingView | null;
@@ -23,16 +23,16 @@ export interface SearchPage {
 export interface SearchHit extends ProductSummary {
   /** e.g. "New", in the shopper's language, or null */
   label: string | null;
-  /** names the hit to the recommendation service when it is chosen; null where another engine has found it */
+  /** identifies the hit to the recommendation service when it is chosen; null if another engine found it */
   ticket: string | null;
 }
 
-/** What the panel shows for a text, or for none: what others look for. */
+/** The panel for a text; for an empty text, popular phrases and products. */
 export interface SearchSuggestions {
   phrases: LinkView[];
   products: SearchHit[];
-  /** how many products there are in all; 0 for an empty text */
+  /** total number of products; 0 for an empty text */
   total: number;
-  /** where all of them are; null when the panel says enough (behaviour §9.2) */
+  /** link to all results; null if the panel shows enough (behaviour §9.2) */
   moreHref: string | null;
 }
