@@ -147,6 +147,7 @@ describe("bodies", () => {
     readBody(new Request(`https://shop.example${path}`, { method: "POST", body, headers: type ? { "Content-Type": type } : {} }));
   const deep = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   const form = "application/x-www-form-urlencoded";
+  const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n';
 
   it.each([
     ["a form", "a=1&b=2", form],
@@ -195,13 +196,23 @@ describe("bodies", () => {
     ["JSON of no end of depth", deep(10_000), "application/json", "unreadable"],
     ["JSON one level deeper than any of the shop's", deep(21), "application/json", "unreadable"],
     ["objects as deep", '{"a":'.repeat(21) + "1" + "}".repeat(21), "application/json", "unreadable"],
-    ["multipart without its boundary", "a", "multipart/form-data", "unreadable"],
-    ["multipart cut off", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', "multipart/form-data; boundary=x", "unreadable"],
+    ["multipart, which no form of the shop sends", `${part}--x--\r\n`, "multipart/form-data; boundary=x", "unreadable"],
+    ["more signs between fields than any form has", "&".repeat(501), form, "unreadable"],
     ["more fields than any form has", "a=1&".repeat(501), form, "unreadable"],
     ["a name that no field has", `${"a".repeat(201)}=1`, form, "unreadable"],
     ["what no form sends", "<a/>", "text/xml", "unreadable"],
     ["plain text, which another site may send without asking", '{"a":1}', "text/plain", "unreadable"],
   ])("%s is refused", async (_, body, type, refusal) => expect(await sent(body, type)).toEqual({ refusal }));
+
+  it.each([
+    ["names without values", "a&", form],
+    ["empty files", part, "multipart/form-data; boundary=x"],
+  ])("thousands of %s are not parsed: that would block all other requests", async (_, piece, type) => {
+    const parsing = vi.spyOn(Response.prototype, "formData");
+    expect(await sent(piece.repeat(750), type)).toEqual({ refusal: "unreadable" });
+    expect(parsing).not.toHaveBeenCalled();
+    parsing.mockRestore();
+  });
 
   it.each([
     ["as large as may be", `a=${"b".repeat(BODY_BYTES_MAXIMUM - 2)}`],
