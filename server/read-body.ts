@@ -1,7 +1,10 @@
 import { CSP_REPORT_PATH } from "./reports";
 
-/** The largest body of a request, in bytes: no form of this shop is larger. */
-export const BODY_BYTES_MAXIMUM = 256 * 1024;
+/**
+ * The largest body of a request, in bytes: the longest message and the longest addresses fit in any script. A form comes back with what was typed, and a
+ * page spells a sign such as "<" in six: four times as much would block other requests for a third of a second.
+ */
+export const BODY_BYTES_MAXIMUM = 64 * 1024;
 /** The most memory that bodies take together while they arrive, in bytes: beyond, those larger than a shopper's forms are refused. */
 export const ARRIVING_BYTES_MAXIMUM = 64 * 1024 * 1024;
 const FORM_BYTES = 16 * 1024;

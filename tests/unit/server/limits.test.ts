@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LONGEST } from "~/domain/field-lengths";
+import { COMMENT_MAXIMUM } from "~/services/catalogue/public-form.server";
 import { KEYS_MAXIMUM } from "~/services/platform/http/limiters.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { createRateLimiter, limitClassOf, networkOf, WINDOW_SECONDS } from "~/services/platform/http/rate-limit.server";
@@ -192,6 +194,7 @@ describe("bodies", () => {
 
   it.each([
     ["a giant", "a".repeat(BODY_BYTES_MAXIMUM + 1), form, "tooLarge"],
+    ["a text that no form has room for, in signs that a page spells six times as long", `a=${"<".repeat(100_000)}`, form, "tooLarge"],
     ["JSON cut off", '{"a":', "application/json", "unreadable"],
     ["JSON of no end of depth", deep(10_000), "application/json", "unreadable"],
     ["JSON one level deeper than any of the shop's", deep(21), "application/json", "unreadable"],
@@ -215,6 +218,10 @@ describe("bodies", () => {
   });
 
   it.each([
+    [
+      "the longest message in letters of nine bytes, and four lines",
+      encodeURI(`comment=${"あ".repeat(COMMENT_MAXIMUM)}&a=${"あ".repeat(4 * LONGEST.text)}`),
+    ],
     ["as large as may be", `a=${"b".repeat(BODY_BYTES_MAXIMUM - 2)}`],
     ["as many fields as may be", "a=1&".repeat(500)],
     ["a name as long as may be", `${"a".repeat(200)}=1`],
