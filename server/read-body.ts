@@ -1,19 +1,24 @@
 import { CSP_REPORT_PATH } from "./reports";
 
-/** The largest body of a request, in bytes: no form of this shop is larger. */
-export const BODY_BYTES_MAXIMUM = 256 * 1024;
+/**
+ * The largest body of a request, in bytes: the longest message and the longest addresses fit in any script. A form comes back with what was typed, and a
+ * page spells a sign such as "<" in six: four times as much would block other requests for a third of a second.
+ */
+export const BODY_BYTES_MAXIMUM = 64 * 1024;
 /** The most memory that bodies take together while they arrive, in bytes: beyond, those larger than a shopper's forms are refused. */
 export const ARRIVING_BYTES_MAXIMUM = 64 * 1024 * 1024;
 const FORM_BYTES = 16 * 1024;
 const FIELDS_MAXIMUM = 500;
 const FIELD_NAME_MAXIMUM = 200;
+const SEPARATOR = "&".charCodeAt(0);
 const JSON_DEPTH_MAXIMUM = 20;
 
 /** Routes that take JSON; every other route takes forms. */
 const OWN_API = "/api/";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+/** No form of the shop sends a file, so none is multipart: a body of thousands of empty files takes a second to read. */
+const FORM = /^application\/x-www-form-urlencoded\b/i;
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
 /** JSON under a name of its own (Content Security Policy 3, `report-uri`). */
 const REPORT_TYPE = /^application\/csp-report\b/i;
@@ -66,6 +71,8 @@ async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<Arr
 async function isReadable(bytes: Uint8Array<ArrayBuffer>, type: string, pathname: string): Promise<boolean> {
   if (bytes.length === 0) return true;
   if (FORM.test(type)) {
+    // Counted before they are read: a hundred thousand names would block other requests.
+    if (separatorsIn(bytes) > FIELDS_MAXIMUM) return false;
     try {
       const names = [...(await new Response(bytes, { headers: { "Content-Type": type } }).formData()).keys()];
       return names.length <= FIELDS_MAXIMUM && names.every((name) => name.length <= FIELD_NAME_MAXIMUM);
@@ -75,6 +82,12 @@ async function isReadable(bytes: Uint8Array<ArrayBuffer>, type: string, pathname
   }
   const isJson = (pathname.startsWith(OWN_API) && JSON_TYPE.test(type)) || (pathname === CSP_REPORT_PATH && REPORT_TYPE.test(type));
   return isJson && isSoundJson(Buffer.from(bytes).toString());
+}
+
+function separatorsIn(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(SEPARATOR); at >= 0; at = bytes.indexOf(SEPARATOR, at + 1)) count += 1;
+  return count;
 }
 
 function isSoundJson(text: string): boolean {

@@ -37,11 +37,6 @@ const PARSERS: [name: string, parse: (text: string) => unknown, pieces: string[]
   ["JSON in an array", (text) => json(`[${text.slice(0, -1)}]`), ["[],", "0,", '{"a":0},']],
   ["a form", sent("application/x-www-form-urlencoded"), ["a=1&", "&", "%", "=", "[]"]],
   [
-    "a form in parts",
-    sent("multipart/form-data; boundary=x"),
-    ["--x\r\n", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n', "\r\n"],
-  ],
-  [
     "a report of the browser",
     (text) => logPolicyReport({ "csp-report": { "blocked-uri": text } }, { warn: () => undefined } as never),
     ["a", ":/"],

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LONGEST } from "~/domain/field-lengths";
+import { COMMENT_MAXIMUM } from "~/services/catalogue/public-form.server";
 import { KEYS_MAXIMUM } from "~/services/platform/http/limiters.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { createRateLimiter, limitClassOf, networkOf, WINDOW_SECONDS } from "~/services/platform/http/rate-limit.server";
@@ -147,6 +149,7 @@ describe("bodies", () => {
     readBody(new Request(`https://shop.example${path}`, { method: "POST", body, headers: type ? { "Content-Type": type } : {} }));
   const deep = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   const form = "application/x-www-form-urlencoded";
+  const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n';
 
   it.each([
     ["a form", "a=1&b=2", form],
@@ -191,12 +194,13 @@ describe("bodies", () => {
 
   it.each([
     ["a giant", "a".repeat(BODY_BYTES_MAXIMUM + 1), form, "tooLarge"],
+    ["a text that no form has room for, in signs that a page spells six times as long", `a=${"<".repeat(100_000)}`, form, "tooLarge"],
     ["JSON cut off", '{"a":', "application/json", "unreadable"],
     ["JSON of no end of depth", deep(10_000), "application/json", "unreadable"],
     ["JSON one level deeper than any of the shop's", deep(21), "application/json", "unreadable"],
     ["objects as deep", '{"a":'.repeat(21) + "1" + "}".repeat(21), "application/json", "unreadable"],
-    ["multipart without its boundary", "a", "multipart/form-data", "unreadable"],
-    ["multipart cut off", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', "multipart/form-data; boundary=x", "unreadable"],
+    ["multipart, which no form of the shop sends", `${part}--x--\r\n`, "multipart/form-data; boundary=x", "unreadable"],
+    ["more signs between fields than any form has", "&".repeat(501), form, "unreadable"],
     ["more fields than any form has", "a=1&".repeat(501), form, "unreadable"],
     ["a name that no field has", `${"a".repeat(201)}=1`, form, "unreadable"],
     ["what no form sends", "<a/>", "text/xml", "unreadable"],
@@ -204,6 +208,20 @@ describe("bodies", () => {
   ])("%s is refused", async (_, body, type, refusal) => expect(await sent(body, type)).toEqual({ refusal }));
 
   it.each([
+    ["names without values", "a&", form],
+    ["empty files", part, "multipart/form-data; boundary=x"],
+  ])("thousands of %s are not parsed: that would block all other requests", async (_, piece, type) => {
+    const parsing = vi.spyOn(Response.prototype, "formData");
+    expect(await sent(piece.repeat(750), type)).toEqual({ refusal: "unreadable" });
+    expect(parsing).not.toHaveBeenCalled();
+    parsing.mockRestore();
+  });
+
+  it.each([
+    [
+      "the longest message in letters of nine bytes, and four lines",
+      encodeURI(`comment=${"あ".repeat(COMMENT_MAXIMUM)}&a=${"あ".repeat(4 * LONGEST.text)}`),
+    ],
     ["as large as may be", `a=${"b".repeat(BODY_BYTES_MAXIMUM - 2)}`],
     ["as many fields as may be", "a=1&".repeat(500)],
     ["a name as long as may be", `${"a".repeat(200)}=1`],
