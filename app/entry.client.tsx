@@ -18,7 +18,7 @@ const lang = document.documentElement.lang;
 // Fetches the sprite before the first icon that scripts render.
 void fetch(SPRITE, { priority: "low" }).catch(() => undefined);
 
-/** Waits until the device has had time to answer input, between two long tasks (decision 0019). */
+/** Gives the device time to handle input between two long tasks (decision 0019). */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function hydrate() {

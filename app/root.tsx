@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Scripts nonce={nonce} />
           {/* In production the server removes the script's text (framework/finish-document.server.ts). */}
           <ScrollRestoration data-scroll="" nonce={process.env.NODE_ENV === "development" ? nonce : undefined} />
-          {/* Only the server prints the icons. In the browser the module is empty, and hydration leaves the server's markup as it is. */}
+          {/* Only the server has the text. In the browser the module is empty, and hydration does not change the server's markup. */}
           <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript ?? "" }} />
           <LiveReloadInDevelopment nonce={nonce} />
         </body>
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same element at each rendering: `PageLayout` then stays as it is while a request of the page changes the router's state. */
+/** A constant element, so that `PageLayout` is not rendered again when a request changes the router's state. */
 const OUTLET = <Outlet />;
 
 export default function App() {
@@ -79,7 +79,7 @@ const PageLayout = memo(function PageLayout({ layout, children }: { layout: Awai
   const t = useMessages();
   return (
     <>
-      {/* Skip link: the first stop of the keyboard leads past header and menu. */}
+      {/* Skip link: the first tab stop jumps past header and menu. */}
       <a className="skip-link" href="#content">
         {t("skip.content")}
       </a>{" "}
@@ -100,7 +100,7 @@ const PageLayout = memo(function PageLayout({ layout, children }: { layout: Awai
   );
 });
 
-/** Errors that no page caught: the layout stays if it could be loaded. */
+/** Handles errors that no page caught, within the layout if it could be loaded. */
 export function ErrorBoundary() {
   const layout = useRouteLoaderData<typeof loader>("root");
   const page = <RouteErrorBoundary />;

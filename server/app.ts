@@ -39,17 +39,17 @@ import { createErrorPage, frameworkRefusal, type Refusal } from "./error-page";
 export interface ServerOptions {
   build: ServerBuild;
   runtime: Runtime;
-  /** Whether the shop can serve: requested by /readyz. */
+  /** Whether the shop can serve, for /readyz. */
   isReady: () => Promise<boolean>;
   lifecycle?: Lifecycle;
 }
 
-/** Needs no answer of the backend, so it is served during maintenance too. */
+/** Needs no backend answer, so it is served during maintenance too. */
 const ROBOTS = "robots[.]txt";
 
 export interface Storefront {
   app: Hono<ServerEnv>;
-  /** the pages that are cached, for purging */
+  /** the cached pages, for purging */
   documents: DocumentCache;
 }
 
@@ -166,7 +166,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
   }
 
-  /** The page failed, and this request has just found out why. */
+  /** Whether the page failed because this request has just detected maintenance. */
   function hasJustClosed(answer: { status: number }, channel: Channel): boolean {
     return answer.status === 503 && isInMaintenance(runtime, channel.key);
   }

@@ -3,14 +3,14 @@ import { networkOf } from "~/services/platform/http/rate-limit.server";
 import { clientAddress } from "./client-address";
 
 /**
- * The most connections of a process, and of one address where no proxy stands before the shop. Each may hold 16 KB of headers that never end,
- * for ten seconds, and one of the process's files. A browser opens six; a thousand are enough for a school behind one address.
+ * The most connections of a process, and of one address if no proxy is in front. Each may occupy 16 KB of unfinished headers for ten seconds, and
+ * one file descriptor. A browser opens six; a thousand are enough for a school behind one address.
  */
 export const CONNECTIONS_MAXIMUM = { process: 10_000, address: 1_000 };
 
 /**
- * A connection on which no byte moves for so long is closed, in milliseconds: who requests a page and reads nothing would hold its answer in
- * memory for ever. Longer than any page takes, and than the usual 60 s of a load balancer.
+ * An inactive connection is closed after this time, in milliseconds, because a client that does not read would hold its answer in memory for ever.
+ * Longer than any page takes, and than the usual 60 s of a load balancer.
  */
 const STILL_MS = 65_000;
 
@@ -18,7 +18,7 @@ export function endStill(server: Server, stillMs = STILL_MS): void {
   server.setTimeout(stillMs);
 }
 
-/** Closes what is opened beyond that, unread: calls to the backend need files too. */
+/** Closes further connections unread, because calls to the backend need file descriptors too. */
 export function limitConnections(server: Server, trustedProxies: number, maximum = CONNECTIONS_MAXIMUM): void {
   server.maxConnections = maximum.process;
   if (trustedProxies > 0) return;

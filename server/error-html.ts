@@ -7,7 +7,7 @@ import { hashSource } from "./hash-source";
 
 interface ErrorTexts {
   lang: string;
-  /** the shop's name and theme; null where the host belongs to no channel */
+  /** the shop's name and theme; null if the host belongs to no channel */
   shop: { name: string; theme: Theme } | null;
   title: string;
   text: string;
@@ -39,7 +39,7 @@ function logoOf({ name, theme: { logo } }: NonNullable<ErrorTexts["shop"]>): str
   );
 }
 
-/** What the Content-Security-Policy of such a page allows: the theme's style, by its hash. */
+/** Inline content for such a page's Content-Security-Policy: the theme's style, by its hash. */
 export const themeInline = oncePerObject((theme: Theme): InlineSources => {
   const styles = theme.css ? [hashSource(theme.css)] : [];
   return { scripts: [], styles, wallets: null };

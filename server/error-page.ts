@@ -4,7 +4,7 @@ import type { Runtime } from "~/services/platform/runtime.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { ErrorHtml } from "./error-html";
 
-/** Refusals that the server answers without the framework. */
+/** Refusals answered without the framework. */
 export type Refusal =
   | "busy"
   | "maintenance"
@@ -30,7 +30,7 @@ const STATUS: Readonly<Record<Refusal, number>> = {
   wrongMethod: 405,
 };
 
-/** The error codes of the own API's responses (behaviour §7.1: status error, errorCode). */
+/** Error codes in the API's responses (behaviour §7.1: status error, errorCode). */
 const ERROR_CODE: Readonly<Record<Refusal, string>> = {
   busy: "SERVICE_UNAVAILABLE",
   maintenance: "MAINTENANCE",
@@ -44,7 +44,7 @@ const ERROR_CODE: Readonly<Record<Refusal, string>> = {
   wrongMethod: "METHOD_NOT_ALLOWED",
 };
 
-/** Messages that have another key than `server.` and the refusal. */
+/** Refusals whose message key is not `server.` with their name. */
 const WORDS: Partial<Record<Refusal, string>> = { failed: "error.failure", wrongMethod: "server.unreadable" };
 
 interface ErrorPageOptions {
@@ -71,7 +71,7 @@ export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime,
     const headers = { "Cache-Control": "private, no-store", ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }) };
     const status = STATUS[refusal];
     if (scripted) return Response.json({ status: "error", errorCode: ERROR_CODE[refusal], error: text }, { status, headers });
-    // During maintenance there is no other page: the link leads to this one, for later.
+    // During maintenance there is no other page: the link reloads this one.
     const way = refusal === "maintenance" ? { href: "", label: t("error.tryAgain") } : { href: "/", label: t("error.toHome") };
     const html = page({
       lang: locale.slice(0, 2),
@@ -86,7 +86,7 @@ export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime,
 }
 
 /**
- * Recognises the framework's own error responses (a route without a page failed, or got an unknown method): English, as plain text or
+ * Recognises the framework's own error responses (a route without a page failed, or got an unknown method): English plain text or
  * JSON.
  *
  * @returns our refusal to answer instead; null for a response of ours

@@ -1,11 +1,11 @@
 import { pino, type Logger } from "pino";
 import type { Config } from "~/services/platform/config/config.server";
 
-/** The most that waits while the disk is full, in bytes: further lines are lost. */
+/** The buffer while the disk is full, in bytes: further lines are lost. */
 const WAITING_MAXIMUM = 1024 * 1024;
 const MESSAGE_MAXIMUM = 300;
 
-/** The log: JSON lines on standard output. A disk that is full, or a reader that has gone, ends no shop and no request. */
+/** The log: JSON lines on standard output. A full disk or a missing reader must not end the shop or a request. */
 export function createLog({ logLevel }: Pick<Config, "logLevel">): Logger {
   const output = pino.destination({ fd: 1, sync: true, maxLength: WAITING_MAXIMUM });
   output.on("error", () => undefined);
@@ -13,7 +13,7 @@ export function createLog({ logLevel }: Pick<Config, "logLevel">): Logger {
   return pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, output);
 }
 
-/** An error as it may be logged: errors of parsers quote what they were given, and those of addresses hold it as a field. */
+/** An error without personal data: parsers' errors quote their input, and URL errors have it as a field. */
 export function describeError(error: unknown): { type: string; code: string | null; message: string; at: string[] } {
   if (!(error instanceof Error)) return { type: typeof error, code: null, message: "", at: [] };
   const words = error.message.slice(0, MESSAGE_MAXIMUM).split(/["'`]/)[0]?.split(" ") ?? [];

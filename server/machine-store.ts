@@ -4,7 +4,7 @@ import { z } from "zod";
 import { atMost } from "~/services/platform/runtime.server";
 import type { SharedStore } from "~/services/platform/cache/shared-store.server";
 
-/** The most keys: one for each order or message that is under way, or was sent some minutes ago. */
+/** The most keys: one for each order or message in progress or sent in the last minutes. */
 const KEYS_MAXIMUM = 10_000;
 
 const requestSchema = z.object({
@@ -19,7 +19,7 @@ const requestSchema = z.object({
 type Request = z.input<typeof requestSchema>["store"];
 const answerSchema = z.object({ stored: z.object({ id: z.number(), answer: z.union([z.string(), z.boolean(), z.null()]) }) });
 
-/** In a worker: the store that the primary process has for all workers. It answers as Redis does. */
+/** In a worker: the primary process's store for all workers, with the same answers as Redis. */
 export function storeOfPrimary(): SharedStore {
   let lastId = 0;
   const waiting = new Map<number, (answer: string | boolean | null) => void>();
@@ -47,7 +47,7 @@ export function storeOfPrimary(): SharedStore {
   };
 }
 
-/** In the primary process: remembers for its workers. What a worker has claimed is free when it dies. */
+/** In the primary process: the store for its workers. A worker's claims end when it dies. */
 export function createMachineStore(): { watch(worker: Worker): void } {
   const entries = new LRUCache<string, { value: string; owner?: Worker }>({ ...atMost(KEYS_MAXIMUM), perf: { now: () => Date.now() } });
   const carryOut = ({ command, key, value = "", lifeMs }: Request, worker: Worker): string | boolean | null => {

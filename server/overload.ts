@@ -30,7 +30,7 @@ export interface Gate {
   readonly isBusy: boolean;
 }
 
-/** Of this process: there is one event loop, however many shops it serves. */
+/** Per process, because all its shops share one event loop. */
 let ownLoad: Load | undefined;
 
 /** @param maximum pages rendered at a time */

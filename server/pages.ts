@@ -27,11 +27,11 @@ interface RenderedPage {
 
 export interface Pages {
   open(request: Request, options: PageRequest): Promise<Shop>;
-  /** The page of the framework, whole. */
+  /** The framework's complete page. */
   render(request: Request, shop: Shop): Promise<RenderedPage>;
 }
 
-/** Renders pages: opens the shopper's visit and hands the request to the framework. */
+/** Renders pages: opens the shop for the request and passes it to the framework. */
 export function createPages(build: ServerBuild, runtime: Runtime): Pages {
   const routeOf = routeFinder(build.routes);
   const handle = createRequestHandler(build, runtime.config.environment === "production" ? "production" : "development");
@@ -56,12 +56,12 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
   };
 }
 
-/** Logs which refused calls made a page fail: no query, no body, nothing personal. */
+/** Logs which refused calls made a page fail: without query, body or personal data. */
 function warnOfRefusals({ log, refused = [] }: Shop, status: number, route: string | null): void {
   if (status >= SERVER_ERROR && refused.length > 0) log.warn({ route, status, refused }, "page failed: the backend refused a call");
 }
 
-/** The framework's former parameter for data requests: on a page's address it would give an empty page. */
+/** The framework's former parameter for data requests: on a page's address it would cause an empty page. */
 const DATA_PARAMETER = "_data";
 
 /**

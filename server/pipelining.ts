@@ -2,14 +2,14 @@ import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Requests of one connection that may wait for their answers. Browsers and proxies send the next request when the last one is answered: who
- * sends thousands at once and reads nothing would fill the memory with answers.
+ * The most requests of one connection that wait for their answers. Browsers and proxies send the next request after the last answer; a client
+ * that sends thousands at once and reads nothing would fill the memory with answers.
  */
 export const PIPELINED_MAXIMUM = 16;
 
 /**
- * Answers the requests of a connection one after the other, so that for an answer that is not read no other waits in memory. Ends the
- * connection on which more requests wait than that: none of those is answered.
+ * Answers the requests of a connection one after the other, so that at most one unread answer is in memory. A connection with more waiting
+ * requests than the maximum is ended without answering them.
  */
 export function limitPipelining(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();
@@ -21,7 +21,7 @@ export function limitPipelining(listener: RequestListener): RequestListener {
     waiting.set(socket, queue);
     response.once("close", () => {
       queue.shift();
-      // Nothing is done for somebody who has left.
+      // Do no work for a closed connection.
       if (socket.writable) queue[0]?.();
     });
     if (queue.length === 1) queue[0]?.();

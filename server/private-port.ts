@@ -8,7 +8,7 @@ import { knownMethods } from "./known-methods";
 import { readSelector } from "./purge";
 import { SOCKET_LIMITS } from "./socket-limits";
 
-/** Serves operators on a port of its own that no shopper reaches: /metrics, and POST /purge with the token. */
+/** Serves operators on a private port that shoppers cannot reach: /metrics, and POST /purge with the token. */
 export function createPrivateApp(config: Pick<Config, "privateToken">, workers: WorkerPool): Hono {
   const app = new Hono();
   app.use(knownMethods());

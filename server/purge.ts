@@ -21,7 +21,7 @@ export function readSelector(body: unknown): PurgeSelector | null {
 /**
  * Deletes cached documents and, unless a path was named, the cached answers of the backend from which they were rendered.
  *
- * @param renew loads what stands around every page again, before documents are rendered without it and cached
+ * @param renew reloads the layout data, before documents are rendered without them and cached
  * @returns how many documents this process deleted
  */
 export async function purge(

@@ -1,11 +1,11 @@
 import { CSP_REPORT_PATH } from "./reports";
 
 /**
- * The largest body of a request, in bytes: the longest message and the longest addresses fit in any script. A form comes back with what was typed, and a
- * page spells a sign such as "<" in six: four times as much would block other requests for a third of a second.
+ * The largest body of a request, in bytes. The longest message and addresses fit, in any script. A form is rendered again with what was typed,
+ * escaped to up to six times its size: 256 KB blocked other requests for a third of a second.
  */
 export const BODY_BYTES_MAXIMUM = 64 * 1024;
-/** The most memory that bodies take together while they arrive, in bytes: beyond, those larger than a shopper's forms are refused. */
+/** The most memory for all bodies being received, in bytes; beyond it, bodies larger than a shopper's form are refused. */
 export const ARRIVING_BYTES_MAXIMUM = 64 * 1024 * 1024;
 const FORM_BYTES = 16 * 1024;
 const FIELDS_MAXIMUM = 500;
@@ -13,14 +13,14 @@ const FIELD_NAME_MAXIMUM = 200;
 const SEPARATOR = "&".charCodeAt(0);
 const JSON_DEPTH_MAXIMUM = 20;
 
-/** Routes that take JSON; every other route takes forms. */
+/** Routes that accept JSON; all others accept forms. */
 const OWN_API = "/api/";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-/** No form of the shop sends a file, so none is multipart: a body of thousands of empty files takes a second to read. */
+/** Not multipart, because no form of the shop sends a file: a body of thousands of empty files takes a second to read. */
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
-/** JSON under a name of its own (Content Security Policy 3, `report-uri`). */
+/** The content type of JSON reports (Content Security Policy 3, `report-uri`). */
 const REPORT_TYPE = /^application\/csp-report\b/i;
 
 /**
@@ -41,14 +41,14 @@ export async function readBody(request: Request): Promise<{ request: Request } |
   return { request: withBody(request, bytes.length > 0 ? bytes : null) };
 }
 
-/** The request with the body that was read. An empty body becomes a form without fields. */
+/** The request with its body. An empty body becomes a form without fields. */
 function withBody({ url, method, headers: given, signal }: Request, body: Uint8Array<ArrayBuffer> | null): Request {
   const headers = new Headers(given);
   if (!body) headers.set("Content-Type", "application/x-www-form-urlencoded");
   return new Request(url, { method, headers, signal, body });
 }
 
-/** Of all bodies that are being read, in bytes. */
+/** Bytes of all bodies being read. */
 let arriving = 0;
 
 async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | "tooLarge" | "busy"> {

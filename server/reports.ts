@@ -42,7 +42,7 @@ const vitalsSchema = z.object({
   vitals: z.partialRecord(z.enum(["TTFB", "FCP", "LCP", "CLS", "INP"]), z.number().min(0).max(600_000)),
 });
 
-/** @param isRoute whether a name is one of the shop's routes: nothing else becomes a label */
+/** @param isRoute whether a name is one of the shop's routes: only these become labels */
 export function countVitals(body: unknown, isRoute: (name: string) => boolean): boolean {
   const report = vitalsSchema.safeParse(body).data;
   if (!report || !isRoute(report.route)) return false;

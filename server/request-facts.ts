@@ -9,14 +9,14 @@ import type { ServerEnv } from "./environment";
 
 type Trust = Pick<Config, "trustedProxies">;
 
-/** The id that a proxy of ours gave the request, else a new one. */
+/** The request id from our own proxy, else a new one. */
 export function requestIdOf(request: Request, { trustedProxies }: Trust): string {
   const given = trustedProxies > 0 ? request.headers.get("X-Request-Id") : null;
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /**
- * What the outermost of our proxies wrote into a header to whose end each adds, as Apache does with X-Forwarded-Host: what stands before comes
+ * The value that our outermost proxy wrote into a header. Each proxy appends to it, as Apache does with X-Forwarded-Host: earlier values come
  * from the shopper. A proxy that removes a shopper's header leaves it empty.
  */
 function forwarded(request: Request, header: string, { trustedProxies }: Trust): string | null {
@@ -30,31 +30,30 @@ export function hostOf(request: Request, trust: Trust): string | null {
   return forwarded(request, "X-Forwarded-Host", trust) ?? request.headers.get("Host") ?? new URL(request.url).host;
 }
 
-/** Whether the browser's request came over TLS: always in an https shop, else where a trusted proxy says so. */
+/** Whether the browser's request came over TLS: always in an https shop, else if a trusted proxy says so. */
 export function isSecure(request: Request, { secure }: Pick<Channel, "secure">, trust: Trust): boolean {
   return secure || forwarded(request, "X-Forwarded-Proto", trust) === "https";
 }
 
 /**
- * A request's path and query under our own origin. Joined as text: `new URL` would take a path that begins with two slashes for another
- * host, and everything after it for the path.
+ * A request's path and query under our own origin. Joined as text: `new URL` would read a path that begins with two slashes as a host.
  */
 export function addressUnder(origin: string, { pathname, search }: Pick<URL, "pathname" | "search">): URL {
   return new URL(`${origin}${pathname}${search}`);
 }
 
-/** The most slashes of a path, and of all paths in one request for the manifest: the router matches every beginning of a path. */
+/** The most slashes of a path, and of all paths in one request for the manifest: the router matches every prefix of a path. */
 const SLASHES_MAXIMUM = { path: 64, manifest: 1_000 };
 const slashesIn = (text: string) => text.match(/\/|%2f/gi)?.length ?? 0;
 
 /**
- * Whether the path is valid, and not so deep that matching it would block other requests. No address of a shop holds control characters.
- * The router decodes before it parses, would read another address than the requested one, and would print warnings outside of the log for
- * one that cannot be decoded.
+ * Whether the path is valid, and not so deep that matching it would block other requests. No address of a shop contains control
+ * characters: the router decodes before it parses, so it would read another address than the requested one. For an address that cannot be
+ * decoded it would print warnings outside of the log.
  */
 export function isAddress({ url }: Pick<Request, "url">): boolean {
   const { pathname, search, username, password } = new URL(url);
-  // A name before the host, which only a whole address in the request's first line can hold: the framework takes no such request.
+  // Credentials before the host, possible only with a full address in the request line: the framework does not accept such requests.
   if (username || password) return false;
   if (slashesIn(pathname) > SLASHES_MAXIMUM.path) return false;
   if (pathname === MANIFEST && slashesIn(search) > SLASHES_MAXIMUM.manifest) return false;
@@ -66,7 +65,7 @@ export function isAddress({ url }: Pick<Request, "url">): boolean {
  * The path with single in place of double slashes, with its query. For double slashes the router would print a warning outside of
  * the log, and show one page under many addresses.
  *
- * @returns null without double slashes; "" where the result would look like another site's address
+ * @returns null without double slashes; "" if the result would look like another site's address
  */
 export function singleSlashed({ url }: Pick<Request, "url">): string | null {
   const { pathname, search } = new URL(url);

@@ -10,9 +10,9 @@ const SERVER_ERROR = 500;
 const SHOPPER_LEFT = 499;
 
 /**
- * One line for each request: no query, no cookies, no addresses, no codes of links, so nothing personal is written. Counted and timed by route.
+ * One line for each request: without query, cookies, addresses and codes of links, so nothing personal is logged. Counted and timed by route.
  *
- * @param ms how long it took
+ * @param ms duration
  */
 export function logAnswered(log: Logger, c: Context<ServerEnv>, answered: number, ms: number): void {
   const { method, path } = c.req;

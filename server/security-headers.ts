@@ -7,7 +7,7 @@ import { challengeSources, NO_WALLETS, walletSources } from "./wallet-sources";
 
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [], wallets: null };
 
-/** Permissions-Policy: of a device's features only the wallets' payment sheet is needed. */
+/** Permissions-Policy: the wallets' payment sheet is the only device feature in use. */
 const PERMISSIONS_POLICY =
   "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()";
 const WALLETS_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace("payment=(self)", 'payment=(self "https://pay.google.com")');
@@ -16,9 +16,9 @@ const WALLETS_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace("payment=(self)", 
 export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string, string>>;
 
 /**
- * The security headers of every answer. The Content-Security-Policy allows what the shop itself serves, scripts and styles with
- * the answer's nonce or, in pages that are cached, by their hashes, pictures from the configured hosts, and the hosts of the wallets where the channel
- * has a provider of them (docs/decisions/0013-wallets.md); nothing else inline, no plugins, no foreign form targets but the issuer's own.
+ * The security headers of every answer. The Content-Security-Policy allows the shop's own files, scripts and styles with the answer's
+ * nonce or (in cached pages) their hashes, pictures from the configured hosts, and the wallets' hosts if the channel has a wallet provider
+ * (docs/decisions/0013-wallets.md). It allows nothing else inline, no plugins, and no foreign form targets except the issuer's.
  * The headers of a cached page are stored with it.
  */
 export function createSecurityHeaders(config: Config): SecurityHeaders {
@@ -39,8 +39,8 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
 }
 
 /**
- * The headers of a page's files: no browser may guess another type, and no other site may load them. The document's own headers say what
- * it may do.
+ * The headers of a page's files: no browser may guess another type, and no other site may load them. The document's own headers
+ * have the policies.
  */
 export function partHeaders(config: Config): Readonly<Record<string, string>> {
   return {
@@ -65,7 +65,7 @@ export function contentSecurityPolicy(
     : wallets
       ? walletSources(wallets, walletSimulatorUrl)
       : NO_WALLETS;
-  // A hash would switch off what allows all inline styles.
+  // A hash would disable the source that allows all inline styles.
   const styleSources =
     styles.length > 0 || theirs.styleWithoutNonce.length === 0 ? [...styles, ...(sheet ? [sheet] : [])] : theirs.styleWithoutNonce;
   const directives = [
@@ -74,7 +74,7 @@ export function contentSecurityPolicy(
     ["style-src 'self'", ...styleSources].join(" "),
     ["img-src 'self' data:", ...mediaOrigins, ...theirs.img].join(" "),
     ["media-src 'self'", ...mediaOrigins].join(" "),
-    // Live reload opens a socket on a port of its own.
+    // Live reload opens a socket on another port.
     ["connect-src 'self'", ...(development ? ["ws: http:"] : []), ...theirs.connect].join(" "),
     ...(theirs.frame.length > 0 ? [["frame-src 'self'", ...theirs.frame].join(" ")] : []),
     "object-src 'none'",
@@ -91,9 +91,9 @@ export function contentSecurityPolicy(
 
 /**
  * Text becomes a script only through the policies of the boot script (docs/decisions/0020-trusted-types.md). The scripts of Google and Apple
- * create policies of their own, under names that they may change: pages that may load them do without this directive.
+ * create their own policies, under names that may change: pages that may load them have no such directive.
  *
- * @param hasWallets whether wallets, or a provider's 3-D Secure challenge, may stand in the page
+ * @param hasWallets whether the page may have wallets or a provider's 3-D Secure challenge
  */
 function trustedTypes(hasWallets: boolean, simulatorUrl: string | null): string[] {
   if (hasWallets && !simulatorUrl) return [];

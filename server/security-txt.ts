@@ -12,7 +12,7 @@ export const SECURITY_TXT_CACHE_SECONDS = 86_400;
  * shop runs.
  *
  * @param now epoch, ms
- * @returns null where the configuration names no contact
+ * @returns null without a configured contact
  */
 export function securityTxt(
   { securityContacts, channels }: Pick<Config, "securityContacts" | "channels">,

@@ -3,15 +3,15 @@ import type { ServerType } from "@hono/node-server";
 import type { Logger } from "pino";
 import { reachBarrier } from "./barrier";
 
-/** Requests under way get this long to end after the port is closed, in milliseconds. */
+/** The time that requests in progress get after the port is closed, in milliseconds. */
 const DRAIN_MS = 10_000;
 /** The port counts as quiet after this time without a connection, in milliseconds: a busy client takes a while to connect again. */
 const QUIET_MS = 500;
 /** The longest wait for a quiet port, in milliseconds. */
 const SETTLE_MS = 2_000;
-/** The longest wait for a moment in which no connection waits at the port, in milliseconds. */
+/** The longest wait for a moment without connections waiting at the port, in milliseconds. */
 const LAST_ACCEPTS_MS = 3_000;
-/** Connections without a request stay open for this long after the port is closed: one may be on its way. In milliseconds. */
+/** Connections without a request stay open for this long after the port is closed: a request may be on its way. In milliseconds. */
 const LINGER_MS = 2_000;
 
 /** The state of the shutdown. */
@@ -30,7 +30,7 @@ export interface Lifecycle {
  * Some clients reconnect after each answer, and the system resets connections that wait at a port when it is closed. So new
  * requests wait while the port is being closed, in all workers, which share it: then for a moment no client reconnects.
  *
- * @param noticeMs how long new connections are taken at least
+ * @param noticeMs the minimum time for which new connections are accepted
  */
 export function drainOnSignal(server: ServerType, lifecycle: Lifecycle, log: Logger, noticeMs: number): void {
   const drain = async (signal: string) => {
@@ -46,7 +46,7 @@ export function drainOnSignal(server: ServerType, lifecycle: Lifecycle, log: Log
     await nothingWaits(server);
     await reachBarrier("nobody connects");
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    // The port only: an HTTP server's own `close` ends connections whose request has been sent and not yet been read.
+    // Closes only the port: an HTTP server's own `close` would end connections whose request is sent but not yet read.
     Server.prototype.close.call(server, () => process.exit(0));
     await reachBarrier("the port is closed");
     lifecycle.closing = null;
@@ -57,7 +57,7 @@ export function drainOnSignal(server: ServerType, lifecycle: Lifecycle, log: Log
   process.on("SIGINT", (signal) => void drain(signal));
 }
 
-/** After a failure that nobody caught: closes the port, waits for the requests in progress, and exits with 1. Other workers go on. */
+/** After an uncaught exception: closes the port, waits for the requests in progress, and exits with 1. Other workers go on. */
 export async function endAfterFailure(server: ServerType, lifecycle: Lifecycle): Promise<void> {
   if (lifecycle.draining) return;
   lifecycle.draining = true;
@@ -67,7 +67,7 @@ export async function endAfterFailure(server: ServerType, lifecycle: Lifecycle):
   setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), LINGER_MS);
 }
 
-/** Waits until no such event has happened for a while. */
+/** Waits until none of these events has happened for a while. */
 async function quiet(server: ServerType, events: ("connection" | "request")[]): Promise<void> {
   const begun = performance.now();
   let cameAt = begun;

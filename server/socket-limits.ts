@@ -6,7 +6,7 @@ export const SOCKET_LIMITS = {
   headersTimeout: 10_000,
   /** the whole request, its body included */
   requestTimeout: 30_000,
-  /** idle between two requests: longer than the usual 60 s of a load balancer, which must be the one that closes */
+  /** idle between two requests: longer than the usual 60 s of a load balancer, which must close first */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,

@@ -6,8 +6,8 @@ import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
 import type { ServerEnv } from "./environment";
 
 /**
- * Which links the browser may fetch before they are followed, in a document whose scripts have not started (afterwards
- * `next-page-prefetch.tsx` does it): public pages, on intent. They are fetched and not prerendered, so no script of theirs runs and nothing is counted.
+ * The links that the browser may prefetch on intent: public pages, in a document whose scripts have not started (afterwards
+ * `next-page-prefetch.tsx` does it). Pages are not prerendered, so none of their scripts run and nothing is counted.
  */
 export const RULES = JSON.stringify({
   prefetch: [
@@ -36,8 +36,8 @@ export function sendRules(c: Context<ServerEnv>): Response {
 }
 
 /**
- * Names the rules in a header of every page, which adds nothing to the document. It is left out with Save-Data, and for
- * shoppers whose product views are recorded (docs/analytics.md): they would see a prerendered page without a request.
+ * Names the rules in a header of every page, which adds nothing to the document. Not with Save-Data, and not for
+ * shoppers whose product views are recorded (docs/analytics.md): they would see a prefetched page without a request.
  */
 export function speculationRules(): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -61,12 +61,12 @@ export function recordsProductViews(request: Request): boolean {
   return consentsIn(request.headers.get("Cookie") ?? "").has("personalisation");
 }
 
-/** The same for a cached page, whose headers are set at once; not for shoppers whose product views are recorded. */
+/** The same for a cached page, whose headers are built at once; not for shoppers whose product views are recorded. */
 export function rulesOfCached(request: Request, vary: string): Record<string, string> {
   return { Vary: `${vary}, ${VARY_BY}`, ...(!savesData(request) && { [RULES_HEADER]: RULES_VALUE }) };
 }
 
-/** Prefetched data may be used when the link is followed. `Vary: Cookie` makes sure that the shopper still has no cart. */
+/** Allows prefetched data to be used on the click. `Vary: Cookie` makes sure that the shopper still has no cart. */
 function keepUntilClick(headers: Headers): void {
   const policy = headers.get("Cache-Control") ?? "";
   if (policy.startsWith("public")) headers.set("Cache-Control", policy.replace("max-age=0", `max-age=${INTENT_SECONDS}`));
@@ -80,7 +80,7 @@ export function isPrefetch(request: Request): boolean {
 /** A message that is shown once must not be consumed by a page that may never be shown. */
 const MESSAGE = /(^|;\s*)(__Host-)?status=/;
 
-/** Whether a page may be prefetched: reading it changes nothing, and it shows no message that is shown once. */
+/** Whether a page may be prefetched: it has no side effects, and shows no one-time message. */
 export function isPrefetchable(request: Request, routeId: string | null): boolean {
   const url = new URL(request.url);
   return (

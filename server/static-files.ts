@@ -13,7 +13,7 @@ const DAY = "public, max-age=86400";
 const PART = /\.(js|css|woff2)$/;
 
 /**
- * Files of public/. Browsers cache files with a hash in their name for ever, the others for a day. Assets were compressed at build
+ * Files of public/. Browsers cache files with a hash in their name for ever, others for a day. Assets are compressed at build
  * time.
  */
 export function staticFiles(): MiddlewareHandler<ServerEnv> {

@@ -1,17 +1,17 @@
 import type { Logger } from "pino";
 import { codeOf } from "./log";
 
-/** Codes of errors that end one connection, or of the log's disk: the process itself is as it was. */
+/** Codes of errors that concern one connection or the log's disk: the process itself is intact. */
 const OUTSIDE = /^(E(PIPE|IO|CONN\w+|TIMEDOUT|HOSTUNREACH|NETUNREACH|MFILE|NFILE|NOSPC|DQUOT)|ERR_(STREAM|HTTP)_\w+|HPE_\w+|UND_ERR_\w+)$/;
 
 type Log = Pick<Logger, "error" | "fatal">;
 
 /**
- * What to do about failures that nobody caught: Node would end the process at once, with every order under way in it. A promise that failed
- * concerns the request that began it: the log says so, the process goes on. An exception may have left anything half done: the requests
- * under way end, the process too, and another takes its place (workers.ts; of a single process, systemd or the container's host sees to it).
+ * Handles uncaught failures, at which Node would end the process with all orders in progress. An unhandled rejection concerns one request: it is
+ * logged, and the process continues. An exception may have left an inconsistent state: the process finishes its requests, exits and is replaced
+ * (workers.ts; a single process by systemd or the container's host).
  *
- * @param end waits for the requests under way, then ends the process
+ * @param end waits for the requests in progress, then ends the process
  */
 export function catchTheUncaught(log: Log, end: () => void): void {
   process.on("unhandledRejection", (reason) => note(() => log.error({ err: reason }, "promise failed unheard")));
@@ -22,7 +22,7 @@ export function catchTheUncaught(log: Log, end: () => void): void {
   });
 }
 
-/** The log may be what failed: a full disk ends no shop. */
+/** The log itself may fail: a full disk must not end the shop. */
 function note(write: () => void): void {
   try {
     write();

@@ -4,9 +4,9 @@ import { hostOf, isSecure } from "./request-facts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a write comes from elsewhere than our own pages. Checked for every route, resource routes
- * included. Browsers say so themselves in Sec-Fetch-Site; those that do not, send Origin. A request with neither does not come
- * from a page in a browser (a form post always carries Origin), so no other site can have sent the shopper's cookies with it.
+ * Whether a write does not come from our own pages. Checked for every route, also resource routes. Browsers tell by Sec-Fetch-Site, older ones
+ * by Origin. A request with neither does not come from a page in a browser (a form post always has Origin), so no other site can have sent the
+ * shopper's cookies with it.
  *
  * @param channel the channel whose pages may write
  */

@@ -6,7 +6,7 @@ export interface WalletSources {
   connect: string[];
   img: string[];
   frame: string[];
-  /** where forms may lead besides the shop */
+  /** form targets besides the shop */
   form: string[];
   /** for pages whose styles have no nonce that Google's button could use */
   styleWithoutNonce: string[];
@@ -34,7 +34,7 @@ export function walletSources(environment: string, simulatorUrl: string | null):
 
 /**
  * The page of a payment's 3-D Secure challenge: Adyen's components embed the issuer's page and send a form into it. Issuers are unknown
- * beforehand, so any may, over https; scripts of theirs may not.
+ * beforehand, so any https host is allowed, but not its scripts.
  */
 export function challengeSources(environment: string, simulatorUrl: string | null): WalletSources {
   if (simulatorUrl) {
@@ -53,7 +53,7 @@ function imageHost(environment: string): string {
   return `https://checkoutshopper-${environment}.cdn.adyen.com`;
 }
 
-/** The wallet environment that an answer may load: its channel's if it is a page, none for a redirect. */
+/** The wallet environment that an answer may load: the channel's for a page, none for a redirect. */
 export function walletsOf(response: Response, { answer }: Pick<Shop, "answer">): string | null {
   return /^text\/html/.test(response.headers.get("Content-Type") ?? "") ? answer.walletEnvironment : null;
 }

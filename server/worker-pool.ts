@@ -3,7 +3,7 @@ import { z } from "zod";
 import { metrics } from "~/services/platform/metrics.server";
 import type { PurgeSelector } from "./documents/document-cache";
 
-/** The serving processes, one or several, as the private port uses them. */
+/** The serving processes, one or several, for the private port. */
 export interface WorkerPool {
   /** @returns the metrics of each process, as prom-client's registries export them */
   metrics(): Promise<object[]>;
@@ -11,7 +11,7 @@ export interface WorkerPool {
   purge(selector: PurgeSelector): Promise<number>;
 }
 
-/** A worker that does not answer in this time is left out, in milliseconds. A purge loads the layouts again, for five seconds at most. */
+/** A worker that does not answer in this time (milliseconds) is left out. A purge reloads the layouts, which takes five seconds at most. */
 const ANSWER_MS = { metrics: 2_000, purge: 8_000 };
 
 const questionSchema = z.object({
@@ -22,7 +22,7 @@ const questionSchema = z.object({
 const answerSchema = z.object({ id: z.number(), answer: z.unknown().optional() });
 const metricsSchema = z.array(z.array(z.looseObject({ name: z.string() })));
 
-/** In a worker: answers the primary process. Its metrics carry the worker's number. */
+/** In a worker: answers the primary process. Its metrics have the worker's number. */
 export function answerPrimary(self: WorkerPool): void {
   if (!cluster.worker) return;
   metrics.setDefaultLabels({ worker: String(cluster.worker.id) });

@@ -4,18 +4,18 @@ import { createWatchdog } from "./heartbeat";
 import { createBarrier } from "./barrier";
 import { createMachineStore } from "./machine-store";
 
-/** The shortest time before a worker that died at once is restarted, in milliseconds. */
+/** The shortest delay before restarting a worker that died at once, in milliseconds. */
 const RESTART_FIRST_MS = 100;
 const RESTART_MAXIMUM_MS = 10_000;
-/** A worker that ran for this long did not die at its start, in milliseconds. */
+/** A worker that ran this long started successfully, in milliseconds. */
 const SOUND_AFTER_MS = 10_000;
 
 /**
  * Runs the configured number of processes. It replaces one that dies or whose event loop is stuck; a signal drains all of them.
- * The processes share the port, and what must happen once in all of them (`machine-store.ts`). Other shared state is in Redis; without
+ * The processes share the port and the claims for work that must happen once (`machine-store.ts`). Other shared state is in Redis; without
  * Redis each process has its own.
  *
- * @returns the running workers, for the private port; and what drains them all, then ends this process
+ * @returns the running workers, for the private port; and a function that drains them all and ends this process
  */
 export function superviseWorkers(count: number, log: Logger): { workers(): Worker[]; end(signal: NodeJS.Signals): void } {
   let ending = false;

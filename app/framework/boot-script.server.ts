@@ -2,26 +2,26 @@ import { trustedTypesScript } from "./trusted-types.server";
 
 /**
  * The only script that runs before the page is usable (decision 0019). The framework's scripts are inert in the document
- * (`finish-document.server.ts`). Once the page has loaded and the device rests, this fetches them, runs each in a task of its own, and
- * starts the framework, which hydrates in slices. A first sign of intent makes it do so without waiting for rest, but never before all of
- * the document is there (a script that arrived later would stay inert).
- * Where data are to be saved, the connection is slow, or the device weak (gigabytes times cores are 4 at most, neither counting for more
- * than 4) or old, scripts wait for intent (decision 0003); only the weak device prefetches them, one in each pause.
- * A tap before hydration is acknowledged at once. If the code is there already it waits for hydration, a second at most, and is repeated
- * then: a drawer opens, a form is sent by scripts. Else it goes on as the link or form that it is. Of two that wait neither goes on, as
- * one would break off the other: both are repeated, however late that is.
- * A form that the browser sends is not sent again while its answer is on its way, by scripts neither.
- * Presses do not reach React before hydration: it would hydrate all of the page at once for one. What a press does without scripts, it does,
- * and React finds it done. Only buttons that are nothing without scripts, and what is typed or chosen from a list, are left to React.
- * What is below the fold of a page (`foldScript`) is laid out after hydration, part by part in the pauses of the device: all at once it would
- * keep a slow one from answering, and before, hydration would wait for it. Each part is painted by itself then: a press elsewhere need not
- * go through all of them. Where scripts wait for intent, it is laid out after the page has loaded.
- * A step through the history before hydration loads the page that it leads to: where scripts came from that page and this one was loaded anew
- * since, browsers change no more than the address, and hydration would find one page's content under the other's address.
- * A mouse has moved (`document.moved`) once it is some pixels from where it was, be that on the page before: browsers report movements of a
- * resting one too, when a page has come or what is below it has moved, and round its place.
- * A page that is nothing without scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
- * Written by hand in the form that is sent: it is inlined into every document.
+ * (`finish-document.server.ts`). Once the page has loaded and the device is idle, this script fetches them, runs each in its own task, and
+ * starts the framework, which hydrates in slices. A first sign of intent starts this at once, but never before the document is complete,
+ * because a script that arrived later would stay inert.
+ * With Save-Data, a slow connection, or a weak (gigabytes times cores are 4 at most, neither counting for more than 4) or old device, scripts
+ * wait for intent (decision 0003); only a weak device prefetches them, one per idle period.
+ * A tap before hydration is acknowledged at once. If the code has loaded, the tap waits for hydration, one second at most, and is repeated: a
+ * drawer opens, a form is sent by scripts. Else the browser follows the link or sends the form. If two taps wait, the browser does neither,
+ * because one would cancel the other: both are repeated after hydration, however late.
+ * A form that the browser has sent is not sent again, by browser or scripts, while its answer is pending.
+ * React gets no presses before hydration, because a single one would make it hydrate the whole page at once. Presses have their native effect,
+ * and React finds the result. React gets only buttons that need scripts, typed text and choices in lists.
+ * Content below the fold (`foldScript`) is laid out after hydration, one part per idle period: all at once would block a slow device, and before
+ * hydration it would delay it. Each part is painted separately, so that a press elsewhere does not go through all of them. If scripts wait for
+ * intent, the content is laid out after the page has loaded.
+ * A history step before hydration loads its page: if scripts led from that page to this one and this one was reloaded, browsers would change only
+ * the address, and hydration would find one page's content under the other's address.
+ * `document.moved` is set once the mouse is some pixels from its position, also that on the page before: browsers report moves of a resting
+ * mouse too, after a new page or when the content below it has moved.
+ * A page that needs scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
+ * The source is written in its final form, because it is inlined into every document.
  */
 export const bootScript = `((d,n)=>{
 ${trustedTypesScript}
@@ -64,9 +64,9 @@ on("pageshow",e=>e.persisted&&calm())
 })(document,navigator)`;
 
 /**
- * Stands first in the head, so that already the first painting leaves out what is below the fold (decision 0028; styles/layout.css): a slow
- * processor paints before all of the document is there. Not where the browser restores how far a page was scrolled, nor where the address
- * names a place in it. React's development build reports attributes that it has not rendered: there all is laid out at once.
+ * First in the head, so that even the first paint skips the content below the fold (decision 0028; styles/layout.css): a slow processor paints
+ * before the document is complete. It does nothing if the browser restores a scroll position or the address has a fragment. Not in development,
+ * where React reports attributes that it has not rendered.
  */
 export const foldScript =
   process.env.NODE_ENV === "development" ? "" : `performance.navigation.type||location.hash||(document.documentElement.dataset.fold="")`;

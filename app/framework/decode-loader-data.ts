@@ -13,8 +13,8 @@ export async function decodeLoaderData(): Promise<void> {
 }
 
 /**
- * Makes the router, which RemixBrowser does in its first rendering, in a task of its own: without a root it gets no further than its first
- * hook. Under development React would say so in the console.
+ * Creates the router, which RemixBrowser does in its first rendering, in its own task: without a root the call stops at the first hook.
+ * In development React would report that in the console.
  */
 export function createRouterEarly(): void {
   if (process.env.NODE_ENV !== "production") return;

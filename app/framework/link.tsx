@@ -1,13 +1,13 @@
 import { useNavigate } from "@remix-run/react";
 import { forwardRef, useEffect, type ComponentProps } from "react";
 
-/** The mark by which the framework learns what routes a page leads to, and which links `LinkNavigation` follows. */
+/** Marks links whose routes the framework should discover, and which `LinkNavigation` follows. */
 const DISCOVERED = { "data-discover": "true" };
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   /** path and query of a page of the shop */
   to: string;
-  /** the page takes the place of this one in the history */
+  /** the page replaces this one in the history */
   replace?: boolean;
   /** the page is not scrolled to its top */
   preventScrollReset?: boolean;
@@ -16,8 +16,8 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
 }
 
 /**
- * A link to a page of the shop: a plain anchor, which `LinkNavigation` follows. The framework's own reads five contexts and builds two
- * handlers for each link, and is rendered anew whenever any request of the page changes its state.
+ * A link to a page of the shop: a plain anchor, which `LinkNavigation` follows. The framework's own link reads five contexts, builds two
+ * handlers, and is rendered again on every request's state change.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, replace, preventScrollReset, reloadDocument, children, ...attributes },
@@ -37,13 +37,13 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   );
 });
 
-/** Follows plain clicks on the shop's links within the page, when nothing else has handled them. */
+/** Navigates on plain clicks on the shop's links, unless something else has handled them. */
 export function LinkNavigation() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      // What the click has removed from the page is still on its path.
+      // An element that the click has removed from the page is still in the event's path.
       const link = event.composedPath().find((element) => element instanceof HTMLAnchorElement);
       if (!link || !("discover" in link.dataset) || link.origin !== location.origin || (link.target && link.target !== "_self")) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 /**
- * The compiler cuts a script of its own for every combination of pages that share a module: two dozen small files on a first visit,
- * each compressed without knowing the others. This second pass joins what is always fetched together.
+ * The compiler makes a separate script for every combination of pages that share a module: two dozen small files on a first visit, each
+ * compressed separately. This second pass joins scripts that are always fetched together.
  */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,28 +11,28 @@ const PURE = "/*#__PURE__*/";
 const SERVER_MANIFEST = /^var assets_manifest_default = \{.*"?url"?: ?"([^"]+)".*\};$/m;
 const BROWSER_MANIFEST = /^window\.__remixManifest=(.*);$/;
 
-/** Chrome compiles all functions of such a script on another thread, not one by one in the tasks that need them (decision 0019). */
+/** Chrome compiles all functions of such a script on another thread, not one by one when they are first called (decision 0019). */
 const COMPILED_AT_ONCE = "//# allFunctionsCalledOnLoad";
 
 /** What the compiler makes of a server's module (`{}`) and how a script takes a CommonJS module over. */
 const EMPTY_MODULE = /(?<==)[\w$]+\(\([\w$]+,[\w$]+\)=>\{[\w$]+\.exports=\{\}\}\)/g;
 const TAKEN_OVER = /(?<=\bvar (?:[\w$]+=[\w$]+\([\w$]+\(\)(?:,1)?\),)*[\w$]+=)([\w$]+\()([\w$]+\(\)(?:,1)?\))/g;
 
-/** Source files whose scripts one page or other needs from the start (app/components/page/page-view.tsx): what they share is joined too. */
+/** Source files whose scripts a page needs from the start (app/components/page/page-view.tsx): shared parts are joined too. */
 export const PAGE_VIEWS = ["app/components/page/product-page-view.tsx", "app/components/page/catalogue-page-view.tsx"];
 
-/** Source files of what opens above a page: drawers, the menu's panels. Their scripts are fetched when one is wanted. */
+/** Source files of layers above a page (drawers, the menu's panels), whose scripts are fetched on demand. */
 const LAYERS = /\/(?:\w+-drawer|mini-cart|mega-menu|picture-viewer)\.tsx$/;
-/** A file that more pages than this share is no part of a drawer. */
+/** A file shared by more pages than this is not part of a drawer. */
 const FEW_PAGES = 5;
 /** Files of less than this are joined with others (characters); a larger one would cost a page that needs the smaller ones. */
 const SMALL = 4_000;
 const MANY_PAGES = 20;
 const TINY = 500;
 
-/** The compiler's own hash of a file says what it held before files were joined. */
+/** The compiler's hash of a file describes its content before joining. */
 const COMPILED_NAME = /-[A-Z\d]{8}$/;
-/** A name stands for what is in the file: browsers keep it for a year. */
+/** A file's name has a hash of its content, because browsers cache it for a year. */
 export const SCRIPT_NAMES = {
   sanitizeFileName: false,
   entryFileNames: (/** @type {{ name: string }} */ { name }) => `${name.replace(COMPILED_NAME, "")}-[hash].js`,
@@ -41,10 +41,10 @@ export const SCRIPT_NAMES = {
 };
 
 /**
- * Joins the scripts of a build, in place, and notes in `build/scripts.json` what each source file that is fetched later needs.
+ * Joins the scripts of a build, in place, and records in `build/scripts.json` the scripts of each source file that is fetched later.
  *
  * @param {string} folder of the browser's build
- * @param {string} serverBuild the server's build, which holds the manifest too
+ * @param {string} serverBuild the server's build, which also contains the manifest
  */
 export async function mergeChunks(folder, serverBuild) {
   const { rollup } = await import("rollup");
@@ -102,7 +102,7 @@ export async function mergeChunks(folder, serverBuild) {
       if ([manifest.entry.module, manifest.routes.root.module].some((url) => from(fileOf(url)).has(id))) return join("core");
       const showing = viewFiles.filter((view) => from(view).has(id));
       if (showing.length > 1) return join("pages");
-      // What another page needs too is no part of this view's own script.
+      // A module that another page needs too is not part of this view's own script.
       const pages = Object.values(input).filter((entry) => from(entry).has(id)).length;
       if (showing[0] && pages === 0) return join(path.basename(showing[0], ".js").replace(/-\w{8}$/, ""));
       const layers = layerFiles.includes(id) ? [] : layerFiles.filter((layer) => from(layer).has(id));
@@ -135,7 +135,7 @@ export async function mergeChunks(folder, serverBuild) {
 }
 
 /**
- * The script that a file of a drawer is joined to: over HTTP/1.1 a browser sends six requests at a time, and a drawer needed fourteen.
+ * The script that a drawer's file is joined to: over HTTP/1.1 a browser makes six requests at a time, and a drawer needed fourteen.
  *
  * @param {string[]} layers that need the file
  * @param {number} pages that need it
@@ -144,15 +144,15 @@ export async function mergeChunks(folder, serverBuild) {
 function sharedPart(layers, pages, size) {
   if (layers.length > 1 && pages === 0) return "layers";
   if (layers.length === 0 || pages === 0 || size > SMALL) return undefined;
-  // Nearly every page needs these few lines: joined to the forms, they would make each page fetch all forms.
+  // Nearly every page needs these few lines: joined to the forms, every page would fetch all forms.
   if (pages > MANY_PAGES && size < TINY) return "core";
   if (pages > FEW_PAGES) return "forms";
   return layers.length === 1 ? `${path.basename(layers[0] ?? "").replace(/-\w{8}\.js$/, "")}-parts` : undefined;
 }
 
 /**
- * A browser learns what a script imports once it has that script: each level is one round trip more. Code that is fetched when it is wanted
- * fetches all of it at once, but what its importer has needed too.
+ * A browser learns a script's imports only from the script: each level costs one more round trip. So code that is fetched on demand requests
+ * all its imports at once, except those that its importer already has.
  *
  * @param {string} importer
  * @param {string} code
@@ -172,7 +172,7 @@ function sideBySide(importer, code, importsOf) {
  * @param {[url: string, chunk: { moduleIds: string[] }][]} chunks
  * @param {Record<string, { entryPoint?: string }>} outputs of the compiler, by file
  * @param {(url: string) => string[]} importsOf
- * @returns {Record<string, string[]>} source file → its script and those it imports
+ * @returns {Record<string, string[]>} source file → its script and its imports
  */
 function fetchedLater(chunks, outputs, importsOf) {
   return Object.fromEntries(
@@ -186,9 +186,8 @@ function fetchedLater(chunks, outputs, importsOf) {
 }
 
 /**
- * A name for the developer's tools keeps a component of the framework in the build that nobody uses, and with it what only that one needs
- * (its link, 2 KB). Without the names Rollup leaves out what is not used. The same goes for what is left of a server's module: a script of
- * 85 bytes that a page would fetch for nothing.
+ * Removes display names, which keep unused components of the framework in the build (its link, 2 KB): without them Rollup drops the components.
+ * Also removes the rest of server modules: scripts of 85 bytes that a page would fetch for nothing.
  */
 function unmarked(/** @type {string} */ code) {
   return code

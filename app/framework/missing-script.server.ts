@@ -1,16 +1,16 @@
 /**
- * Stands in for a script of a build that has been replaced (docs/deploy.md). An open page of that build requests it when the shopper follows a
- * link or sends a form; the framework reloads the page when a script fails, and the click is lost. This script looks up what the framework is
- * about to do, and has the browser do it: go to the page, or send the form. Until then it does not end. Where nothing was clicked it fails, as
- * a missing script does: a prefetch goes on without it.
+ * Replaces a script of a former build (docs/deploy.md). An open page of that build requests it when the shopper follows a link or sends a form;
+ * if the script failed, the framework would reload the page and the click would be lost. So this script looks up what the framework is about to
+ * do, and makes the browser do it: open the page, or send the form. Until then it does not end. Without a click it fails like a missing script:
+ * a prefetch continues without it.
  *
- * A form is sent as the browser sends it: its route answers both.
+ * The browser sends the form; its route answers both kinds of requests.
  */
 export const MISSING_SCRIPT = `
 const { navigation, fetchers = new Map() } = window.__remixRouter?.state ?? {};
 const pending = [navigation, ...fetchers.values()].find((one) => one && one.state !== "idle" && (one.location || one.formData));
 if (!pending) throw new Error("This page is of an older build: its script is not there any more.");
-// Several of the old build's scripts may be missing at once: what was clicked is done once.
+// Several scripts of the old build may be missing at once: repeat the click only once.
 if (window.leavesFor === pending) await new Promise(() => {});
 window.leavesFor = pending;
 const { formData, formMethod = "get", formAction, location: to } = pending;

@@ -1,10 +1,10 @@
 const PRESSABLE = "a,button,summary,label";
-/** A pointer that moves further than this between down and up, in pixels, is no press. */
+/** A pointer that moves further than this between down and up, in pixels, does not press. */
 const STILL_PX = 10;
 
 /**
- * Gives a press to what was pressed. What a press brings about (the field before it loses the focus, and words come up under that field) may
- * move the target away before the finger is up: browsers then give the click to whatever is around both places, and nothing happens.
+ * Sends a click to the pressed element. A press may move its own target before the finger is up, e.g. when a field loses the focus and a message
+ * appears below it: browsers then click the element around both places, and nothing happens.
  */
 export function keepMovedPresses(): void {
   let down: PointerEvent | undefined;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { frameworkTags } from "./finish-document.server";
 
-/** Source file → its script and those that it imports, as the build wrote them down (app/framework/merge-chunks.mjs). */
+/** Source file → its script and its imports, as recorded by the build (app/framework/merge-chunks.mjs). */
 type Scripts = Record<string, string[]>;
 const NOTES = "build/scripts.json";
 const PAGE_VIEWS = /data-page-view="([a-z ]+)"/;
@@ -9,8 +9,8 @@ const PAGE_VIEWS = /data-page-view="([a-z ]+)"/;
 let notes: Scripts | undefined;
 
 /**
- * The scripts that a document needs besides those it names: of its language, and of what it shows. The browser would learn of them
- * only from the first scripts, one round trip later.
+ * Further scripts that a document needs: for its language and its content. The browser would learn of them only from the first scripts, one
+ * round trip later.
  *
  * @param html a rendered document
  * @param lang two letters

@@ -10,7 +10,7 @@ interface Framework {
   __remixManifest?: Manifest;
 }
 
-/** The scripts of a page, those included that these import; none where its routes are not known. */
+/** The scripts of a page with their imports; none if its routes are unknown. */
 function scriptsOf(page: string): string[] {
   const { __remixRouter: router, __remixManifest: manifest } = window as Window & Framework;
   const matches = (router && matchRoutes(router.routes, page)) ?? [];
@@ -22,15 +22,15 @@ function scriptsOf(page: string): string[] {
 }
 
 /**
- * Fetches the scripts of the page that a form is sent to, side by side: before it takes an action's answer the framework loads that page, and
- * learns of what its script imports one round trip later.
+ * Fetches all scripts of the page to which a form is sent. The framework loads them only before it handles the action's answer, and their
+ * imports one round trip later.
  */
 export function prefetchScripts(page: string): void {
   for (const href of scriptsOf(page)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
 /**
- * Links by which the browser prefetches a page's data and code. The framework's own also weighs which loaders run again: here all do.
+ * Links by which the browser prefetches a page's data and code. The framework's own component also checks which loaders run again: here all do.
  *
  * @param page path and query of a page of the shop
  */

@@ -10,20 +10,20 @@ export interface RenderOptions {
   url: string;
   /** Content-Security-Policy nonce of the document's scripts */
   nonce: string;
-  /** what the loaders gave, as the framework's `serverHandoffStream` writes it */
+  /** the loaders' data, encoded by the framework's `serverHandoffStream` */
   data: string;
   /** providers around the framework's root */
   around: (root: ReactElement) => ReactElement;
 }
 
 /**
- * Renders a page whole, as text: nothing of it comes later (decision 0001).
+ * Renders a whole page as text, without streaming (decision 0001).
  *
  * The framework streams the loader data behind the document, so React has to render into chunks of bytes. Here no loader defers anything:
  * the data are complete before rendering begins. They are written into the body as the framework's `StreamTransfer` writes them, and React
  * renders into one string.
  *
- * @throws what a component throws; the framework then renders the page of that error
+ * @throws a component's error; the framework then renders the error page
  */
 export function renderDocument(
   { serverHandoffStream: _read, ...remix }: EntryContext,
@@ -35,8 +35,8 @@ export function renderDocument(
 }
 
 /**
- * Text of JSON as an expression of JavaScript that has that text. As JSON in JSON the words of a page would be escaped twice, and compression
- * would not recognise them from its HTML: 0.4 KB of a product page. What ends a script or a template is escaped within JSON.
+ * JSON text as a JavaScript expression with that text. As JSON in JSON the page's words would be escaped twice, and compression would not match
+ * them with its HTML: 0.4 KB of a product page. Characters that end a script or a template are escaped within the JSON.
  */
 function rawText(json: string): string {
   const safe = json.replace(/[<`]|\$(?=\{)/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);

@@ -12,7 +12,7 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
-/** The framework's own address (lazy route discovery): no page, whatever route its path would match. */
+/** The framework's own address (lazy route discovery): never a page, even if its path matches a route. */
 export const MANIFEST = "/__manifest";
 
 /** Paths whose route is remembered, in characters: matching takes longer than sending a cached page. */
@@ -30,7 +30,7 @@ export function routeMemory(): LRUCache<string, { route: string | null }> {
   });
 }
 
-/** The ids of the routes that a path leads through, root first; none where nothing matches. */
+/** The ids of a path's routes, root first; none without a match. */
 function routeIdsOf(routes: Routes): (pathname: string) => string[] {
   const tree = branch(routes, undefined) as Parameters<typeof matchRoutes>[0];
   return (pathname) => (pathname === MANIFEST ? [] : (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []));
@@ -50,15 +50,15 @@ function branch(routes: Routes, parentId: string | undefined): RouteNode[] {
 const DATA = ".data";
 const ROOT_DATA = "/_root.data";
 
-/** The page's own path; the framework asks for a page's data under the path with ".data" behind it. */
+/** The page's own path: the framework requests a page's data at the path with ".data" appended. */
 function pagePath(pathname: string): string {
   if (pathname === ROOT_DATA) return "/";
   return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
 }
 
 /**
- * Finds the route that a path leads to, by its id without the folder ("cart", "search.en"); null where nothing matches. Matching looks at every
- * route of the build: all that asks of the same routes shares what is remembered.
+ * Finds a path's route, as its id without the folder ("cart", "search.en"); null without a match. Matching checks every route of the build, so
+ * all callers with the same routes share the results.
  */
 export const routeFinder = oncePerObject((routes: Routes): ((pathname: string) => string | null) => {
   const idsOf = routeIdsOf(routes);

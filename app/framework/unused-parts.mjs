@@ -1,14 +1,14 @@
 import config from "../../remix.config.js";
 
-/** Scripts that hold React or the framework. */
+/** Scripts that contain React or the framework. */
 const CARRIER = /\.hydrateRoot=function|__remixManifest/;
 const NAME = String.raw`[\w$]+`;
 const PATH = String.raw`[\w$]+(?:\??\.[\w$]+)*\??`;
 
 /**
- * What React and the framework carry for others, by what minified code keeps: names of properties and words. Each pattern puts a constant in
- * the place of a condition that never varies here; Rollup and the minifier then remove the code of its other branch (decision 0029).
- * `$&` is what was found: that part stays, but runs later.
+ * Unused parts of React and the framework, found by property names and strings, which minifying does not change. Each pattern replaces a
+ * condition that never varies here with a constant; Rollup and the minifier then remove the other branch (decision 0029).
+ * `$&` is the match: that part stays, but runs later.
  *
  * @type {Record<string, [pattern: RegExp, by: string][]>}
  */
@@ -52,7 +52,7 @@ const PARTS = {
       'throw Error("single fetch");',
     ],
   ],
-  // All links of a page at once, in the very task in which it is hydrated, before it answers a tap (decision 0019).
+  // It handles all links of a page at once, in the task that ends hydration, before a tap is answered (decision 0019).
   "framework: learning the routes of links, which waits until the device rests": [
     [
       new RegExp(
@@ -71,7 +71,7 @@ function flags() {
   return [...framework, "startTransition", "partialHydration", "prependBasename", "skipActionErrorRevalidation", "normalizeFormMethod"];
 }
 
-/** Removes the parts, script by script, and can say afterwards whether each was there. */
+/** Removes the parts, script by script, and can check afterwards that each was found. */
 export function removeUnusedParts() {
   /** @type {Set<RegExp>} */
   const found = new Set();
@@ -82,7 +82,7 @@ export function removeUnusedParts() {
         .flat()
         .reduce((left, [pattern, by]) => left.replace(pattern, (part) => (found.add(pattern), by.replace("$&", () => part))), code);
     },
-    /** A part that is not found has been changed by a new version: then its pattern has to be looked at again. */
+    /** Throws for a part that was not found: a new version has changed it, and its pattern must be reviewed. */
     check() {
       for (const [name, patterns] of Object.entries(PARTS))
         if (!patterns.every(([pattern]) => found.has(pattern))) throw new Error(`The build has no such part any more: ${name}.`);

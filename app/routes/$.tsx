@@ -5,7 +5,7 @@ import { shownPageOrThrow } from "~/services/layout/pages/shown-page.server";
 
 export { default, ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
 
-/** Any SEO path of the backend: a product, a category or a page of content. */
+/** Any SEO path of the backend: a product, a category or a content page. */
 export async function loader({ request, context: { shop, scripted } }: LoaderFunctionArgs) {
   return serialised(shownPageOrThrow(shop, await loadByPath(shop, new URL(request.url), scripted)));
 }

@@ -20,12 +20,12 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { view, title: pageTitle(shop, "checkout.title") };
 }
 
-/** Every step of the checkout. What is wrong comes back with the form (422); what is done leads on (303). */
+/** Every step of the checkout. Errors come back with the form (422); success redirects to the next step (303). */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const outcome = await performStep(shop, form, new URL(request.url).search);
   if (outcome.kind === "again") return data({ form: outcome.form }, { status: 422 });
-  // With scripts a choice leaves the page as it is: what it shows is loaded anew.
+  // With scripts a choice stays on the page, whose data reload.
   if (scripted && fieldOf(form, "intent") === "choose" && !fieldOf(form, "code")) return data({ form: null });
   return redirect(outcome.path, 303);
 }

@@ -12,7 +12,7 @@ import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** An order that is not paid (behaviour §2.4, §8.5): why, and how to pay it now; or that its payment is still worked on; or another way to pay later. */
+/** An unpaid order (behaviour §2.4, §8.5): why, and how to pay now; or a payment in progress; or another method for an order that is paid later. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const page = titledPageOrThrow(shop, await loadOrderPayment(shop, params.orderId ?? "", searchParams));
@@ -47,7 +47,7 @@ export default function OrderPaymentRoute() {
       {page.why && <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>}
       {page.confirmHref && (
         <p>
-          {/* A document of its own: its Content-Security-Policy allows the issuer's page. */}
+          {/* Opens a new document, because only its Content-Security-Policy allows the issuer's page. */}
           <a href={page.confirmHref} className="button">
             {t("checkout.orderPayment.confirm")}
           </a>

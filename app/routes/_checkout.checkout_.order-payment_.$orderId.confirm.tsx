@@ -7,7 +7,7 @@ import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** The 3-D Secure challenge of a payment. It opens as a document of its own: only its Content-Security-Policy allows the issuer's pages. */
+/** The 3-D Secure challenge of a payment. It opens as a new document, because only its Content-Security-Policy allows the issuer's pages. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const check = titledPageOrThrow(shop, await loadChallenge(shop, params.orderId ?? ""));
   return { check, title: pageTitle(shop, "checkout.title.confirm") };

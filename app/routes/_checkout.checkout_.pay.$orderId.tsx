@@ -7,13 +7,13 @@ import { waitingPayment } from "~/services/checkout/payment.actions.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { orderPaymentPath } from "~/services/checkout/payment.api.server";
 
-/** The page goes on by itself, scripts or not. */
+/** The page redirects by itself, with or without scripts. */
 export const meta: MetaFunction<typeof loader> = (page) => [
   ...titled(page),
   ...(page.data ? [{ httpEquiv: "refresh", content: `0;url=${page.data.url}` }] : []),
 ];
 
-/** The step before a payment page elsewhere: the Content-Security-Policy allows no form to lead to another host, not even by a redirect. */
+/** The step before an external payment page: the Content-Security-Policy forbids that a form leads to another host, not even by a redirect. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const orderId = params.orderId ?? "";
   const url = waitingPayment(shop, orderId);

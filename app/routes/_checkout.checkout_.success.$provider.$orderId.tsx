@@ -20,7 +20,7 @@ import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "purchase" };
 
-/** After a payment (behaviour §2.4): the order for whoever placed it, a plain thank-you while the backend cannot say. What is not paid leads to its payment. */
+/** After a payment (behaviour §2.4): the order for its buyer, or a plain thank-you while the backend fails. Unpaid orders redirect to their payment. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const { provider, orderId = "" } = params;
   if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) titledPageOrThrow(shop, { kind: "not-found" });
@@ -35,7 +35,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   return { order, purchase: purchaseOf(shop, placed), offer, unknownAt: null, title: pageTitle(shop, "checkout.title.success") };
 }
 
-/** Opens the account of the guest who has ordered. */
+/** Opens an account for the guest who has ordered. */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const orderId = params.orderId ?? "";
   const [form, found] = await Promise.all([request.formData(), findOrder(shop, orderId)]);

@@ -13,7 +13,7 @@ import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** Somebody else's address is answered like one that does not exist: 404. */
+/** 404 for unknown addresses and those of other customers. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   await requireCustomer(shop, request);
   const [address, choices] = await Promise.all([addressOfBook(shop, params.id ?? ""), addressChoices(shop)]);

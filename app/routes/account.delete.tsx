@@ -17,7 +17,7 @@ import { FORGET_PAGES } from "~/services/platform/session/forget-pages.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** Says what goes and what stays, and asks for the password. */
+/** Says what is deleted and what is not, and asks for the password. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { email } = await requireCustomer(shop, request);
   const t = messagesFor(shop.channel.locale);

@@ -21,7 +21,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { returnTo, title: pageTitle(shop, "account.login.title") };
 }
 
-/** Plain posts and the login page go on to where the shopper wanted to go; the drawer ("stay") stays where it is. */
+/** Plain posts and the login page redirect to the shopper's target; the drawer ("stay") stays on its page. */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const returnTo = afterLogin(fieldOf(form, "returnTo"));

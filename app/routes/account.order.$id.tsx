@@ -18,7 +18,7 @@ import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** An order for who ordered it; for others the form of a guest's link. It does not reveal whether another customer has such an order. */
+/** An order for its buyer; for others the form of a guest's link. It does not reveal whether another customer has such an order. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const key = params.id ?? "";
   if (!isEntityId(key)) await openOwn(shop, key);
@@ -33,7 +33,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   };
 }
 
-/** The link of a mail opens the order at once for who has ordered it. */
+/** A mail's link opens the order at once for its logged-in buyer. */
 async function openOwn(shop: Shop, code: string): Promise<void> {
   const session = await loadSession(shop);
   if (session.status === "error" || !session.data.customer) return;
@@ -41,7 +41,7 @@ async function openOwn(shop: Shop, code: string): Promise<void> {
   if (own.status === "success" && own.data) throw redirect(`/account/order/${own.data.id}`);
 }
 
-/** Shows a guest's order to who knows e-mail and postcode of its invoice, puts the lines of an order into the cart again, or takes an order back. */
+/** Shows a guest's order for the invoice's e-mail and postcode, adds an order's lines to the cart again, or cancels an order. */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = params.id ?? "";
@@ -58,7 +58,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   return json({ order: order && shownTo(orderView(order, shop), guests !== null), proof: guests?.values ?? null, form: null });
 }
 
-/** Shopware pays and cancels orders only of whose session it is: a guest elsewhere can see the order, and order again. */
+/** Shopware pays and cancels only orders of the session: in another browser a guest can only see the order and order again. */
 function shownTo(order: OrderView, isElsewhere: boolean) {
   if (!isElsewhere) return { ...order, paysElsewhere: false };
   return { ...order, payHref: null, changePaymentHref: null, canCancel: false, documents: [], paysElsewhere: order.payHref !== null };

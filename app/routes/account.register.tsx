@@ -27,7 +27,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { returnTo, group, choices: titledPageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
 }
 
-/** The customer group that the address names; null: everybody's registration. */
+/** The customer group in the address; null: the general registration. */
 async function requestedGroup(shop: Shop, { url }: Request): Promise<CustomerGroup | null> {
   const id = new URL(url).searchParams.get("group");
   return id === null ? null : titledPageOrThrow(shop, await customerGroup(shop, id));

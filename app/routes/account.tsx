@@ -3,7 +3,7 @@ import { areaTexts } from "~/services/platform/i18n/messages.server";
 
 export { AccountAreaRoute as default, ErrorBoundary, shouldRevalidate } from "~/components/page/area-route";
 
-/** What every page of the account says: sent once for them all. */
+/** Sends the account's texts, once for all its pages. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { lang } = shop.channel;
   return { texts: { ...areaTexts(lang, "account"), ...areaTexts(lang, "address") } };

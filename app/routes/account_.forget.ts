@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { FORGET_PAGES } from "~/services/platform/session/forget-pages.server";
 
-/** An empty picture of the page after a logout. Other sites cannot empty a browser's cache with it. */
+/** An empty picture on the page after a logout, which clears the browser's cache. Other sites cannot trigger that. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const isOwn = request.headers.get("Sec-Fetch-Site") === "same-origin";
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store", ...(isOwn && FORGET_PAGES) } });

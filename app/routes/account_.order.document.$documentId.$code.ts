@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { openDocument } from "~/services/checkout/download.server";
 
-/** A document of an order: linked by the order's page and by Shopware's mail. */
+/** A document of an order, linked from the order's page and from Shopware's mail. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const { documentId = "", code = "" } = params;
   const outcome = await openDocument(shop, { documentId, code });

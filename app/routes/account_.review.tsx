@@ -8,14 +8,14 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
 
-/** The product of the address; the login comes first. */
+/** The product in the address, after a login. */
 async function productOf({ request, context: { shop } }: Arguments, scripted = false) {
   await requireCustomer(shop, request, scripted);
   const product = await reviewedProduct(shop, new URL(request.url).searchParams.get("product") ?? "");
   return product ?? titledPageOrThrow<never>(shop, { kind: "not-found" });
 }
 
-/** A review is written on a page of its own, from a product's page. */
+/** The page for writing a review, linked from a product page. */
 export async function loader(request: LoaderFunctionArgs) {
   const { shop } = request.context;
   const form = reviewForm(shop, await productOf(request));

@@ -11,7 +11,7 @@ import { loadChoice } from "~/services/favourites/wishlists.view.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** A step of its own, from a product's page: which list? */
+/** The page for choosing a list, linked from a product page. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const productId = new URL(request.url).searchParams.get("product") ?? "";
   return { ...(await loadChoice(shop, request, productId)), title: pageTitle(shop, "wishlists.addTo") };

@@ -14,7 +14,7 @@ import { redirectWith, inWords } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** `type` in the address chooses the kind, `product` goes on the new list at once. */
+/** `type` in the address chooses the kind; `product` is added to the new list. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   await requireWishlists(shop, request);
   await requireCustomer(shop, request);
@@ -26,7 +26,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   };
 }
 
-/** A plain post goes on to the new list; the drawer ("stay") stays where it is. */
+/** A plain post redirects to the new list; the drawer ("stay") stays on its page. */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   await requireWishlists(shop, request);
   const form = await request.formData();

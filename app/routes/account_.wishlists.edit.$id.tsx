@@ -17,7 +17,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   return { list, title: t("seo.title", { title: list.name, shop: shopName(shop) }) };
 }
 
-/** Every change leads back to the list, or to all lists once it is deleted; a refused name stays in its form. */
+/** Every change redirects to the list, or to all lists after its deletion; a refused name stays in its form. */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   await requireWishlists(shop, request);
   const form = await request.formData();

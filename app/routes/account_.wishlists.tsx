@@ -3,7 +3,7 @@ import { areaTexts } from "~/services/platform/i18n/messages.server";
 
 export { AccountAreaRoute as default, ErrorBoundary, shouldRevalidate } from "~/components/page/area-route";
 
-/** What every page of the wishlists says: sent once for them all. */
+/** Sends the wishlists' texts, once for all their pages. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { texts: areaTexts(shop.channel.lang, "favourites") };
 }

@@ -3,7 +3,7 @@ import type { AccountStatus } from "~/services/account/types";
 import { loadAccount } from "~/services/account/account.view.server";
 import { json } from "~/services/platform/http/own-api.server";
 
-/** Who is logged in, for the account drawer (behaviour §2.5). A backend that does not answer is no error of the page. */
+/** The logged-in customer, for the account drawer (behaviour §2.5). A failing backend is not an error of the page. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const account = await loadAccount(shop);
   return json({ account: "kind" in account ? null : account } satisfies AccountStatus);

@@ -2,10 +2,10 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { LONGEST } from "~/domain/field-lengths";
 import { addressLookup } from "~/services/account/address-lookup.server";
 
-/** Where somebody lives is nobody else's; towns keep their postcodes for long. */
+/** Private, because a postcode is personal; long, because postcodes rarely change. */
 const OWN = "private, max-age=86400";
 
-/** GET /api/address/town?country=SE&postcode=11122: the town of a postcode; null where it has none, or several, or is not known. */
+/** GET /api/address/town?country=SE&postcode=11122: the town of a postcode; null for an unknown postcode, or one of several towns. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const postcode = (searchParams.get("postcode") ?? "").slice(0, LONGEST.zipcode);

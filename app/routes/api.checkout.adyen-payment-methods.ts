@@ -2,7 +2,7 @@ import { answered, apiError, apiGet, entityId } from "~/services/platform/http/o
 import { refusedOrder } from "~/services/checkout/orders.api.server";
 import { walletPaymentMethods } from "~/services/checkout/payment.api.server";
 
-/** GET /api/checkout/{wallet-provider}-payment-methods (behaviour §7.1), with `orderId` for an order of the caller's own: others are not found. */
+/** GET /api/checkout/{wallet-provider}-payment-methods (behaviour §7.1), with `orderId` for one of the caller's orders; 404 for others. */
 export const { action, loader } = apiGet({
   limit: "payment-methods",
   async handle(url, shop) {

@@ -5,7 +5,7 @@ import { finalizePayment } from "~/services/checkout/payment.api.server";
 const text = z.string().min(1).max(8_000);
 const schema = z.object({ paymentToken: text, redirectResult: text.optional(), payload: text.optional() });
 
-/** POST /api/checkout/finalize-payment (behaviour §7.1): status success, or error; whoever asks reads an error as false (§8.2). */
+/** POST /api/checkout/finalize-payment (behaviour §7.1): status success, or error, which callers treat as false (§8.2). */
 export const { action, loader } = apiPost({
   limit: "finalize-payment",
   schema,

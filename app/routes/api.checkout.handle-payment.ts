@@ -5,7 +5,7 @@ import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-
 import { refusedOrder } from "~/services/checkout/orders.api.server";
 import { handlePayment } from "~/services/checkout/payment.api.server";
 
-/** What a wallet's component gives: a token and an address, never more. */
+/** A wallet's component gives only a token and an address. */
 const STATE_DATA_MAXIMUM = 100_000;
 const schema = z.object({
   orderId: entityId,
@@ -25,14 +25,14 @@ export const { action, loader } = apiPost({
     if (refused) return refused;
     const started = await handlePayment(shop, input);
     if (started.status === "error") return apiError(502, errorCodeOf(started));
-    // Where a 3-D Secure challenge comes first, its page leads on to that address.
+    // If a 3-D Secure challenge comes first, its page redirects to this address afterwards.
     const url = elsewhere(started.data.redirectUrl, shop.channel.origin);
     if (url) rememberPayment(shop, input.orderId, url);
     return json(started.data);
   },
 });
 
-/** The address, when it is one of another host. */
+/** The address, if it is on another host. */
 function elsewhere(address: string | null, origin: string): URL | null {
   const url = address !== null && URL.canParse(address) ? new URL(address) : null;
   return url && url.origin !== origin ? url : null;

@@ -7,7 +7,7 @@ import { paymentDetails } from "~/services/checkout/payment.api.server";
 const STATE_DATA_MAXIMUM = 100_000;
 const schema = z.object({ orderId: entityId, stateData: z.string().min(2).max(STATE_DATA_MAXIMUM) });
 
-/** POST /api/checkout/payment-details: the result of a 3-D Secure challenge (connect-shopware §W5); answered as payment-status. */
+/** POST /api/checkout/payment-details: the result of a 3-D Secure challenge (connect-shopware §W5); answered like payment-status. */
 export const { action, loader } = apiPost({
   limit: "payment-details",
   schema,

@@ -6,7 +6,7 @@ import { narrowed } from "~/services/platform/store-api/schemas/primitives.serve
 
 const listSchema = z.object({ elements: z.array(z.unknown()) });
 
-/** GET /api/checkout/payment-methods (behaviour §7.1): the list of methods that this cart may be paid by. */
+/** GET /api/checkout/payment-methods (behaviour §7.1): the payment methods for this cart. */
 export const { action, loader } = apiGet({
   limit: "payment-methods",
   async handle(_url, shop) {

@@ -9,8 +9,8 @@ import type { Shop } from "~/services/platform/session/shop.server";
 const schema = z.object({ customerComment: z.string().trim().max(COMMENT_MAXIMUM).nullish(), again: z.boolean().optional() });
 
 /**
- * POST /api/checkout/place-order (behaviour §7.1): status success gives data, the order with its id; an error gives errorCode, 0 when nothing was heard (§8.2).
- * With `again` nothing is ordered: the order that an unheard answer spoke of is looked up.
+ * POST /api/checkout/place-order (behaviour §7.1): on success `data` is the order with its id; on error `errorCode`, 0 without an answer (§8.2).
+ * With `again` nothing is ordered: it looks up the order after a lost answer.
  */
 export const { action, loader } = apiPost({
   limit: "place-order",

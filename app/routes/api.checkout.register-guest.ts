@@ -21,8 +21,8 @@ const address = z.object({
 const schema = z.object({ email: z.string().trim().email().max(LONGEST.email), billingAddress: address, shippingAddress: address });
 
 /**
- * POST /api/checkout/register-guest (behaviour §4.6, express checkout 2): registers a visitor as guest; a customer stays who they are. Status
- * success, or an error on which the flow stops silently.
+ * POST /api/checkout/register-guest (behaviour §4.6, express checkout 2): registers a visitor as a guest; a customer stays logged in. Status
+ * success, or an error that ends the flow silently.
  */
 export const { action, loader } = apiPost({
   limit: "register-guest",

@@ -11,24 +11,24 @@ import type { Shop } from "~/services/platform/session/shop.server";
 const schema = z.object({
   paymentMethodId: entityId,
   orderId: entityId.optional(),
-  /** minor units that a wallet's sheet has shown for the order */
+  /** the order's amount on the wallet's sheet, in minor units */
   amount: z.int().optional(),
 });
 
-/** POST /api/checkout/set-payment-method (behaviour §7.1): of the cart, or of an unpaid order of the caller's own. */
+/** POST /api/checkout/set-payment-method (behaviour §7.1): of the cart, or of one of the caller's unpaid orders. */
 export const { action, loader } = apiPost({
   limit: "set-payment-method",
   schema,
   async handle({ paymentMethodId, orderId, amount }, shop) {
     if (orderId) return ofOrder(shop, { orderId, paymentMethodId, amount });
     const set = await setPaymentMethod(shop, paymentMethodId);
-    // The wallet's order ends here: nothing of it stays in the customer's addresses.
+    // The wallet's order ends here: restore the customer's addresses.
     if (set.status === "error") await returnAddress(shop);
     return set.status === "success" ? done() : apiError(statusOf(set.code), errorCodeOf(set));
   },
 });
 
-/** Nobody pays another price than the sheet has shown, and nobody pays twice. */
+/** Checks that the amount equals the sheet's, and that the order is still unpaid. */
 async function ofOrder(shop: Shop, { orderId, paymentMethodId, amount }: z.infer<typeof schema> & { orderId: string }): Promise<Response> {
   const order = await findOrder(shop, orderId);
   if (order.status === "error") return apiError(502, errorCodeOf(order));
@@ -41,7 +41,7 @@ async function ofOrder(shop: Shop, { orderId, paymentMethodId, amount }: z.infer
 
 const done = () => json({ status: "success", success: true });
 
-/** The backend's refusals are the caller's; its troubles are not. */
+/** The backend's refusals (4xx) are passed on; its failures become 502. */
 function statusOf(code: number): number {
   return code >= 400 && code < 500 ? code : 502;
 }

@@ -3,7 +3,7 @@ import type { FavouritesApiAnswer } from "~/services/favourites/types";
 import { loadFavourites } from "~/services/favourites/favourites.view.server";
 import { json } from "~/services/platform/http/own-api.server";
 
-/** The content of the favourites drawer, requested at each opening; empty without an answer of the backend. */
+/** The content of the favourites drawer, requested at each opening; empty if the backend fails. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const view = await loadFavourites(shop);
   const answer: FavouritesApiAnswer = { view: view.kind === "favourites" ? view : null };

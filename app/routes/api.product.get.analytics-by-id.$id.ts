@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
 import { productAnalytics } from "~/services/catalogue/products-json.server";
 
-/** GET /api/product/get/analytics-by-id/{id} (behaviour §7.2); the product is null where the extension says nothing of it. */
+/** GET /api/product/get/analytics-by-id/{id} (behaviour §7.2); the product is null if the extension has no data for it. */
 export async function loader({ params: { id = "" }, context: { shop } }: LoaderFunctionArgs) {
   if (!isEntityId(id)) return Response.json({ status: 200, product: null });
   const analytics = await productAnalytics(shop, id);

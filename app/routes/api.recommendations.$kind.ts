@@ -11,7 +11,7 @@ const noticeSchema = z.object({
   device: z.enum(["desktop", "mobile"]),
 });
 
-/** POST /api/recommendations/click: passes a ticket on (behaviour §7.7). Nobody waits for the service; the market is the channel's. */
+/** POST /api/recommendations/click: passes a ticket on (behaviour §7.7), without waiting for the service; the market is the channel's. */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   if (request.method !== "POST") return wrongMethod("POST");
   const kind = kindSchema.safeParse(params.kind);
@@ -24,5 +24,5 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   return new Response(null, { status: 204 });
 }
 
-/** There is nothing to read here. */
+/** GET is refused. */
 export const loader = () => wrongMethod("POST");

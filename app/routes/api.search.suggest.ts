@@ -2,14 +2,14 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { isSearchable, searchTerm } from "~/domain/search";
 import { suggest, trending } from "~/services/search/suggestions.api.server";
 
-/** The same for every shopper who sees everybody's prices: browsers and proxies may keep it for a minute, and show it while they renew it. */
+/** For shoppers with public prices the answer is the same: browsers and proxies may cache it for a minute, and use it while they renew it. */
 const PUBLIC = "public, max-age=60, stale-while-revalidate=600";
 
-/** GET /api/search/suggest?q=&device=: what the panel under the search box shows. Without q: what others look for. */
+/** GET /api/search/suggest?q=&device=: phrases and products for the panel under the search box; without q, popular ones. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const term = searchTerm(searchParams.get("q"));
-  // Whose prices they are hangs on the shopper's cookies: neither a proxy nor this browser shows them after the currency has changed.
+  // Personal prices depend on the shopper's cookies: no cache may show them after a change of currency.
   const everybodys: HeadersInit = shop.ownPrices ? { "Cache-Control": "no-store" } : { "Cache-Control": PUBLIC, Vary: "Cookie" };
   const device = searchParams.get("device") === "mobile" ? "mobile" : "desktop";
   if (!term) return json(await trending(shop, device), { headers: everybodys });
@@ -17,6 +17,6 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   if (!isSearchable(term)) return json(null, { status: 400 });
   const answer = await suggest(shop, term, device);
   if (answer.status === "error") return json(null, { status: 503, headers: { "Cache-Control": "no-store" } });
-  // What Shopware has found in the place of another engine is not what the results page will show a minute later.
+  // Do not cache Shopware's substitute results: a minute later the results page may use the other engine again.
   return json(answer.data, { headers: shop.answer.isIncomplete ? { "Cache-Control": "no-store" } : everybodys });
 }

@@ -25,7 +25,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { cart, upsell, recent, undo: shop.cookies.undo() ?? null, texts: areaTexts(shop.channel.lang, "cart"), ...head };
 }
 
-/** Every change to the cart. Scripts get an answer, a plain post goes back to the page it came from (303) with a message. */
+/** Every change to the cart. Scripts get an answer, a plain post redirects to its page (303) with a message. */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const command = readCartCommand(form);

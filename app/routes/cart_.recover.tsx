@@ -8,7 +8,7 @@ import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** Where a link with `?cartRecovery=TOKEN` leads (behaviour §7.10). Opening it changes nothing: the page asks for a confirmation. */
+/** The page behind a link with `?cartRecovery=TOKEN` (behaviour §7.10). Opening it changes nothing: the page asks for a confirmation. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const lines = await recoverableLines(shop, url);
@@ -48,7 +48,7 @@ export default function CartRecoveryRoute() {
           ))}
         </ul>
       )}
-      {/* Posts to its own address: the link's token stands there, and nowhere in the page's data. */}
+      {/* Posts to its own address, which has the link's token; the page's data do not. */}
       <Form method="post" className="form-actions">
         {lines.length > 0 && (
           <button type="submit" className="button">

@@ -6,7 +6,7 @@ import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** Up to four products side by side, at an address that can be passed on; without one, those that were chosen last. */
+/** Up to four products side by side, at an address that can be shared; without parameters, the last chosen ones. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const ids = comparedIn(new URL(request.url));
   const chosen = shop.cookies.compared();
@@ -14,7 +14,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { title: pageTitle(shop, "compare.title"), ...(await comparison(shop, ids)) };
 }
 
-/** Adds a product, or takes one away: of those that the page shows, else of those that were chosen last. */
+/** Adds or removes a product, among those on the page, else among the last chosen ones. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const shown = comparedIn(new URL(request.url));

@@ -10,18 +10,18 @@ import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** What the shop would like to store, and the shopper's choice, which can be changed here at any time. */
+/** The consent categories and the shopper's choice, which can be changed here at any time. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { title: pageTitle(shop, "consent.title"), page: await consentPage(shop) };
 }
 
-/** Takes the answer of the banner or of the page. Scripts get the words to announce, a plain post goes back to where it came from. */
+/** Stores the choice from the banner or the page. Scripts get the text to announce, a plain post redirects to its page. */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const granted = readConsent(form);
   if (granted) {
     shop.cookies.setConsent(granted);
-    // The link that led to this page was followed before anything could be stored of it.
+    // The link to this page was followed before its codes could be stored.
     shop.cookies.noteCampaign(campaignIn(request.headers.get("Referer")));
     if (!scripted || !form.has("returnTo")) shop.cookies.setStatus({ key: "consent.saved", params: {}, tone: "good" });
   }

@@ -3,7 +3,7 @@ import { safeReturnPath } from "~/domain/return-path";
 import { fieldOf } from "~/services/platform/http/forms.server";
 import { chooseCurrency } from "~/services/layout/currencies.server";
 
-/** Whoever opens the address of the form finds it at the foot of the front page. */
+/** Opening the form's address redirects to the front page, which has the form in its footer. */
 export const loader = () => redirect("/");
 
 /** The form in the footer: the currency of all prices. */

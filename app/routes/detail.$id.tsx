@@ -5,7 +5,7 @@ import { shownPageOrThrow } from "~/services/layout/pages/shown-page.server";
 
 export { default, ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
 
-/** A product by its id; redirects to its SEO path when it has one. */
+/** A product by its id; redirects to its SEO path if it has one. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   return serialised(shownPageOrThrow(shop, await loadProduct(shop, params.id ?? "", new URL(request.url))));
 }

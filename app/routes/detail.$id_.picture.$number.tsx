@@ -9,7 +9,7 @@ import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** One picture of a product, with the ways to the others and back (behaviour §2.23). */
+/** One picture of a product, with links to the others and back (behaviour §2.23). */
 export async function loader({ params: { id = "", number = "" }, context: { shop } }: LoaderFunctionArgs) {
   const page = titledPageOrThrow(shop, await loadPicture(shop, id, number));
   return { title: page.name, page };

@@ -22,7 +22,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { view, texts: areaTexts(shop.channel.lang, "favourites"), title: pageTitle(shop, "favourites.title") };
 }
 
-/** Every change to the favourites. Scripts get an answer, a plain post goes back to the page it came from (303) with a message. */
+/** Every change to the favourites. Scripts get an answer, a plain post redirects to its page (303) with a message. */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const command = readFavouritesCommand(form);

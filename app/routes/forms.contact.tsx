@@ -8,7 +8,7 @@ import { redirectWith, type Notice } from "~/services/platform/http/outcome.serv
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** The contact form by itself: about a product, or where it comes back to when something is wrong with it. */
+/** The contact form on its own page: about a product, or with its errors. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const form = await contactFormAbout(shop, new URL(request.url));
   return { title: pageTitle(shop, form.hidden.about ? "contact.back.title" : "contact.title"), form };

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
 import { mediaUrl } from "~/services/catalogue/known-paths.api.server";
 
-/** A file that editors have linked to, by its id: leads to where it is. */
+/** A file that editors have linked by its id: redirects to its address. */
 export async function loader({ params: { id = "" }, context: { shop } }: LoaderFunctionArgs) {
   const url = isEntityId(id) ? await mediaUrl(shop, id) : null;
   if (url?.status === "error") return new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });

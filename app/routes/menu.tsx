@@ -21,7 +21,7 @@ export default function MenuRoute() {
   return <MenuView menu={deserialised(menu)} texts={texts} />;
 }
 
-/** The menu as a page: what the drawer shows, for those who come without scripts. */
+/** The menu as a page: the drawer's content for shoppers without scripts. */
 function MenuView({ menu, texts }: { menu: MenuPage; texts: Catalogue }) {
   return (
     <AreaMessages texts={texts}>

@@ -13,7 +13,7 @@ import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** The newsletter's sign-up, and what is new. */
+/** The newsletter sign-up, and the newest products. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const products = await newestTiles(shop);
   const heading = messagesFor(shop.channel.locale)("news.products");

@@ -8,7 +8,7 @@ import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** Where the mail's link leads. Opening it changes nothing (mail programs open links by themselves): the shopper presses the button. */
+/** The page behind the mail's link. Opening it changes nothing, because mail programs open links by themselves: the shopper presses the button. */
 export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const t = messagesFor(shop.channel.locale);

@@ -5,10 +5,10 @@ import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** A link to nothing leads to where one is: the address that this page stands in for. */
+/** An empty link leads to the current address, which this page replaces. */
 const HERE = "";
 
-/** What the browser shows without a network (public/sw.js keeps it). */
+/** The page that the browser shows offline (public/sw.js stores it). */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   const t = messagesFor(shop.channel.locale);
   return { title: pageTitle(shop, "offline.title"), heading: t("offline.title"), text: t("offline.text"), again: t("error.tryAgain") };

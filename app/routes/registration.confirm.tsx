@@ -11,7 +11,7 @@ import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** Where the link of the mail leads (double opt-in). Opening it changes nothing: programs open links too. */
+/** The page behind the mail's link (double opt-in). Opening it changes nothing, because mail programs open links too. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const redirectTo = searchParams.get("redirectTo");

@@ -9,7 +9,7 @@ import { loadSharedWishlist } from "~/services/favourites/wishlists.view.server"
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** A shared list: to be seen by whoever has the link, not found by search engines (`titled`: noindex). */
+/** A shared list: visible to anybody with the link, but not indexed (`titled`: noindex). */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const list = titledPageOrThrow(shop, await loadSharedWishlist(shop, params.uuid ?? ""));
   const t = messagesFor(shop.channel.locale);

@@ -8,7 +8,7 @@ import { isSwedish } from "~/domain/locale";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** The wedding list's page (behaviour §2.19: only when the language locale is sv); elsewhere the address leads to the lists. */
+/** The wedding list's page (behaviour §2.19: only when the language locale is sv); elsewhere the address redirects to the lists. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   if (!isSwedish(shop.channel.locale)) throw redirect("/account/wishlists");
   return { texts: areaTexts(shop.channel.lang, "favourites"), title: pageTitle(shop, "wishlists.wedding") };

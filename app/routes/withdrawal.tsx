@@ -34,7 +34,7 @@ export default function WithdrawalRoute() {
   }
   return (
     <div className="page-width stacked">
-      {/* Each step is a document of its own, and is read from its top. */}
+      {/* Each step is a new document, which is read from the top. */}
       <PublicForm view={page.form} heading="h1" reloadDocument>
         {page.step === "confirm" && <Facts facts={page.facts} />}
       </PublicForm>

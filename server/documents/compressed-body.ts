@@ -8,12 +8,12 @@ const compressGzip = promisify(gzip);
 /** The first visitor waits for quick compression. A second request starts another in the background: 6 times slower, 6 % smaller. */
 const BROTLI_QUALITY = { first: 7, again: 10 };
 const GZIP_LEVEL = 6;
-/** Whether this process is compressing a document again. It does one at a time, so that many addresses, each requested twice, take one core at most. */
+/** Whether this process is compressing a document again. Only one at a time, so that many addresses requested twice occupy one core at most. */
 let isCompressingAgain = false;
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A text that is stored compressed. */
+/** A text stored in compressed form. */
 export interface CompressedBody {
   /** in bytes: both compressed forms, which are counted from the start; gzip is a fifth larger */
   size: number;

@@ -2,7 +2,7 @@ import type { Encoding } from "./compressed-body";
 
 const PREFERENCE: readonly Encoding[] = ["br", "gzip"];
 
-/** The encoding of ours that the browser takes: brotli before gzip; what it refuses with q=0 is not sent. */
+/** The best encoding that the browser accepts: brotli before gzip; those with q=0 are refused. */
 export function encodingFor(acceptEncoding: string | null): Encoding {
   const accepted = (acceptEncoding ?? "").toLowerCase().split(",");
   const takes = (encoding: string) =>
@@ -13,7 +13,7 @@ export function encodingFor(acceptEncoding: string | null): Encoding {
   return PREFERENCE.find(takes) ?? "identity";
 }
 
-/** Whether the browser has this very document already (If-None-Match, weak comparison). */
+/** Whether the browser already has this document (If-None-Match, weak comparison). */
 export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(",").some((entry) => {

@@ -11,7 +11,7 @@ export interface DocumentLifetime {
 
 export type DocumentState = "hit" | "stale" | "miss" | "stand-in";
 
-/** Which documents are deleted; a field that is missing matches all. */
+/** Selects documents to delete; a missing field matches all. */
 export interface PurgeSelector {
   channel?: string;
   /** path of the page, all its queries */
@@ -51,7 +51,7 @@ export function documentKey(channel: string, visitors: string, address: string):
 export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime): DocumentCache {
   const documents = new LRUCache<string, SharedDocument>({
     maxSize: maxBytes,
-    // A small one counts as much as keeps their number within bounds (`atMost` says why not by `max`).
+    // A minimum size bounds their number (`atMost` says why not `max`).
     sizeCalculation: ({ size }, key) => Math.max(size + key.length, Math.ceil(maxBytes / DOCUMENTS_MAXIMUM)),
     ttl: (fresh + staleWhileRevalidate + staleIfError) * 1000,
     perf: { now: () => Date.now() },

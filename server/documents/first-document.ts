@@ -5,26 +5,26 @@ import { STYLE_SHEET } from "~/services/layout/document-head.server";
 import { hashSource } from "../hash-source";
 import { savesData } from "../speculation";
 
-/** The style sheet as the first document of a visit brings it along (decision 0034). */
+/** The inline style sheet of a visit's first document (decision 0034). */
 export interface InlineStyleSheet {
   isIn(html: string): boolean;
   /** the document with the style sheet in place of its address */
   inlined(html: string): string;
   /** the source of the Content-Security-Policy that allows it, quoted */
   source: string;
-  /** what it adds to a document in memory, in bytes: both compressed forms */
+  /** its size in a cached document, in bytes: both compressed forms */
   size: number;
 }
 
-/** Headers on which it depends whether a document brings its style sheet along. Save-Data is named by `speculation.ts`. */
+/** The header that decides whether a document includes its style sheet. `speculation.ts` adds Save-Data. */
 export const VARY_BY_VISIT = "Sec-Fetch-Site";
 
-/** What of a cached page is sent: with its style sheet in it, or with the sheet's address. */
+/** The two forms of a cached page: with inline style sheet, or with its address. */
 export type DocumentForm = "first" | "later";
 
 /**
- * "first" for the first document of a visit: somebody comes from elsewhere and carries no cookie. The style sheet is most probably not in
- * the browser's cache. With Save-Data nothing is sent that may be there already.
+ * "first" for the first document of a visit: the visitor comes from another site and has no cookie, so the style sheet is probably not in the
+ * browser's cache. With Save-Data nothing is sent that may be cached.
  */
 export function formFor(request: Request): DocumentForm {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -32,7 +32,7 @@ export function formFor(request: Request): DocumentForm {
   return isFirst ? "first" : "later";
 }
 
-/** Reads the build's style sheet. @returns null where there is none, as in tests without a build */
+/** Reads the build's style sheet. @returns null without one, as in tests without a build */
 export function readStyleSheet(): InlineStyleSheet | null {
   const { href, link } = STYLE_SHEET;
   const file = `public${href}`;
@@ -40,7 +40,7 @@ export function readStyleSheet(): InlineStyleSheet | null {
   const css = readFileSync(file, "utf8");
   return {
     isIn: (html) => html.includes(link),
-    // Fetched at rest, behind all that this page needs: the next document finds it in the browser's cache.
+    // Prefetched after everything that this page needs, so that the next document finds it in the browser's cache.
     inlined: (html) =>
       withinBody(
         html.replace(link, () => `<style>${css}</style>`),

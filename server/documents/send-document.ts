@@ -17,7 +17,7 @@ export interface WholeAnswer {
 
 /**
  * The response for a cached document. Browsers revalidate each time (and mostly get "not modified"), because a stored document would not
- * show a cart that was filled since. A CDN may store it as long as we do (RFC 9213: CDN-Cache-Control), and longer while we fail.
+ * show a cart filled since. A CDN may store it as long as we do (RFC 9213: CDN-Cache-Control), and longer while we fail.
  */
 export async function sendDocument(
   request: Request,

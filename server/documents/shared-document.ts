@@ -7,15 +7,15 @@ import { hashSource } from "../hash-source";
 export interface InlineSources {
   scripts: string[];
   styles: string[];
-  /** the hash of the style sheet, where the document brings it along */
+  /** the hash of the inline style sheet, if any */
   sheet?: string;
   /** environment of the wallet provider whose wallets the page may load, or null */
   wallets: string | null;
-  /** environment of the provider whose components open the shopper's challenge in the page; absent or null: nobody does */
+  /** environment of the provider whose components open a 3-D Secure challenge in the page; absent or null: none */
   challenge?: string | null;
 }
 
-/** A response that is the same for every visitor of a class, ready to be sent many times. */
+/** A response for all visitors of a class, ready to be sent many times. */
 export interface SharedDocument {
   status: number;
   headers: [string, string][];
@@ -24,13 +24,13 @@ export interface SharedDocument {
   digest: string;
   /** epoch, ms */
   madeAt: number;
-  /** cache keys of the backend's answers from which it was rendered */
+  /** cache keys of the backend answers in it */
   madeOf: readonly string[];
-  /** id of the product that it is about, or null */
+  /** id of its product, or null */
   product: string | null;
   /** size in memory, in bytes */
   size: number;
-  /** @param form "first" brings the style sheet along, where the document has one (decision 0034) */
+  /** @param form "first" includes the style sheet, if the document has one (decision 0034) */
   body(encoding: Encoding, form?: DocumentForm): Promise<Uint8Array>;
 }
 
@@ -39,13 +39,13 @@ const DROPPED_HEADERS = new Set(["content-length", "content-encoding", "set-cook
 const OVERHEAD = 2_048;
 
 /**
- * Makes a shared document of a response. The nonce is removed: each element that had it (and nothing else, so no text that got into the
- * page as text) is allowed by its hash.
+ * Makes a shared document of a response. The nonce is removed: each element that had it, and no other, so no injected text,
+ * is allowed by its hash.
  *
  * @param nonce that the answer was rendered with
  * @param madeOf cache keys of the backend's answers from which it was rendered
  * @param about environment of the wallet provider whose wallets the page may load; id of the product that it is about
- * @param styleSheet for the form of the document that brings it along; null: there is none
+ * @param styleSheet for the form that includes it; null: none
  */
 export async function shareable(
   response: Response,
@@ -71,7 +71,7 @@ export async function shareable(
     madeAt: Date.now(),
     madeOf,
     product,
-    // The other form is counted from the start too.
+    // Counts the other form too.
     size:
       OVERHEAD + later.size + (sheet ? later.size + sheet.size : 0) + lengthOf(madeOf) + lengthOf(inline.scripts) + lengthOf(inline.styles),
     async body(encoding, form = "later") {
@@ -86,7 +86,7 @@ function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
-/** Hashes of the scripts and styles that the shop itself wrote into the page: those with its nonce. */
+/** Hashes of the scripts and styles that the shop itself wrote into the page: those with the nonce. */
 function inlineSources(html: string, nonce: string): Omit<InlineSources, "wallets"> {
   const texts = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}\\b[^<>]* nonce="${nonce}"[^<>]*>([\\s\\S]*?)</${tag}>`, "g"))].flatMap(([, text]) => text || []);

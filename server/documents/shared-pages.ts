@@ -24,23 +24,23 @@ export interface SharedAnswer extends WholeAnswer {
   product: string | null;
 }
 
-/** A page that the visitor may share with others. */
+/** A request that a shared page can answer. */
 interface RequestedPage {
   channel: Channel;
   visitors: string;
   address: string;
   key: string;
   route: string | null;
-  /** the address holds more than the page reads */
+  /** the address has parameters that the page does not read */
   isTrimmed: boolean;
 }
 
 export interface SharedPages {
-  /** @returns null for what is personal by its method, route, parameters or cookies */
+  /** @returns null if method, route, parameters or cookies make it personal */
   requested(request: Request, channel: Channel): RequestedPage | null;
   /** The cached page, if it can be sent at once. */
   hit(requested: RequestedPage, request: Request): Promise<SharedAnswer | null>;
-  /** Cached, stale, or just made; null when the page turned out to be personal. */
+  /** A cached, stale or new page; null if the page turned out to be personal. */
   answer(requested: RequestedPage, request: Request, requestId: string): Promise<SharedAnswer | null>;
   cache: DocumentCache;
 }
@@ -54,11 +54,11 @@ interface SharedPagesOptions {
 }
 
 /**
- * The pages that hold nothing personal, cached rendered and compressed (decision 0008).
+ * Public pages, cached rendered and compressed (decision 0008).
  *
- * Why this is safe: the page is rendered for a request that this module makes itself, of the channel, the address in
- * its one spelling, and the consent. No header of a visitor is in it, so nothing of a visitor can be in the page. It is cached only when
- * the page set no cookie and held nothing that belongs to somebody, and sent only to visitors of the same class.
+ * Why this is safe: this module renders the page for a request of its own, made from the channel, the normalised address and the consent. It has
+ * no header of a visitor, so the page cannot contain visitors' data. It is cached only if the page set no cookie and contained nothing
+ * personal, and sent only to visitors of the same class.
  */
 export function createSharedPages({ build, config, log, pages, gate }: SharedPagesOptions): SharedPages {
   const lifetime: DocumentLifetime = { fresh: config.documentSeconds, staleWhileRevalidate: 5 * MINUTE, staleIfError: DAY };
@@ -113,7 +113,7 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
       const found = await cache.get(requested.key, () => make(requested, requestId));
       if (!found) return null;
       const { document, state } = found;
-      // A redirect keeps the parameters that the shop does not know.
+      // A redirect must preserve parameters that the shop does not know.
       if (document.status >= 300 && document.status < 400 && requested.isTrimmed) return null;
       return answerOf(request, document, state);
     },

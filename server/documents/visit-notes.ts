@@ -7,21 +7,20 @@ import { isPrefetch, recordsProductViews } from "../speculation";
 /** Whether a shopper sees the response: a prefetched page is not seen yet. */
 export const isViewed = (request: Request) => request.method === "GET" && !isPrefetch(request);
 
-/** The codes in the address, of a shopper who agrees that they are remembered. */
+/** The campaign codes in the address, with the shopper's consent. */
 function campaignOf(request: Request): CampaignCodes | null {
   const codes = campaignIn(request.url);
   return codes && consentsIn(request.headers.get("Cookie") ?? "").has("analytics") ? codes : null;
 }
 
-/** Whether the response to this request may note something of the visit: then it is not sent from memory at once. */
+/** Whether the response may record something about the visit: then it is not sent from memory at once. */
 export const mayNoteVisit = (request: Request) => recordsProductViews(request) || campaignOf(request) !== null;
 
 /**
- * A cached page as it goes to a shopper. With their consent a cookie of the answer records the product view, if it is about a product, and the
- * codes of an affiliate and a campaign in the address (docs/analytics.md). The page is public, but this response is personal: no cache may
- * store it.
+ * A cached page for one shopper. With consent the answer's cookies record the view of its product, if any, and affiliate and campaign codes in
+ * the address (docs/analytics.md). The page is public, but this response is personal: no cache may store it.
  *
- * @param product id of the product that the page is about, or null
+ * @param product id of the page's product, or null
  */
 export async function withVisitNotes(
   request: Request,

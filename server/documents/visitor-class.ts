@@ -4,20 +4,20 @@ import { CONSENT_CATEGORIES, consentsIn, consentValue, hasAnsweredConsent } from
 const FOREIGN = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|_hj|_pk_|_clck|_clsk|__cf|AWSALB|SERVERID)/;
 const CONSENT = "consent";
 
-/** Cookies by which shoppers are recognised with their consent: the keys for the recommendation service, the products they viewed. */
+/** Cookies set with consent: the keys for the recommendation service, the viewed products. */
 const KEYS = /^(__Host-)?(customer|session)-key$/;
 const RECENT = /^(__Host-)?recent$/;
-/** The shopper's comparison, and whose link led here: only pages that are personal read them, and only forms. */
+/** The shopper's comparison, and the campaign codes: only personal pages and forms read them. */
 const UNREAD = /^(__Host-)?(compare|campaign)$/;
-/** Public pages that call the recommendation service, and so differ from shopper to shopper. */
+/** Public pages that call the recommendation service, and so differ between shoppers. */
 const READS_KEYS = /^search\./;
 /** The public page that shows recently viewed products. */
 const READS_RECENT = "_index";
 
 /**
- * Whose document this may be: "" for visitors without a cookie that the shop knows, "consent=…" for those who have made that choice,
- * null when the answer may be personal. Every cookie that is not known to be harmless makes it personal; those by which a shopper is
- * recognised are harmless on the pages that do not read them, as long as the shopper agrees (else they are taken away).
+ * The visitors who share a document: "" without a cookie of the shop, "consent=…" with that choice, null if the answer may be personal. Every
+ * cookie that is not known to be harmless makes it personal. Keys and viewed products are harmless on pages that do not read them, as long as
+ * the shopper agrees (else they are deleted).
  *
  * @param cookies the Cookie header
  * @param route from `routeFinder`

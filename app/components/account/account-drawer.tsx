@@ -17,7 +17,7 @@ import { VerificationReminder } from "./verification-reminder";
 
 const readAccount = ({ account }: AccountStatus) => account;
 
-/** Account drawer (behaviour §2.5): title and menu for who is logged in, else login block and sign-up promotion. */
+/** Account drawer (behaviour §2.5): title and menu after a login, else login form and sign-up promotion. */
 export default function AccountDrawer({ open, hash, close }: DrawerProps) {
   const t = useMessages<"account">();
   const { view: status, tryAgain } = useDrawerData(open, DRAWER_DATA.account, readAccount);

@@ -10,7 +10,7 @@ const LINKS = [
   ["/account/wishlists", "account.menu.wishlists"],
 ] as const;
 
-/** The account menu (behaviour §2.5): details, order history, wishlists (where the backend has named lists), logout. @param onChoose in the drawer: choosing closes it */
+/** The account menu (behaviour §2.5): details, order history, wishlists (if the backend has named lists), logout. @param onChoose closes the drawer */
 export function AccountMenu({ onChoose }: { onChoose?: () => void }) {
   const t = useMessages<"account">();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 
-/** A page of the account: the way back to the account, the heading, what it is about. */
+/** A page of the account: back link, heading, lead and content. */
 export function AccountPage({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
   const t = useMessages<"account">();
   return (

@@ -3,7 +3,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { BookAddress } from "~/services/account/address.view.server";
 
-/** Every address of the customer with its actions. Deleting needs a confirmation, also without scripts. */
+/** The customer's addresses with their actions. Deleting needs a confirmation, also without scripts. */
 export function AddressBook({ addresses, checkout }: { addresses: BookAddress[]; checkout: string | null }) {
   const t = useMessages<"account">();
   if (addresses.length === 0) return <p className="lead">{t("account.address.none")}</p>;
@@ -18,7 +18,7 @@ export function AddressBook({ addresses, checkout }: { addresses: BookAddress[];
   );
 }
 
-/** After an action the shopper returns to the checkout step that they came from, if they did. */
+/** The query that returns the shopper to the checkout step they came from, if any. */
 export function returning(checkout: string | null, begin: "?" | "&"): string {
   return checkout ? `${begin}returnTo=${encodeURIComponent(checkout)}` : "";
 }

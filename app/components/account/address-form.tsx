@@ -5,7 +5,7 @@ import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
 
-/** An address of the book, new or to be changed. */
+/** Form of a new or existing address in the book. */
 export function AddressForm({
   back,
   choices,

@@ -7,13 +7,13 @@ import type { FormView } from "~/services/platform/http/types";
 
 interface LoginFieldsProps {
   form?: FormView | null | undefined;
-  /** where the login leads */
+  /** path after the login */
   returnTo: string;
   idPrefix?: string;
   busy?: boolean;
 }
 
-/** Fields and buttons of every login form. Page, account page and drawer wrap it in a form element of their own. */
+/** Fields and buttons of every login form. Page, account page and drawer wrap it in their own form element. */
 export function LoginFields({ form, returnTo, idPrefix = "login-", busy }: LoginFieldsProps) {
   const t = useMessages<"account">();
   return (

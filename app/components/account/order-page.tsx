@@ -25,7 +25,7 @@ export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<s
   );
 }
 
-/** For a guest who has the link of the mail: e-mail and postcode of the invoice (Shopware's rule). */
+/** For guests with the link from the mail: asks for the invoice's e-mail and postcode (Shopware's rule). */
 export function FindOrder({ form, loginHref }: { form: FormView | null; loginHref: string | null }) {
   const t = useMessages<"account">();
   return (

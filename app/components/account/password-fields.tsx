@@ -24,7 +24,7 @@ export function NewPasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Field for the present password: proves that the account's owner makes the change. */
+/** Field for the current password, which proves that the account's owner makes the change. */
 export function CurrentPasswordField(props: PasswordFieldProps) {
   return <PasswordField {...props} autoComplete="current-password" />;
 }

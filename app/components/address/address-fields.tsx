@@ -8,24 +8,24 @@ import { findTown } from "./find-town";
 
 interface AddressFieldsProps {
   choices: AddressChoices;
-  /** the form as it came back */
+  /** the refused form */
   form?: FormView | null | undefined;
-  /** values to begin with */
+  /** initial values */
   initial?: Partial<AddressValues> | undefined;
   /** prefix of the fields' names, e.g. "shipping." (`readAddress` takes the same) */
   prefix?: string;
-  /** prefix of autocomplete tokens, e.g. "shipping": it distinguishes two addresses of one page */
+  /** prefix of autocomplete tokens, e.g. "shipping", to distinguish two addresses on one page */
   section?: string;
   /** the company's VAT id, "" while unknown; absent: the field is not shown */
   vatId?: string;
   companyRequired?: boolean | undefined;
-  /** the checkout shows few fields; the others stand in a disclosure */
+  /** shows few fields, and the others in a disclosure (checkout) */
   brief?: boolean;
   /** label of that disclosure */
   more?: string;
 }
 
-/** The fields of one address. Without scripts the state field appears in the form that the server sends back. */
+/** The fields of one address. Without scripts the state field appears only after the server has returned the form. */
 export function AddressFields({
   choices,
   form,

@@ -1,8 +1,8 @@
 /**
- * Writes the town of a postcode into the field beside it, unless something is typed there.
+ * Fills in the town of a postcode, unless the field has text.
  *
  * @param iso of the country
- * @returns the town; null where none was written
+ * @returns the town; null if none was filled in
  */
 export async function findTown(postcode: HTMLInputElement, iso: string): Promise<string | null> {
   const field = postcode.form?.elements.namedItem(postcode.name.replace(/zipcode$/, "city"));

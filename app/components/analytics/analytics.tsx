@@ -5,7 +5,7 @@ import { consentsIn } from "~/domain/consent";
 /** The code may be missing offline or after a new build. The page works without it. */
 const ignore = () => undefined;
 
-/** Reports pages and links to the data layer, and how fast pages are. Its code is fetched only after consent. */
+/** Reports pages and clicks to the data layer, and the web vitals. Its code is fetched only after consent. */
 export function Analytics() {
   const { key } = useLocation();
   const matches = useMatches();

@@ -1,21 +1,21 @@
 import { consentsIn } from "~/domain/consent";
 
-/** A product as the data layer names it. */
+/** A product in the data layer. */
 export interface DataLayerItem {
   /** the product's number, else its id */
   item_id: string;
   item_name: string;
   item_brand?: string;
   item_variant?: string;
-  /** of one, in major units */
+  /** per piece, in major units */
   price?: number;
   quantity?: number;
 }
 
-/** A list that products are shown in. */
+/** A list of products. */
 export type ItemList = "search-panel" | "search-results" | "category" | "slider" | "cart-upsell" | "favourites" | "wishlist";
 
-/** The named list that products stand on (behaviour §3.15). */
+/** The products' wishlist (behaviour §3.15). */
 interface WishlistOrigin {
   wishlistUuid?: string;
   wishlistName?: string;
@@ -61,7 +61,7 @@ export function track(event: DataLayerEvent): void {
   (window.dataLayer ??= []).push(event);
 }
 
-/** What a component tells of the product that it shows. */
+/** A component's data about the product that it shows. */
 export interface ShownProduct {
   id: string;
   name: string;

@@ -24,7 +24,7 @@ const REPORTED_ORDER = "reported-order";
 /**
  * Reports a shown page to the data layer: products, lists, steps of the checkout. Call it only with consent.
  *
- * @param routes the matched ones with their loader data
+ * @param routes the matched routes with their loader data
  */
 export async function reportPage(routes: readonly { data: unknown; handle?: unknown }[]): Promise<void> {
   const layout = routes[0]?.data as LayoutData | undefined;

@@ -4,8 +4,8 @@ const ADDRESS = "/api/vitals";
 let started = false;
 
 /**
- * Measures how the document that was loaded first felt, and reports it once when it is left: the route's name and five numbers, nothing of
- * the shopper. To be called only with consent.
+ * Measures the web vitals of the first document, and reports them once when it is left: the route's name and five numbers, nothing about the
+ * shopper. Call it only with consent.
  *
  * @param route id of the document's route, e.g. "routes/cart"
  */

@@ -17,7 +17,7 @@ import { useCart } from "./use-cart";
 interface ContentProps {
   cart: CartView;
   refused: CartAnswer | undefined;
-  /** the line that a form without scripts has just removed */
+  /** the line just removed by a form without scripts */
   undo: RemovedLine | null;
 }
 

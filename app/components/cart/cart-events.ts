@@ -11,7 +11,7 @@ export const HAS_UPDATED_CART = "has-updated-cart";
 
 const CHANNEL = "cart";
 let channel: BroadcastChannel | null = null;
-/** Loads the data of the page anew; until the page is hydrated there is nothing that does. */
+/** Reloads the page's data; undefined until the page is hydrated. */
 let revalidate: (() => void) | undefined;
 let reloaded: (() => void)[] = [];
 
@@ -23,7 +23,7 @@ export function reloadLayout(): Promise<void> {
   });
 }
 
-/** Whether the data are loaded again for a change of the cart only: what does not hang on it stays as it is. */
+/** Whether the data reload only because of a cart change: routes that do not depend on the cart skip it. */
 export const isCartReload = () => reloaded.length > 0;
 
 /** Notifies this page and the shop's other tabs of a changed cart. The caller reloads this page's own data. */
@@ -42,14 +42,14 @@ export function notifyOtherTabs(): void {
  *
  * @param onEvent an event of this page; `own`: sent by our own form, which reloads the data itself
  * @param onStale the cart may have changed elsewhere: in another tab, or while the page was in the back/forward cache
- * @returns how to stop listening
+ * @returns stops listening
  */
 function onCartChange(onEvent: (own: boolean, type: string) => void, onStale: () => void): () => void {
   const onDocument = (event: Event) => onEvent(Boolean((event as CustomEvent<{ own?: boolean } | null>).detail?.own), event.type);
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onStale();
   const listening = new AbortController();
   const { signal } = listening;
-  // To open a channel takes a weak device long enough to keep a tap waiting that came during hydration.
+  // Opening a channel is slow on a weak device, and would delay a tap made during hydration.
   (window.requestIdleCallback ?? setTimeout)(() => {
     if (signal.aborted || !("BroadcastChannel" in self)) return;
     channel = new BroadcastChannel(CHANNEL);
@@ -64,14 +64,14 @@ function onCartChange(onEvent: (own: boolean, type: string) => void, onStale: ()
   };
 }
 
-/** Opens the mini cart on cart events (behaviour §2.17, §4.8), but not over the cart's page; follows changes of other tabs. */
+/** Opens the mini cart on cart events (behaviour §2.17, §4.8), except over the cart's page; follows changes in other tabs. */
 export function CartWatch() {
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
   const layout = useLayoutData();
   const latest = useRef({ pathname, ...revalidator });
   latest.current = { pathname, ...revalidator };
-  /** the data are loaded again because another tab has changed something */
+  /** the data reload because another tab has changed something */
   const isFollowing = useRef(false);
 
   useEffect(() => {
@@ -82,10 +82,10 @@ export function CartWatch() {
     const waiting = reloaded;
     reloaded = [];
     waiting.forEach((resolve) => resolve());
-    // A slow device may render the end of a reload only, never that it goes on: then new data tell.
+    // A slow device may render only the end of a reload and never its loading state: then the new data show it.
   }, [revalidator.state, layout]);
   useChange(layout, (before) => {
-    // An order or a logout (its message has the picture that empties the browser's memory): nothing of the account stays in another tab.
+    // After an order or a logout (whose message has the picture that clears the browser's cache), other tabs must not show the account.
     const isOver = layout?.status?.image ?? (before?.cartCount && layout?.cartCount === 0);
     if (isOver && !isFollowing.current) notifyOtherTabs();
     isFollowing.current = false;
@@ -102,7 +102,7 @@ export function CartWatch() {
     document.addEventListener("visibilitychange", onVisible);
     const stop = onCartChange((own, type) => {
       if (!own) refresh();
-      // Lines are changed where the cart is seen already: a mini cart that has been closed since stays closed.
+      // The shopper changes lines where the cart is visible: do not reopen a mini cart closed since.
       if (latest.current.pathname === "/cart" || (own && type === HAS_UPDATED_CART)) return;
       if (own) repeatInDrawer();
       openDrawer("cart");

@@ -15,7 +15,7 @@ interface LineProps {
   heading?: "h2" | "h3";
 }
 
-/** Behaviour §9.11: Cart line images: 120 px wide (80 compact, 90 on small screens). The widths themselves stand in styles/cart.css. */
+/** Behaviour §9.11: Cart line images: 120 px wide (80 compact, 90 on small screens). The widths are set in styles/cart.css. */
 const SIZES = { normal: "(min-width: 48rem) 120px, 90px", compact: "80px" };
 
 /** Cart line row (behaviour §2.16). */
@@ -55,7 +55,7 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
   );
 }
 
-/** The unit price, unless it equals the total; with list price and base price, one below the other: side by side a phone has no room. */
+/** The unit price, unless it equals the total; list price and base price are below it, because a phone has no room beside it. */
 function UnitPrice({ line: { quantity, unitPrice } }: { line: CartLineView }) {
   const t = useMessages<"cart">();
   const { list, reference } = unitPrice;

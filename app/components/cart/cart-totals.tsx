@@ -8,7 +8,7 @@ interface TotalsProps {
   brief?: boolean;
 }
 
-/** Regular price, shipping, discount, total (behaviour §2.17, §9.14), taxes within or on top; shipping is an estimate until there is an address. */
+/** Regular price, shipping, discount, total (behaviour §2.17, §9.14), taxes included or on top; shipping is an estimate until there is an address. */
 export function CartTotals({ totals, brief = false }: TotalsProps) {
   const t = useMessages<"cart">();
   const { shippingFree, taxesAdded } = totals;

@@ -2,7 +2,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Warnings } from "~/components/ui/warnings";
 import type { CartView } from "~/services/cart/types";
 
-/** Warnings of the backend that the shopper must see (behaviour §8.7), and that there is no connection. */
+/** Warnings of the backend that the shopper must see (behaviour §8.7), and a lost connection. */
 export function CartWarnings({ errors, offline = false }: Pick<CartView, "errors"> & { offline?: boolean }) {
   const t = useMessages<"cart">();
   const texts = errors.map(({ text }) => text);

@@ -39,7 +39,7 @@ function NumberForm({ line, control }: QuantityProps) {
     isHydrated.current = true;
   }, [quantity]);
   useEffect(() => {
-    // Replace text that is no quantity with the cart's quantity.
+    // Replace an invalid text with the cart's quantity.
     if (left > 0 && field.current) field.current.value = String(latest.current);
   }, [left]);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "~/components/ui/messages";
 
-/** Links beside the checkout button. As high as the express checkout box that may replace it, so that nothing shifts. */
+/** Links beside the checkout button, as high as the express checkout box that may replace them, so that nothing shifts. */
 export function OtherWays({ children }: { children: ReactNode }) {
   const t = useMessages<"cart">();
   return (

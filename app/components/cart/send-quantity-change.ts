@@ -4,7 +4,7 @@ import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 /** Deadline of an answer, in milliseconds; longer than the server's own. */
 const ANSWER_MAXIMUM_MS = 20_000;
 
-/** Sends one change to /api/cart/items/{id}. With `keepalive` it outlives the page. @throws when no answer came */
+/** Sends one change to /api/cart/items/{id}. With `keepalive` it outlives the page. @throws without an answer */
 export async function sendQuantityChange({ lineId, quantity }: QuantityChange): Promise<CartApiAnswer> {
   const response = await fetch(`/api/cart/items/${encodeURIComponent(lineId)}`, {
     keepalive: true,

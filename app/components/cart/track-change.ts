@@ -1,7 +1,7 @@
 import { shownItem, track } from "~/components/analytics/data-layer";
 import type { CartLineView } from "~/services/cart/types";
 
-/** Tells analytics that there are more, or fewer, of a line than before. */
+/** Reports to analytics that a line's quantity has grown or shrunk. */
 export function trackChange(line: CartLineView, quantity: number, currency: string): void {
   const change = quantity - line.quantity;
   if (change === 0) return;

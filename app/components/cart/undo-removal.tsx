@@ -10,7 +10,7 @@ import type { CartView, RemovedLine } from "~/services/cart/types";
 interface UndoProps {
   removed: RemovedLine | null;
   cart: CartView;
-  /** removed just now, by scripts: the pressed button went with its line, so the focus comes here */
+  /** just removed by scripts: the pressed button is gone with its line, so this button takes the focus */
   takesFocus?: boolean;
 }
 

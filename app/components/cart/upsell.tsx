@@ -12,10 +12,10 @@ interface UpsellProps {
   heading: "h2" | "h3";
 }
 
-/** What goes with the cart (behaviour §2.18 cart upsell); hidden when nothing does. */
+/** Recommendations for the cart (behaviour §2.18 cart upsell); hidden without any. */
 export function Upsell({ products, heading: Heading }: UpsellProps) {
   const t = useMessages<"cart">();
-  // Reloaded data with the same products is no new view.
+  // Reloaded data with the same products do not count as a new view.
   const shown = useRef("");
   useEffect(() => {
     const ids = products.map(({ id }) => id).join();
@@ -27,7 +27,7 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
   const list = useRef<HTMLUListElement>(null);
   const hadFocus = list.current?.contains(document.activeElement) ?? false;
   useChange(products, () => {
-    // What was added is recommended no more: its button has gone with the focus.
+    // An added product is no longer recommended: its button is gone and the focus with it.
     if (hadFocus && document.activeElement === document.body) (title.current ?? document.querySelector("main"))?.focus();
   });
 

@@ -11,27 +11,27 @@ import { HAS_UPDATED_CART, notifyCartChanged, notifyOtherTabs } from "./cart-eve
 import { trackChange } from "./track-change";
 import { sendQuantityChange } from "./send-quantity-change";
 
-/** While there is no connection, it is tried again this often (milliseconds). */
+/** The interval of retries while offline, in milliseconds. */
 const RETRY_MS = 5_000;
 
 /** The cart as it is shown, and the commands that change it. */
 export interface CartControl {
   cart: CartView;
-  /** a change is under way */
+  /** a change is in progress */
   busy: boolean;
   offline: boolean;
-  /** the line whose change is under way: locked (behaviour §4.7) */
+  /** the line whose change is in progress: locked (behaviour §4.7) */
   lockedLine: string | null;
   /** the line whose change failed, with the message shown beside it */
   problem: { lineId: string; text: string } | null;
   /** the line removed last, for the undo button */
   removed: RemovedLine | null;
   quantityOf(lineId: string): number;
-  /** @param at "once" without waiting for a further change */
+  /** @param at "once": does not wait for a further change */
   setQuantity(line: CartLineView, quantity: number, at?: "once"): void;
-  /** the typed text is no quantity: nothing is sent for the line; the reason is shown once the field loses focus */
+  /** the typed text is not a quantity: nothing is sent for the line; the reason is shown when the field loses focus */
   withdraw(lineId: string, reason?: string): void;
-  /** changes the newest quantity, not the rendered one: clicks may come faster than the page renders */
+  /** changes the newest quantity, not the rendered one, because clicks may be faster than rendering */
   step(line: CartLineView, by: number): void;
 }
 
@@ -57,7 +57,7 @@ export function useCart(loaded: CartView): CartControl {
 
   /** the component is unmounted: the shopper has left the page or closed the drawer */
   const gone = useRef(false);
-  /** the attempt that was answered last */
+  /** the last answered attempt */
   const answered = useRef(0);
   useChange(loaded, () => dispatch({ type: "loaded", cart: loaded }));
 
@@ -86,7 +86,7 @@ export function useCart(loaded: CartView): CartControl {
     });
   }, [ticket, t]);
 
-  // Reload badge and recommendations when no change is under way and there is a connection.
+  // Reload badge and recommendations when no change is in progress and there is a connection.
   useEffect(() => {
     if (stale && !attempt && !offline) latest.current.revalidate();
   }, [stale, attempt, offline]);
@@ -110,7 +110,7 @@ export function useCart(loaded: CartView): CartControl {
       // On unmount, pending quantity changes are sent at once.
       const { changes, attempt } = latest.current.queue;
       const left = changes.map((change) => sendQuantityChange(change).catch(() => undefined));
-      // The answer came in the moment in which the shopper went on: both were rendered at once.
+      // The answer came just as the shopper navigated: both were rendered together.
       if (left.length === 0 && attempt?.ticket !== answered.current) return;
       void Promise.all(left).then(() => {
         notifyOtherTabs();

@@ -3,12 +3,12 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { LayoutData } from "~/services/layout/types";
 
-/** The session storage key that records that the shopper stays on this channel. */
+/** The session storage key of a dismissed suggestion. */
 const STAYS = "stays-in-channel";
-/** No presses: what appears at the foot of the window would lie over what is pressed, and take the press. */
+/** Not presses: the suggestion at the bottom of the window could cover the pressed button, and take its click. */
 const SIGNS = ["keydown", "scroll"];
 
-/** Suggests the channel in the browser's language, in that language, where this channel speaks another. */
+/** Suggests, in the browser's language, the channel of that language, if this channel has another. */
 export function ChannelSuggestion({ channels, current }: { channels: LayoutData["channels"]; current: LayoutData["channel"] }) {
   const t = useMessages();
   const [suggested, suggest] = useState<LayoutData["channels"][number] | null>(null);
@@ -17,7 +17,7 @@ export function ChannelSuggestion({ channels, current }: { channels: LayoutData[
     const spoken = wanted.find((lang) => channels.some((channel) => channel.lang === lang));
     if (!spoken || spoken === current.lang || sessionStorage.getItem(STAYS)) return;
     const show = () => suggest(channels.find(({ lang }) => lang === spoken) ?? null);
-    // On a phone the suggestion covers the buy button: it waits until the shopper goes on reading.
+    // On a phone the suggestion covers the buy button: it waits until the shopper scrolls or types.
     for (const sign of SIGNS) addEventListener(sign, show, { once: true, passive: true });
     return () => SIGNS.forEach((sign) => removeEventListener(sign, show));
   }, [channels, current.lang]);

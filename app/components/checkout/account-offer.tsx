@@ -7,7 +7,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { FormView } from "~/services/platform/http/types";
 
-/** Offers a guest who has ordered an account: a password is all it needs. */
+/** Offers an account to a guest who has ordered; it needs only a password. */
 export function AccountOffer({ email, form }: { email: string; form: FormView | null }) {
   const t = useMessages<"checkout">();
   const sending = useNavigation().state !== "idle";

@@ -10,7 +10,7 @@ import { Continue, Step } from "./step-heading";
 
 const HERE = "?returnTo=%2Fcheckout%3Fedit%3Ddetails";
 
-/** A customer chooses among the addresses of their account. */
+/** A customer chooses among the account's addresses. */
 export function BookStep({ view, form }: { view: AddressBookView; form: FormView | null }) {
   const t = useMessages<"checkout">();
   const options = view.addresses.map(({ id, text }) => ({ value: id, label: text }));

@@ -63,7 +63,7 @@ export async function chooseForOrder(choice: { orderId: string; paymentMethodId:
 export interface PaymentStatus {
   isFinal: boolean;
   resultCode: string | null;
-  /** the 3-D Secure challenge that the shopper has to pass first (connect-shopware §W6) */
+  /** the 3-D Secure challenge that the shopper must pass first (connect-shopware §W6) */
   action?: PaymentAction | undefined;
 }
 
@@ -72,7 +72,7 @@ export async function paymentStatus(orderId: string): Promise<PaymentStatus> {
   return statusIn(await post("payment-status", { orderId }));
 }
 
-/** POST payment-details: sends the result of the challenge, as the provider's component gives it; answered as payment-status. */
+/** POST payment-details: sends the component's result of the challenge; answered like payment-status. */
 export async function paymentDetails(orderId: string, stateData: string): Promise<PaymentStatus> {
   return statusIn(await post("payment-details", { orderId, stateData }));
 }

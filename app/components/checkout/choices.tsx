@@ -7,7 +7,7 @@ interface ChoicesProps {
   /** id of the heading that names the group */
   labelledBy: string;
   choices: ChoiceView[];
-  /** what is wrong with the choice, in words */
+  /** error message of the choice */
   error?: string | undefined;
   onChange?: ChangeEventHandler<HTMLInputElement>;
 }

@@ -9,11 +9,11 @@ export const DETAILS_FORM = "details-form";
 interface CodeFieldProps {
   codes: PurchaseView["codes"];
   form: FormView | null;
-  /** id of the form that it belongs to, where it stands outside of it */
+  /** id of its form, if the field is outside of it */
   formId?: string;
 }
 
-/** Applied promotion codes and a field for another. It belongs to the page's form, so that nothing typed there is lost. */
+/** Applied promotion codes and a field for another. It belongs to the page's form, so that typed input is not lost. */
 export function CodeField({ codes, form, formId }: CodeFieldProps) {
   const t = useMessages<"checkout">();
   const error = form?.errors.find(({ field }) => field === "code")?.text;

@@ -41,7 +41,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
     if (element.current && isChosenEarly(element.current)) chooseAgain.current();
   }, []);
   const buyButton = useRef<HTMLButtonElement>(null);
-  /** what was seen of the order when it was bought while a choice was under way */
+  /** the digest of the review when the shopper bought during an update */
   const bought = useRef<string | null>(null);
   const buyOnce = (event: FormEvent<HTMLFormElement>) => {
     if (!sending && !updating) return;
@@ -49,7 +49,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!sending && submitter === buyButton.current) bought.current = view.seen;
   };
-  // The press waits for the choice, which may have been made before hydration; not where the choice has changed what is bought.
+  // The press waits for a pending choice, perhaps made before hydration; it is dropped if the choice has changed the purchase.
   useEffect(() => {
     if (updating || bought.current === null) return;
     const isSame = bought.current === view.seen;
@@ -110,9 +110,9 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
 }
 
 /**
- * Tells what another delivery has made of the total: it stands elsewhere on the page.
+ * Announces the new total after a change of delivery, because it is elsewhere on the page.
  *
- * @returns to be called when the shopper chooses. Rendering does not tell: a slow device may render the end of a request only.
+ * @returns call it when the shopper chooses. Rendering is not enough: a slow device may render only the end of a request.
  */
 function useAnnouncedTotal({ purchase }: ReviewStepView, isUpdating: boolean): () => void {
   const before = useRef<string | null>(null);
@@ -155,7 +155,7 @@ interface AcceptanceProps {
   children?: ReactNode;
 }
 
-/** A box that has to be ticked to order. */
+/** A box that must be ticked to order. */
 function Acceptance({ name, error, accepted, children }: AcceptanceProps) {
   const t = useMessages<"checkout">();
   return (

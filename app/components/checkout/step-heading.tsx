@@ -26,7 +26,7 @@ export function Step({ id, number, title, className, children }: StepProps) {
   );
 }
 
-/** The end of the first step. @param canCancel the shopper has been here before, and can go back to the review */
+/** The buttons of the first step. @param canCancel the shopper came from the review and can go back */
 export function Continue({ canCancel }: { canCancel: boolean }) {
   const t = useMessages<"checkout">();
   return (

@@ -2,7 +2,7 @@ import type { CmsSectionView, CmsSlotView } from "~/services/catalogue/types";
 
 const FIRST_HEADING = /^\s*<h2( [^>]*)?>([\s\S]*?)<\/h2>/;
 
-/** Makes the first banner's heading the h1 where it equals the page's name. @returns the sections, and whether they hold the h1 */
+/** Makes the first banner's heading the h1 if it equals the page's name. @returns the sections, and whether they contain the h1 */
 export function withPageHeading(sections: CmsSectionView[], name: string): { sections: CmsSectionView[]; found: boolean } {
   const slot = sections[0]?.blocks[0]?.slots.find((candidate) => candidate.type === "html");
   const [, attributes = "", heading] = (slot && FIRST_HEADING.exec(slot.html)) ?? [];

@@ -1,6 +1,6 @@
 import type { CmsBlockView, CmsSectionView, CmsSlotView } from "~/services/catalogue/types";
 
-/** Whether the sections hold a listing slot. */
+/** Whether the sections contain a listing slot. */
 export function holdsListing(sections: CmsSectionView[]): boolean {
   return sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ type }) => type === "listing")));
 }

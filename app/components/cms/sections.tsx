@@ -4,7 +4,7 @@ import { showsPicture } from "./pictures";
 import { Slot } from "./slot";
 
 const HIDDEN: Record<ScreenSize, string> = { mobile: "max-md:hidden", tablet: "md:max-lg:hidden", desktop: "lg:hidden" };
-/** Slots that stand under another of their column. */
+/** Slots below another slot of their column. */
 const UNDER_ANOTHER = /-(text|bottom)$/;
 const ROOM_SIZES = "(min-width: 84rem) 1344px, 100vw";
 
@@ -37,7 +37,7 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
   });
 }
 
-/** One block: its slots side by side, or a text on a picture. */
+/** A block: slots in columns, or a text on a picture. */
 function Block({ block, listing, leads }: { block: CmsBlockView; listing: ListingView | null; leads: boolean }) {
   const { backgroundImage, slots } = block;
   if (slots.length === 0 && !backgroundImage) return null;
@@ -71,7 +71,7 @@ function lookClasses({ hiddenOn = [], ground }: CmsLook): string {
   return [...grounds, ...hiddenOn.map((size) => HIDDEN[size])].join(" ");
 }
 
-/** The colour that editors gave a section, as a class: the Content-Security-Policy allows no style attribute. */
+/** The editors' background colour as a class, because the Content-Security-Policy allows no style attribute. */
 function Ground({ ground }: CmsLook) {
   if (!ground?.colour) return null;
   return (

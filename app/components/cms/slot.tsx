@@ -9,7 +9,7 @@ import { Video } from "~/components/ui/video";
 import { RichText } from "~/components/ui/rich-text";
 import type { CmsSlotView, LinkedPicture, ListingView, ProductTile as Product } from "~/services/catalogue/types";
 
-/** A text with something centred stands in the middle of the page. */
+/** A text with centred content is placed in the middle of the page. */
 const CENTRED = / align="center"/;
 /** Pixels of width. */
 const SMALL = 400;
@@ -68,7 +68,7 @@ function SingleProduct({ product, columns }: { product: Product; columns: number
   return <ProductTile product={product} heading="h2" sizes={sizesOf(columns)} place={tilePlace(useId())} />;
 }
 
-/** A picture fills its slot, unless it is too small to be enlarged. */
+/** The picture fills its slot, unless it is too small. */
 function pictureClass({ image: { width }, cover }: LinkedPicture & { cover: boolean }): string {
   if (cover) return "cms-picture cms-picture-cover";
   return width < SMALL ? "" : "cms-picture";

@@ -26,22 +26,22 @@ async function fetchJson(url: string): Promise<unknown> {
   return answer.json();
 }
 
-/** Something has changed, or may soon: what was prefetched before is out of date. */
+/** Drops prefetched data after a change, or before a likely one. */
 export function forgetDrawerData(): void {
   prefetched = undefined;
 }
 
-/** A touch may slide off a drawer's link, which opens nothing; then something else is pressed that changes what the answer says. */
+/** A touch may slide off a drawer's link without opening it; the next press may then change the prefetched data. */
 function forgetOnPress({ target }: Event): void {
   if (!(target instanceof Element && target.closest("a[aria-haspopup]"))) forgetDrawerData();
 }
 
-/** Fetches what a drawer will show while it is being pressed, and while its code is still on the way. */
+/** Fetches a drawer's data during the press, while its code is still loading. */
 export function prefetchDrawerData(name: DrawerName): void {
   if (name === "search" || name === "pictures" || prefetched?.url === DRAWER_DATA[name]) return;
   const url = DRAWER_DATA[name];
   const own: Prefetched = (prefetched = { url, answer: fetchJson(url) });
-  // `fetchDrawerData` gives the failure to its caller.
+  // `fetchDrawerData` passes the failure to its caller.
   own.answer.then(
     (answer) => (own.arrived = answer),
     () => undefined,
@@ -50,19 +50,19 @@ export function prefetchDrawerData(name: DrawerName): void {
   setTimeout(() => (prefetched = prefetched === own ? undefined : prefetched), FRESH_MS);
 }
 
-/** The prefetched answer, at most once; else that of a new request. Rejects where it failed. */
+/** The prefetched answer, at most once; else a new request's. Rejects on failure. */
 export function fetchDrawerData(url: string): Promise<unknown> {
   const known = prefetched;
   prefetched = undefined;
   return known?.url === url ? known.answer : fetchJson(url);
 }
 
-/** The prefetched answer if it has arrived: a drawer that opens shows it at once, and has it forgotten then. */
+/** The prefetched answer if it has arrived: an opening drawer shows it at once, and then drops it. */
 export function arrivedDrawerData(url: string): unknown {
   return prefetched?.url === url ? prefetched.arrived : undefined;
 }
 
-/** Puts the menu into the browser's cache while nobody touches the page, where a burger is seen: it is what most phones open first. */
+/** Prefetches the menu into the browser's cache while the page is idle and the burger is visible: on phones it is usually opened first. */
 export function prefetchMenu(burger: HTMLElement): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? "")) return;

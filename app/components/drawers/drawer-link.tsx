@@ -9,7 +9,7 @@ import { openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 
 type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName; hash?: string };
 
-/** A link to the page behind a drawer. A plain click opens the drawer; if its code cannot be loaded, the link is followed. Without a connection the press waits. */
+/** A link to the page behind a drawer. A plain click opens the drawer; if its code cannot be loaded, the link is followed. Offline, the press waits. */
 export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps) {
   const lang = useLang();
   const content = drawerContents[drawer];
@@ -23,7 +23,7 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
   const isNeeded = () => drawer !== "menu" || content.loaded() === null;
   const onPointerDown = (event: PointerEvent) => event.button === 0 && isNeeded() && prefetchDrawerData(drawer);
   const prefetch = () => void content.load(lang).catch(() => undefined);
-  // A finger arrives and presses at once: the data go first, as a browser fetches but six things of a server at a time.
+  // A finger presses as soon as it arrives: fetch the data first, because browsers make only six requests to a server at a time.
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
     if (pointerType === "touch" && isNeeded()) prefetchDrawerData(drawer);
     prefetch();

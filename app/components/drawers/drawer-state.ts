@@ -2,7 +2,7 @@ import { createStore } from "~/components/ui/store";
 
 export type DrawerName = "menu" | "search" | "account" | "cart" | "favourites" | "pictures";
 
-/** Behaviour §4.12: a request for the wishlists carries this to the account drawer, which opens the favourites drawer after the login. */
+/** Behaviour §4.12: with this hash the account drawer opens the favourites drawer after the login. */
 export const WISHLIST_OPEN = "wishlist-open";
 
 interface DrawerState {
@@ -21,10 +21,10 @@ const drawers = createStore(CLOSED);
 export const drawerState = drawers.get;
 export const useDrawer = () => drawers.usePart((state) => state);
 
-/** Opens a drawer; the one that was open closes. */
+/** Opens a drawer and closes the open one. */
 export function openDrawer(open: DrawerName, { hash = null, opener }: { hash?: string | null; opener?: HTMLElement } = {}): void {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  // A drawer that follows another gives the focus back to what opened the first.
+  // A drawer opened from another one returns the focus to the first one's opener.
   drawers.set({ open, hash, opener: opener ?? drawerState().opener ?? focused });
 }
 

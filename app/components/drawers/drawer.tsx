@@ -10,12 +10,12 @@ import { closeDrawer, drawerState, openDrawer, type DrawerName } from "./drawer-
 interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
   side: "left" | "right" | "top" | "whole";
   title: string;
-  /** the children are several parts, of the classes drawer-body and drawer-foot: what scrolls, and what stays below it */
+  /** the children are two parts with the classes drawer-body, which scrolls, and drawer-foot, which does not */
   inParts?: boolean;
   children: ReactNode;
 }
 
-/** The shell of every drawer: a modal dialog that keeps the focus and gives it back; Escape and the backdrop close it. */
+/** The shell of every drawer: a modal dialog that traps and returns the focus; Escape and the backdrop close it. */
 export function Drawer({ open, close, side, title, inParts = false, children }: ShellProps) {
   const t = useMessages();
   const content = useRef<HTMLDivElement>(null);
@@ -30,14 +30,14 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
     event.preventDefault();
     const { activeElement } = document;
     if (activeElement !== document.body && !content.current?.contains(activeElement)) return;
-    // The dialog keeps the focus while the page below it changes: the new page's content gets it now.
+    // If the page has changed behind the dialog, the focus goes to the new page's content.
     if (openedOn.current === location.pathname) opener.current?.focus();
     else document.getElementById("content")?.focus({ preventScroll: true });
   };
   return (
     <Dialog.Root open={open} onOpenChange={(wanted) => !wanted && close()}>
       <Dialog.Portal>
-        {/* Dialog.Overlay would lock scrolling by a style element, which the Content-Security-Policy of a cached page forbids: styles/drawers.css locks. */}
+        {/* Dialog.Overlay would lock scrolling by a style element, which the Content-Security-Policy of a cached page forbids: styles/drawers.css locks it instead. */}
         <div className="drawer-backdrop" data-state={open ? "open" : "closed"} />
         <Dialog.Content
           ref={content}
@@ -59,7 +59,7 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
   );
 }
 
-/** The notice of a lost connection stands above the drawer, and is no reason to close it. */
+/** Touching the connection notice, which is above the drawer, must not close the drawer. */
 function keepOpen(event: Event): void {
   if (event.target instanceof Element && event.target.closest(".connection")) event.preventDefault();
 }
@@ -80,7 +80,7 @@ const drawers: Layers<{ open: DrawerName; hash: string | null }> = {
 function useWayBack(open: boolean, isWhole: boolean): void {
   useEffect(() => {
     if (!open || !(isWhole || matchMedia(NARROW).matches)) return;
-    // A new entry's turn comes once the layer is seen. Where a step forward has opened it, the entry is there, and the next step may come at once.
+    // Add the history entry once the layer is visible. After a step forward the entry exists already, and the next step may follow at once.
     const entering = entry().layer ? void enterLayer(drawers) : setTimeout(() => enterLayer(drawers));
     return () => {
       clearTimeout(entering);

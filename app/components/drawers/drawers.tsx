@@ -4,7 +4,7 @@ import { useLazy, type LazyComponent, lazyComponent } from "~/components/ui/use-
 import { wayBack } from "~/framework/way-back";
 import { closeDrawer, openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 
-/** The drawers of the shop. A change of route closes the one that is open (behaviour §2.17, §4.12). */
+/** The drawers of the shop. A change of route closes the open one (behaviour §2.17, §4.12). */
 export function Drawers() {
   const { open, hash } = useDrawer();
   const { pathname, search, hash: fragment } = useLocation();
@@ -23,7 +23,7 @@ export function Drawers() {
 
 export const isDrawer = (name: string): name is DrawerName => name in drawerContents;
 
-/** Mounts a drawer when it is opened for the first time. */
+/** Mounts a drawer on its first opening. */
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {
   const wasOpen = useRef(false);
   wasOpen.current ||= props.open;
@@ -34,12 +34,12 @@ function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponen
 /** Props of every drawer. Once opened it stays mounted, so that it can slide out and keep its state. */
 export interface DrawerProps {
   open: boolean;
-  /** argument of the opening, e.g. "create-wishlist", or null */
+  /** argument of the opened drawer, e.g. "create-wishlist", or null */
   hash: string | null;
   close(): void;
 }
 
-/** The drawers' code, fetched on the first sign of interest in them: `cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart")`. */
+/** The drawers' code, fetched on the first intent to open them: `cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart")`. */
 export const drawerContents: Record<DrawerName, LazyComponent<DrawerProps>> = {
   menu: lazyComponent(async () => (await import("~/components/menu/menu-drawer")).drawerWithMenu(), "menus"),
   search: lazyComponent(() => import("~/components/search/search-drawer"), "search"),

@@ -3,7 +3,7 @@ import { prefetchDrawerData } from "./drawer-data";
 
 const LINK = "a[aria-haspopup]";
 
-/** Fetches what a drawer needs whose link is pressed before the page is hydrated, when the press is repeated (boot-script.server.ts). */
+/** Fetches a drawer's code and data if its link is pressed before hydration; the press is repeated later (boot-script.server.ts). */
 export function prefetchPressedDrawer(lang: string): void {
   const prefetch = (link: HTMLAnchorElement | null) => {
     const name = link && (link.dataset.area ?? link.pathname.slice(1));

@@ -11,11 +11,11 @@ export interface DrawerData<View> {
 
 /**
  * Loads a drawer's data each time it opens, and again whenever the page behind revalidates (after a form, a login).
- * What was prefetched and has arrived is shown from the first. Of several answers the newest counts. A failure is shown in the drawer only.
+ * Prefetched data that have arrived are shown at once. Of several answers the newest counts. A failure is shown only in the drawer.
  *
  * @param url of our own API
  * @param read picks the data from an answer, null for a failure; declared outside of the component
- * @param hash argument of the opening; another one reloads the data though the drawer is open
+ * @param hash argument of the opened drawer; a new one reloads the data even if the drawer is open
  */
 export function useDrawerData<Answer, View>(
   open: boolean,

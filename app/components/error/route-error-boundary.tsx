@@ -30,14 +30,14 @@ export function RouteErrorBoundary() {
       <p className="lead">{trouble?.text ?? t(`error.${kind}.text`)}</p>
       {kind === "notFound" && <SearchForm path={layout?.channel.searchPath ?? "/search"} id="error-search" inPage />}
       {trouble && (
-        // For who cannot be helped by trying again.
+        // For shoppers whom trying again cannot help.
         <Form method="post" action="/account/logout">
           <SubmitButton>{trouble.logout}</SubmitButton>
         </Form>
       )}
       {!trouble && kind !== "notFound" && (
         <p>
-          {/* The same page, which is reloaded with or without scripts. */}
+          {/* Reloads the page, with or without scripts. */}
           <a href={here} className="button">
             {t("error.tryAgain")}
           </a>
@@ -49,7 +49,7 @@ export function RouteErrorBoundary() {
 }
 
 function kindOf(status: number): "notFound" | "unavailable" | "failure" {
-  // 405: a form that no page of that address has.
+  // 405: the page at this address has no such form.
   if (status === 404 || status === 405 || status === 410) return "notFound";
   return status === 503 ? "unavailable" : "failure";
 }

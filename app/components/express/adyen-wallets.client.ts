@@ -10,15 +10,15 @@ export interface WalletRequest {
   provider: NonNullable<CheckoutSession["provider"]>;
   /** the provider's raw answer */
   methods: Record<string, unknown>;
-  /** what the shop offers, in the order of its list */
+  /** the shop's wallets, in its order */
   wallets: Wallet[];
   place: WalletSetup["place"];
   /**
    * The shopper has agreed to pay.
    *
-   * @param contact null: the order's own
+   * @param contact null: the order's contact
    * @param stateData of the component, as JSON text
-   * @returns Adyen's result code for the wallet's sheet, or null: the sheet says that it did not work
+   * @returns Adyen's result code for the wallet's sheet, or null: the sheet reports a failure
    */
   onSubmit(wallet: Wallet, contact: WalletContact | null, stateData: string): Promise<string | null>;
   /** The wallet's sheet was closed without a payment. */
@@ -42,7 +42,7 @@ export async function mountWallets(node: HTMLElement, request: WalletRequest): P
     analytics: { enabled: false },
     // Wallets bring their own challenge; this one would embed a page of the provider.
     risk: { enabled: false },
-    // Its panel would lie outside the page's landmarks; the express box announces the messages.
+    // Its panel would be outside the page's landmarks; the express box announces the messages.
     srConfig: { enabled: false },
     exposeLibraryMetadata: false,
   });
@@ -51,7 +51,7 @@ export async function mountWallets(node: HTMLElement, request: WalletRequest): P
   return unmounts.length > 0 ? () => unmounts.forEach((unmount) => unmount()) : null;
 }
 
-/** @returns takes out the button with its place; null: the wallet is not available */
+/** @returns removes the button with its container; null: the wallet is not available */
 async function mountWallet(core: Core, wallet: Wallet, node: HTMLElement, request: WalletRequest): Promise<(() => void) | null> {
   // Keep the shop's order, whichever button is ready first.
   const place = document.createElement("div");
@@ -71,7 +71,7 @@ async function mountWallet(core: Core, wallet: Wallet, node: HTMLElement, reques
   }
 }
 
-/** @throws where the provider's answer lacks what the wallet needs, e.g. a merchant id */
+/** @throws if the provider's answer lacks data for the wallet, e.g. a merchant id */
 function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSubmit, onLeft }: WalletRequest): Component {
   let agreed: WalletContact | null = null;
   const isOrder = place === "order";

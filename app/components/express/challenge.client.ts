@@ -10,7 +10,7 @@ const SIMULATED_API = "http://localhost:8080/simulated-test/";
 
 type Provider = ChallengeView["provider"];
 
-/** Has Adyen's components carry out the 3-D Secure action (connect-shopware §W7). @param leave opens the page that follows */
+/** Starts the 3-D Secure action in Adyen's components (connect-shopware §W7). @param leave opens the next page */
 export async function openChallenge(node: HTMLElement, check: ChallengeView, leave: (address: string) => void): Promise<void> {
   const { provider, paths } = check;
   if (provider.simulatorUrl) await loadSimulator(provider.simulatorUrl);

@@ -6,9 +6,9 @@ import type { Place } from "./wallet-options";
 
 export interface BoxProps {
   place: Place;
-  /** what the cart costs, as it is shown */
+  /** the cart's total, formatted */
   total: string;
-  /** the unpaid order that is paid; without it, the cart is bought */
+  /** an unpaid order to pay; without it, the cart is bought */
   order?: OrderWallets | undefined;
   /** called while an express checkout is in progress; without it the box covers the page itself (behaviour §4.6) */
   onProgress?: ((inProgress: boolean) => void) | undefined;
@@ -17,7 +17,7 @@ export interface BoxProps {
   onShown: (shown: boolean) => void;
 }
 
-/** The express checkout box (behaviour §2.15): its title and a button for each wallet that can be used. */
+/** The express checkout box (behaviour §2.15): its title and a button for each usable wallet. */
 export default function ExpressBox({ place, total, order, onProgress, slot, onShown }: BoxProps) {
   const t = useMessages<"cart">();
   const [paying, setPaying] = useState(false);

@@ -4,14 +4,14 @@ import { findCountry, findState, type WalletCountry } from "~/domain/wallet";
 import { isComplete, walletGuest, type WalletContact } from "~/domain/wallet-contact";
 import type { CheckoutSession } from "~/services/checkout/types";
 
-/** Adyen's code of a payment that went well (behaviour §4.6, §7.1). */
+/** Adyen's code of a successful payment (behaviour §4.6, §7.1). */
 const AUTHORISED = "Authorised";
-/** The result code for the wallet where no answer names one. */
+/** The wallet's result code if no answer names one. */
 const NO_RESULT = "Error";
 
 type Amount = CheckoutSession["amount"];
 
-/** The flow's calls to the server. `amount` is the cart's present total, null on failure. */
+/** The flow's calls to the server. `amount` is the cart's current total, null on failure. */
 export interface ExpressCalls extends Pick<
   typeof api,
   "countryStates" | "registerGuest" | "setPaymentMethod" | "placeOrder" | "handlePayment" | "paymentStatus"
@@ -30,18 +30,18 @@ export interface ExpressRequest {
   amount: Amount;
   /** of this shop */
   origin: string;
-  /** paths of the pages that follow */
+  /** paths of the next pages */
   paths: { success(orderId: string): string; unpaid(orderId: string): string; confirm(orderId: string): string };
 }
 
-/** How an express checkout ends. The first two leave the shopper where they are; with the others the browser goes on. */
+/** How an express checkout ends. With the first two the shopper stays on the page; the others leave it. */
 export type ExpressEnd =
   /** behaviour §8.4: it stops silently */
   | { kind: "unregistered" }
   /** a guest is registered, nothing is ordered */
   | { kind: "not-ordered"; why: "method" | "price" | "order" | "unsure" }
   | { kind: "redirected"; to: string }
-  /** the issuer requires a 3-D Secure challenge, on a page of its own */
+  /** the issuer requires a 3-D Secure challenge, on its own page */
   | { kind: "challenged"; to: string; resultCode: string }
   | { kind: "paid"; to: string; resultCode: string }
   | { kind: "unpaid"; to: string; resultCode: string };
@@ -61,7 +61,7 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
   if (amount?.value !== request.amount.value || amount.currency !== request.amount.currency) return { kind: "not-ordered", why: "price" };
 
   let placed = await calls.placeOrder(null);
-  // Without an answer the order may exist all the same: look it up instead of ordering again.
+  // Without an answer the order may exist: look it up instead of ordering again.
   if (placed.status === "error" && placed.errorCode === 0) placed = await calls.placeOrder(null, true);
   if (placed.status === "error") return { kind: "not-ordered", why: placed.errorCode === 0 ? "unsure" : "order" };
   return pay(calls, placed.data.id, request);
@@ -70,10 +70,10 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
 /** The calls of an unpaid order's page. */
 export type OrderCalls = Pick<typeof api, "chooseForOrder" | "handlePayment" | "paymentStatus">;
 
-/** Shopware's code for an order that cannot be paid now, e.g. as it was paid in another tab. */
+/** Shopware's code for an order that cannot be paid now, e.g. because it was paid in another tab. */
 const CLOSED = "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE";
 
-/** Pays an order that is placed already: its payment method, the payment, its status. Goods go where the order says. Each call is made once. */
+/** Pays a placed order: sets the payment method, pays, reads the status. The delivery address is the order's. Each call is made once. */
 export async function orderFlow(
   calls: OrderCalls,
   orderId: string,
@@ -103,7 +103,7 @@ async function pay(calls: Pick<OrderCalls, "handlePayment" | "paymentStatus">, o
   // A refusal leads back to a page of this shop.
   if (redirectUrl?.startsWith(`${request.origin}/`)) return { kind: "redirected", to: redirectUrl };
   const { isFinal, resultCode, action } = await calls.paymentStatus(orderId);
-  // The challenge comes before anything else: Adyen's plugin gives a redirectUrl all the same (connect-shopware §W7).
+  // The challenge comes first: Adyen's plugin gives a redirectUrl even then (connect-shopware §W7).
   if (!isFinal && action && isForBrowser(action)) {
     const address = addressOf(action);
     if (address) return { kind: "redirected", to: address };
@@ -114,14 +114,14 @@ async function pay(calls: Pick<OrderCalls, "handlePayment" | "paymentStatus">, o
   return { kind: "unpaid", to: unpaid, resultCode: resultCode ?? NO_RESULT };
 }
 
-/** Behaviour §4.6: an in-progress flag blocks repeated submission. One for all boxes of a page. */
+/** Behaviour §4.6: an in-progress flag blocks repeated submission. All boxes of a page share it. */
 export function createExpress() {
   let inProgress = false;
   return {
     /**
-     * @param flow what is to be done, once
-     * @param onProgress called when it begins, and when it ends where the shopper stays
-     * @returns null when an express checkout is in progress already: nothing was done
+     * @param flow runs once
+     * @param onProgress called at the start, and at the end if the shopper stays on the page
+     * @returns null if an express checkout is already in progress: nothing was done
      */
     async submit(flow: () => Promise<ExpressEnd>, onProgress: (inProgress: boolean) => void): Promise<ExpressEnd | null> {
       if (inProgress) return null;
@@ -135,7 +135,7 @@ export function createExpress() {
       }
       return end;
     },
-    /** Ends the flag when the shopper returns to this page. */
+    /** Clears the flag when the shopper returns to this page. */
     release(): void {
       inProgress = false;
     },

@@ -13,11 +13,11 @@ function documentPath(): string {
 }
 
 interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress" | "order"> {
-  /** what stands here when express checkout is not available */
+  /** shown if the express checkout is not available */
   children?: ReactNode;
 }
 
-/** Where the express checkout stands: its code is fetched when the place is in view, and only where the channel has wallets. */
+/** The place of the express checkout: its code is fetched when the place is in view, and only if the channel has wallets. */
 export function ExpressSlot({ children, ...props }: SlotProps) {
   const wallets = useLayoutData()?.channel.wallets ?? false;
   const slot = useRef<HTMLDivElement>(null);

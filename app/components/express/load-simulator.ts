@@ -1,6 +1,6 @@
 let loading: Promise<void> | null = null;
 
-/** The simulated wallets (docs/configuration.md: WALLET_SIMULATOR_URL), before the provider's components look for the real ones; once. */
+/** Loads the simulated wallets (docs/configuration.md: WALLET_SIMULATOR_URL) once, before the provider's components look for the real ones. */
 export function loadSimulator(url: string): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement("script");

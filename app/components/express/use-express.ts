@@ -8,7 +8,7 @@ import { whenUnused } from "./when-unused";
 import { loadSimulator } from "./load-simulator";
 import type { Place } from "./wallet-options";
 
-/** "asking": not known yet whether this cart can be paid by a wallet; "none": it cannot */
+/** "asking": checking whether a wallet can pay this cart; "none": it cannot */
 type BoxState = "asking" | "none" | "shown";
 
 const PATHS = {
@@ -26,7 +26,7 @@ const calls = { ...api, amount: async () => (await api.loadSession())?.amount ??
  * The express checkout of one box (behaviour §2.15, §4.6): checks whether a wallet payment method is enabled, then loads the provider's
  * components and mounts them. A changed total repeats it.
  *
- * @param at the place, with what the cart or the unpaid order costs, as it is shown
+ * @param at the place, with the formatted total of the cart or the unpaid order
  * @param onProgress called while an express checkout is in progress
  */
 export function useExpress(
@@ -44,7 +44,7 @@ export function useExpress(
   const goOn = useCallback((end: ExpressEnd): string | null => {
     switch (end.kind) {
       case "unregistered":
-        // There may be a message: a mail that has to be answered first.
+        // There may be a message, such as a mail whose link comes first.
         latest.current.revalidate();
         return null;
       case "not-ordered":
@@ -90,7 +90,7 @@ export function useExpress(
           const end = await express.submit(flow, latest.current.onProgress);
           return end && goOn(end);
         },
-        // The wallets are mounted anew after a failure. Move the focus to them, because the pressed button is gone.
+        // After a failure the wallets are mounted again. Move the focus to them, because the pressed button is gone.
         onLeft: () => document.activeElement?.contains(node.current) && node.current?.parentElement?.focus(),
       });
       if (!current) return unmountAll?.();
@@ -122,13 +122,13 @@ export function useExpress(
   return { state, problem, node };
 }
 
-/** What the cart can be bought by. A cart whose goods go nowhere is not bought here. */
+/** The cart's wallet methods and session. Without countries of delivery there are none. */
 async function ofCart() {
   const [methods, session] = await Promise.all([api.loadPaymentMethods(), api.loadSession()]);
   return { offered: session?.countries.length ? walletsOf(methods) : new Map<Wallet, string>(), session };
 }
 
-/** The wallets among the methods of payment, each with its method's id. */
+/** The wallets among the payment methods, each with its method's id. */
 function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
   const found = new Map<Wallet, string>();
   for (const method of methods ?? []) {

@@ -8,17 +8,17 @@ export type Place = "cart" | "mini-cart" | "checkout" | "order";
 export interface WalletSetup {
   session: Pick<CheckoutSession, "amount" | "countries" | "locale">;
   place: Place;
-  /** Content-Security-Policy nonce of the page, where it has one */
+  /** Content-Security-Policy nonce of the page, if any */
   nonce: string | null;
   /** on Apple's sheet, e.g. the shop's name */
   label: string;
-  /** the shopper has agreed and the address is one that is delivered to */
+  /** called when the shopper has agreed and the shop delivers to the address */
   onContact: (contact: WalletContact) => void;
 }
 
 const EXPRESS_PAGES = { cart: "cart", "mini-cart": "minicart", checkout: "checkout", order: "checkout" } as const;
 
-/** Google's error for a country that is not delivered to (behaviour §8.4). */
+/** Google's error for a country without delivery (behaviour §8.4). */
 const UNSERVICEABLE = { intent: "SHIPPING_ADDRESS", reason: "SHIPPING_ADDRESS_UNSERVICEABLE", message: UNSHIPPABLE_MESSAGE } as const;
 
 /** Google Pay (behaviour §5.5): shipping address, name, phone and e-mail; a final total; the session's countries only. */
@@ -68,7 +68,7 @@ interface ContactUpdate {
 }
 type AppleError = Error & { code: "shippingContactInvalid"; contactField: "countryCode" };
 
-/** Apple Pay (behaviour §5.5): the same, in Apple's words. */
+/** Apple Pay (behaviour §5.5): the same, with Apple's names. */
 export function appleOptions({ session, place, label, onContact }: WalletSetup) {
   const newTotal = { label, amount: walletTotal(session.amount), type: "final" as const };
   return {
@@ -109,7 +109,7 @@ export function appleOrderOptions({ label }: { label: string }) {
 
 type Refusal = NonNullable<ReturnType<typeof shippingError>>;
 
-/** Behaviour §8.4: ApplePayError('shippingContactInvalid', 'countryCode', …). Apple's global is there wherever its sheet can open. */
+/** Behaviour §8.4: ApplePayError('shippingContactInvalid', 'countryCode', …). Apple's global exists wherever its sheet can open. */
 function appleError({ code, field, message }: Refusal): AppleError {
   const { ApplePayError } = globalThis as { ApplePayError?: new (code: string, field: string, message: string) => AppleError };
   return ApplePayError ? new ApplePayError(code, field, message) : Object.assign(new Error(message), { code, contactField: field });

@@ -5,14 +5,14 @@ import { useReturnTo } from "~/components/ui/return-to";
 import { Link } from "~/framework/link";
 
 interface ConfirmProps {
-  /** what is about to be done, e.g. "Clear favourites" */
+  /** the action, e.g. "Clear favourites" */
   label: string;
   question: string;
-  /** the form whose button goes on with it */
+  /** the form that carries it out */
   children: ReactNode;
 }
 
-/** Behaviour §4.12: after a confirmation (are you sure, continue or cancel). A disclosure: it works before any script has run. */
+/** Behaviour §4.12: asks for confirmation (are you sure, continue or cancel). A disclosure, so that it works before any script has run. */
 export function Confirm({ label, question, children }: ConfirmProps) {
   const t = useMessages<"favourites">();
   const here = useReturnTo();

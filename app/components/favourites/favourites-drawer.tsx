@@ -32,13 +32,13 @@ export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
   const favouritesCount = useLayoutData()?.favouritesCount ?? 0;
   const [tab, setTab] = useState<TabName>("favourites");
 
-  // Wishlists require a login (behaviour §6.1): the account drawer takes over, and comes back here.
+  // Wishlists require a login (behaviour §6.1): the account drawer opens, and returns here afterwards.
   const choose = useCallback((name: TabName, known: FavouritesView) => {
     if (name === "favourites" || known.loggedIn) setTab(name);
     else openDrawer("account", { hash: WISHLIST_OPEN });
   }, []);
 
-  // Once for each opening: what the shopper chooses then stays.
+  // Once per opening, so that the shopper's later choice stays.
   const settled = useRef(0);
   useEffect(() => {
     if (settled.current === visit || typeof view === "string") return;

@@ -8,13 +8,13 @@ import { useReturnTo } from "~/components/ui/return-to";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 import { trackIntoList } from "./track-wishlist";
 
-/** Forms of the favourites and of their lists share one fetcher: the newest command is the one whose answer is shown. */
+/** Forms of favourites and lists share one fetcher, so that the newest command's answer is shown. */
 const FORMS = "favourites";
 
 interface FavouritesFormProps {
   intent: "add-all" | "clear" | "move-all" | "toggle-in-list";
   productId?: string;
-  /** where a plain post comes back to; by default the page that holds the form */
+  /** the page after a plain post; by default the form's page */
   returnTo?: string;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function FavouritesForm({ intent, productId, returnTo, children }: Favour
 /**
  * Shows and announces the result of the last command. Without scripts the page's own status does so.
  *
- * @param products names of what may go into a list: it is tracked with the list's uuid and name (behaviour §3.15)
+ * @param products names of products that may be added to a list, tracked with the list's uuid and name (behaviour §3.15)
  */
 export function FavouritesMessage({ products }: { products: readonly { id: string; name: string }[] }) {
   const { state, data } = useFetcher<FavouritesAnswer>({ key: FORMS });
@@ -58,7 +58,7 @@ export function FavouritesMessage({ products }: { products: readonly { id: strin
   );
 }
 
-/** True while a command is under way. */
+/** True while a command is in progress. */
 export function useFavouritesBusy(): boolean {
   return useFetcher({ key: FORMS }).state !== "idle";
 }

@@ -17,7 +17,7 @@ export function FavouritesLayout({ view, children }: { view: FavouritesView; chi
     <>
       <FavouritesMessage products={products} />
       {products.length + goneIds.length === 0 ? (
-        // Behaviour §8.8: no favourites; §2.19: the channel's link, and the wedding list where it is offered.
+        // Behaviour §8.8: no favourites; §2.19: the channel's link, and the wedding list if offered.
         <div className="empty">
           <p className="lead">{t("favourites.empty")}</p>
           <ButtonLink to={emptyLink.href}>{emptyLink.label}</ButtonLink>

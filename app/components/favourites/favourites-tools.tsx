@@ -6,7 +6,7 @@ import { Confirm } from "./confirm";
 import { FavouritesForm, useFavouritesBusy } from "./favourites-form";
 import { ListButtons } from "./list-picker";
 
-/** What can be done with all favourites at once: into the cart, into a list, away. */
+/** Actions for all favourites: add to the cart, move to a list, clear. */
 export function FavouritesTools({ view }: { view: FavouritesView }) {
   const t = useMessages<"favourites">();
   const busy = useFavouritesBusy();

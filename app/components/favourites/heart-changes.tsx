@@ -9,30 +9,30 @@ import type { FavouritesAnswer } from "~/services/favourites/types";
 /** Key of the one fetcher of all hearts. */
 const HEARTS = "hearts";
 
-/** Longer than an answer takes on most lines, in milliseconds. */
+/** Longer than most answers take, in milliseconds. */
 const ANSWER_AWAITED_MS = 3_000;
 
 interface Changes {
-  /** what was pressed and is not answered yet: by product, whether it becomes a favourite */
+  /** pressed and not answered yet: by product, whether it becomes a favourite */
   pressed: ReadonlyMap<string, boolean>;
-  /** why the last change failed, for the heart that was pressed last */
+  /** why the last change failed, for the last pressed heart */
   problem: { productId: string; text: string } | null;
 }
 
 const NONE: Changes = { pressed: new Map(), problem: null };
 const changes = createStore(NONE);
-/** of what is pressed, what the request under way carries */
+/** the part of `pressed` in the current request */
 let sent = NONE.pressed;
-/** Sends a form to the favourites; until the page is hydrated there is none. */
+/** Sends a form to the favourites; undefined until the page is hydrated. */
 let send: ((form: URLSearchParams) => void) | undefined;
 
 /**
- * Sent one request at a time: each answer sets the visitor's cookie, and the last would undo the other. What is pressed meanwhile goes in the
- * next one; if no answer comes, with all of the first again.
+ * Only one request is sent at a time, because each answer sets the visitor's cookie and the last would undo the others. Presses during a request
+ * are sent in the next one; without an answer, the next one repeats the first's too.
  */
 export function changeFavourite(productId: string, becomes: boolean): void {
   const pressed = new Map(changes.get().pressed);
-  // A product that is pressed again comes last: the order is that of the presses.
+  // A product that is pressed again comes last, to preserve the order of presses.
   pressed.delete(productId);
   changes.set({ pressed: pressed.set(productId, becomes), problem: null });
   const awaited = sent;
@@ -51,7 +51,7 @@ function sendPressed(): void {
   send(form);
 }
 
-/** Whether a press that is not answered yet makes the product a favourite; undefined: none concerns it. */
+/** Whether a pending press makes the product a favourite; undefined: no press is pending. */
 export function usePressedHeart(productId: string): boolean | undefined {
   return changes.usePart(({ pressed }) => pressed.get(productId));
 }
@@ -61,7 +61,7 @@ export function useHeartProblem(productId: string): string | null {
   return changes.usePart(({ problem }) => (problem?.productId === productId ? problem.text : null));
 }
 
-/** Sends what is pressed on all hearts of the page. A fetcher in each heart would have each of them rendered anew whenever any request changes its state. */
+/** Sends the presses of all hearts. With a fetcher in each heart, every request's state would render all hearts again. */
 export function HeartChanges() {
   const { state, data, submit } = useFetcher<FavouritesAnswer>({ key: HEARTS });
   useEffect(() => {

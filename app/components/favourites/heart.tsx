@@ -10,13 +10,13 @@ import { changeFavourite, useHeartProblem, usePressedHeart } from "./heart-chang
 interface HeartProps {
   productId: string;
   name: string;
-  /** what analytics call it, where `name` says more (the options of a variant) */
+  /** the name for analytics, if `name` includes more (the options of a variant) */
   itemName?: string;
-  /** where on the page a plain post comes back to */
+  /** fragment of the page after a plain post */
   place?: string;
 }
 
-/** Makes a product a favourite, or none any more: a plain post; with scripts it shows at once. */
+/** Adds a product to the favourites, or removes it: a plain post; with scripts the change shows at once. */
 export function Heart({ productId, name, itemName = name, place }: HeartProps) {
   const t = useMessages();
   const returnTo = useReturnTo(place);

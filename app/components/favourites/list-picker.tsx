@@ -5,7 +5,7 @@ import { nameWithOptions } from "~/domain/variant-options";
 import type { WishlistOption } from "~/services/favourites/types";
 import { FavouritesForm } from "./favourites-form";
 
-/** Puts one product on a list or takes it off (behaviour §4.12); on a list it is no favourite any more. */
+/** Adds a product to a list or removes it (behaviour §4.12); adding it removes it from the favourites. */
 export function ListPicker({
   product,
   lists,
@@ -35,7 +35,7 @@ export function ListPicker({
   );
 }
 
-/** One button a list; with `productId` it tells whether the product is on it. */
+/** One button per list; with `productId` it shows whether the product is on it. */
 export function ListButtons({ lists, productId }: { lists: WishlistOption[]; productId?: string }) {
   const t = useMessages<"favourites">();
   return (

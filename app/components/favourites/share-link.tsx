@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 
-/** The list's public address, to be taken along; with scripts a press copies it. */
+/** The list's public address; with scripts a button copies it. */
 export function ShareLink({ href }: { href: string }) {
   const t = useMessages<"favourites">();
   const [canCopy, setCanCopy] = useState(false);

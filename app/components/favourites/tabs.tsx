@@ -12,7 +12,7 @@ interface TabsProps<Name extends string> {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-/** Tabs as the ARIA practices have them: one stop of the keyboard, arrows move between them. Badges show 99+ at most (behaviour §9.9). */
+/** Tabs after the ARIA practices: one tab stop, arrow keys move between them. Badges show 99+ at most (behaviour §9.9). */
 export function Tabs<Name extends string>({ label, tabs, shown, choose, children }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

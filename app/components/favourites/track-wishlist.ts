@@ -6,13 +6,13 @@ interface Named {
   name: string;
 }
 
-/** Products of a list are tracked with its uuid and name (behaviour §3.15). @param products those that are shown together */
+/** Products of a list are tracked with its uuid and name (behaviour §3.15). @param products shown together */
 export function trackList({ uuid, name, products }: { uuid: string | null; name: string; products: readonly Named[] }): void {
   const items = products.map((product) => ({ item_id: product.id, item_name: product.name }));
   track({ event: "view_item_list", item_list_id: "wishlist", items, wishlistName: name, ...(uuid && { wishlistUuid: uuid }) });
 }
 
-/** Products went into a list. @param names what they are called, by id */
+/** Reports products added to a list. @param names of the products, by id */
 export function trackIntoList(
   { uuid, name, productIds }: NonNullable<FavouritesAnswer["intoList"]>,
   names: ReadonlyMap<string, string>,

@@ -12,7 +12,7 @@ import { ShareLink } from "./share-link";
 import { WishlistFields } from "./wishlist-fields";
 import { WishlistProducts } from "./wishlist-products";
 
-/** A list of the customer's own: its products, its link, its name and kind, its end. */
+/** One of the customer's lists: its products, its link, its name and kind, its deletion. */
 export function WishlistEditor({ list, form }: { list: WishlistView; form: FormView | null | undefined }) {
   const t = useMessages<"favourites">();
   return (
@@ -52,7 +52,7 @@ export function WishlistEditor({ list, form }: { list: WishlistView; form: FormV
   );
 }
 
-/** Off this list, or onto another one. */
+/** Removes an item, or moves it to another list. */
 function ItemActions({ list, product }: { list: WishlistView; product: ProductTile }) {
   const t = useMessages<"favourites">();
   return (

@@ -5,7 +5,7 @@ import { trackList } from "./track-wishlist";
 
 interface WishlistProductsProps {
   list: { uuid: string | null; name: string; products: Product[] };
-  /** what can be done with a product on this list */
+  /** controls below each product */
   actions?: (product: Product) => ReactNode;
 }
 

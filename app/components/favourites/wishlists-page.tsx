@@ -10,7 +10,7 @@ interface WishlistsPageProps {
   children: ReactNode;
 }
 
-/** A page about one list: the way back, the heading, what it is about. */
+/** A page about one list: back link, heading, content. */
 export function WishlistsPage({ title, back, children }: WishlistsPageProps) {
   const t = useMessages<"favourites">();
   return (

@@ -9,7 +9,7 @@ import { WishlistRows } from "./wishlist-rows";
 
 interface WishlistsPanelProps {
   view: FavouritesView;
-  /** opened to make a list */
+  /** opened to create a list */
   create: boolean;
   type: "default" | "christmas";
 }

@@ -7,7 +7,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { LayoutData } from "~/services/layout/types";
 
-/** The footer menu of the channel, and the way to the other countries. */
+/** The channel's footer menu, and links to the other countries. */
 export function SiteFooter({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   return (
@@ -44,7 +44,7 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
   );
 }
 
-/** A form of the browser's own: every price of the shop changes with it. */
+/** A plain form with a full page load, because every price of the shop changes. */
 function Currencies({ label, choices }: LayoutData["currencies"]) {
   const returnTo = useReturnTo();
   if (choices.length === 0) return null;

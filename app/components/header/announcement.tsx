@@ -38,7 +38,7 @@ export function Announcement({ messages, messageLink }: Pick<HeaderView, "messag
   );
 }
 
-/** At the end of its countdown a message says what is still true. Screen readers hear the countdown once, not every second. */
+/** After its countdown a message shows only the text around it. Screen readers hear the countdown once, not every second. */
 function Message({ before, after, countdown }: HeaderView["messages"][number]) {
   const t = useMessages();
   const left = useTimeLeft(countdown);
@@ -56,10 +56,10 @@ function Message({ before, after, countdown }: HeaderView["messages"][number]) {
   );
 }
 
-/** How far the shopper's clock is off, found once a visit. */
+/** The shopper's clock offset, measured once per visit. */
 let offset: number | undefined;
 
-/** Counts down from the server's value (behaviour §4.10). @returns null once the time has passed, and where nothing is counted */
+/** Counts down from the server's value (behaviour §4.10). @returns null after the end, and without a countdown */
 function useTimeLeft(countdown: CountdownView | null): TimeLeft | null {
   const [moment, setMoment] = useState(countdown?.now ?? 0);
   useEffect(() => {

@@ -5,6 +5,6 @@ import { useLayoutData } from "~/components/ui/layout-data";
 export function HeaderColours() {
   const nonce = useNonce();
   const colours = useLayoutData()?.header.colours;
-  // The server has made it of checked colours only. Browsers hide the nonce from scripts.
+  // The server builds it only from validated colours. Browsers hide the nonce from scripts.
   return colours ? <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colours }} /> : null;
 }

@@ -2,7 +2,7 @@ import type { LayoutData } from "~/services/layout/types";
 
 type LogoProps = Pick<LayoutData, "channel">;
 
-/** The shop's logo, or its name where it has none; a mark stands before the name. */
+/** The shop's logo, or its name without one; a mark is followed by the name. */
 export function Logo({ channel }: LogoProps) {
   const { logo, shopName } = channel;
   return (
@@ -13,7 +13,7 @@ export function Logo({ channel }: LogoProps) {
   );
 }
 
-/** In the scheme that the shopper's system has. */
+/** The logo for the system's colour scheme. */
 export function LogoPicture({ channel: { logo, shopName } }: LogoProps) {
   if (!logo) return null;
   const { src, darkSrc, width, height, withName } = logo;

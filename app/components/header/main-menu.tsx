@@ -18,7 +18,7 @@ export interface MegaMenuProps {
 
 type BarLinkProps = Omit<ComponentProps<typeof LinkTo>, "link"> & { item: LayoutData["menu"][number]; isCurrent: boolean };
 
-/** A first-level entry, with the mega menu and without. A folder has no page of its own: it leads to its branch of the menu page. */
+/** A first-level entry, with the mega menu and without. A folder has no page: it links to its branch of the menu page. */
 const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink({ item, isCurrent, ...attributes }, ref) {
   const { id, name, href, external, newTab } = item;
   return (

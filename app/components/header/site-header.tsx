@@ -27,7 +27,7 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
   );
 }
 
-/** Messages and top links scroll away; logo, search, the three places and the menu stay. Everything is a link or a form. */
+/** Messages and top links scroll away; logo, search, the three icons and the menu stay. Everything is a link or a form. */
 function FullHeader({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   return (
@@ -66,7 +66,7 @@ interface PlaceProps {
   count?: number;
 }
 
-/** A count is at most "99+" on the badge (behaviour §9.9); the link says it in words. */
+/** An icon with a badge of at most "99+" (behaviour §9.9); the link's label has the exact count. */
 function Place({ drawer, icon, count = 0 }: PlaceProps) {
   const t = useMessages();
   const label = t(`header.${drawer}`);

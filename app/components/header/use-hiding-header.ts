@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { onScroll } from "~/components/ui/scroll";
 import { afterScroll, ANIMATION_DELAY_MS, HIDE_DISTANCE_DESKTOP, HIDE_DISTANCE_MOBILE } from "~/domain/header-visibility";
 
-/** From here on the header is the desktop's, as in the style sheet. */
+/** From this width on the header is the desktop's, as in the style sheet. */
 const DESKTOP = "(min-width: 64rem)";
 
 /** Marks the header as hidden while the shopper scrolls down (behaviour §4.9, §9.12), and as animated after a second; CSS does the rest. */

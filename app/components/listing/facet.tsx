@@ -43,7 +43,7 @@ function Disclosure({ label, chosen, children }: { label: string; chosen: number
 }
 
 interface ChoiceProps extends Pick<ComponentProps<"input">, "type" | "name" | "className" | "children"> {
-  /** what leads to no product cannot be chosen */
+  /** an option without products cannot be chosen */
   option: { value: string | number; checked: boolean; count?: number | undefined };
 }
 

@@ -4,7 +4,7 @@ import type { ListingView } from "~/services/catalogue/types";
 import { Facet } from "./facet";
 import { useListingForm } from "./use-listing-form";
 
-/** One GET form for filters and sorting: on small screens opened by the link to its fragment, on large ones a row of disclosures. */
+/** One GET form for filters and sorting: on small screens a link to its fragment opens it, on large ones it is a row of disclosures. */
 export function ListingControls({ listing }: { listing: ListingView }) {
   const t = useMessages();
   const { ref, closed, open, onChange, onSubmit } = useListingForm(listing);

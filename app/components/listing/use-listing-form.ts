@@ -10,7 +10,7 @@ export function useListingForm(listing: ListingView) {
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(search);
-  /** Prices that were typed and not sent yet. Another filter that is sent in the meantime does not reset them. */
+  /** Prices typed but not sent yet. Sending another filter meanwhile does not reset them. */
   const typed = useRef(new Map<HTMLInputElement, string>());
   const sorting = listing.sortings.find(({ selected }) => selected)?.key;
 
@@ -32,7 +32,7 @@ export function useListingForm(listing: ListingView) {
     if (isChosenEarly(form.current)) navigate(addressOf(form.current), { preventScrollReset: true });
   }, [navigate]);
 
-  // The fragment that opened the filters stays the page's :target after the router has changed the URL.
+  // The fragment that opened the filters remains the page's :target even after the router has changed the URL.
   const [closed, set] = useState(false);
   const open = () => set(false);
   const close = () => set(true);
@@ -64,11 +64,11 @@ function addressOf(form: HTMLFormElement): string {
   return `${new URL(form.action).pathname}?${new URLSearchParams(fields).toString()}`;
 }
 
-/** Closes the filters that overlay the page: on Escape, by their button, and when focus or a click goes elsewhere. @returns how to stop */
+/** Closes the filters that overlay the page: on Escape, by their button, and when focus or a click goes elsewhere. @returns stops watching */
 function watchDisclosures(form: HTMLElement): () => void {
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     const disclosure = disclosureOf(target);
-    // A press on what takes no focus, as a label's text, gives it to what is around it: closed then, the panel would be gone before its click.
+    // A press on a non-focusable element, such as a label's text, focuses its container: closing now would remove the panel before the click.
     if (relatedTarget instanceof Node && !relatedTarget.contains(disclosure)) closeUnlessAround(disclosure, relatedTarget);
   };
   const opened = () => form.querySelectorAll<HTMLDetailsElement>("details[open]");
@@ -95,7 +95,7 @@ function closeUnlessAround(disclosure: HTMLDetailsElement | null, node: Node): v
   if (disclosure && !disclosure.contains(node)) close(disclosure);
 }
 
-/** Only where the panel overlays the page: on small screens the filters are part of the page. */
+/** Closes the panel only if it overlays the page: on small screens the filters are part of the page. */
 function close(disclosure: HTMLDetailsElement): void {
   const panel = disclosure.lastElementChild;
   if (panel && getComputedStyle(panel).position === "absolute") disclosure.open = false;

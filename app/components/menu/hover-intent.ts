@@ -1,9 +1,9 @@
-/** Milliseconds that the pointer rests on an entry before its panel opens. A pointer that only crosses the bar opens none. */
+/** Milliseconds that the pointer must rest on an entry before its panel opens, so that crossing the bar opens none. */
 export const OPEN_DELAY_MS = 150;
 /** Milliseconds that a panel stays open after the pointer has left entry and panel. */
 export const CLOSE_DELAY_MS = 300;
 
-/** Opens and closes panels by where the pointer rests (WCAG 1.4.13: what hovering shows can be hovered). */
+/** Opens and closes panels by the pointer's position (WCAG 1.4.13: hovered content stays hoverable). */
 export interface HoverIntent {
   /** The pointer has moved within an entry: only the first time counts. @param value of the entry; "" for one without a panel */
   enter(value: string): void;

@@ -9,7 +9,7 @@ import { createHoverIntent, type HoverIntent } from "./hover-intent";
 import { loadedMenu, loadMenu } from "./menu-data";
 import { MegaPanel } from "./mega-panel";
 
-/** The mega menu with the tree it shows: until both have loaded, the bar holds plain links. */
+/** The mega menu with its tree: until both have loaded, the bar shows plain links. */
 export async function megaMenuWithData(): Promise<{ default: typeof MegaMenu }> {
   await loadMenu();
   // A link must not be replaced between press and click.
@@ -23,7 +23,7 @@ function released(): Promise<unknown> {
   });
 }
 
-/** The bar with its panels (behaviour §2.14, §4.11): a link and a disclosure button for each entry, as the ARIA practices have them. */
+/** The bar with its panels (behaviour §2.14, §4.11): a link and a disclosure button for each entry, after the ARIA practices. */
 function MegaMenu({ items, current, Link, isPointedAt }: MegaMenuProps) {
   const t = useMessages<"menus">();
   const [open, setOpen] = useState("");
@@ -31,7 +31,7 @@ function MegaMenu({ items, current, Link, isPointedAt }: MegaMenuProps) {
   const hover = useMemo(() => createHoverIntent((value) => setOpen(isSearching() ? "" : value)), []);
   const tree = new Map(loadedMenu().items.map((item) => [item.id, item]));
   const { key } = useLocation();
-  // A chosen link closes the panel before the next page is there.
+  // A chosen link closes the panel before the next page has loaded.
   const leavesFor = useNavigation().location?.key;
 
   useEffect(() => {
@@ -78,7 +78,7 @@ function MegaMenu({ items, current, Link, isPointedAt }: MegaMenuProps) {
                     </NavigationMenu.Trigger>
                     <NavigationMenu.Content
                       className="mega-panel"
-                      // Ours: the focus goes on in the document's order, and the panel that it leaves closes.
+                      // Our own handling: the focus continues in the document's order, and the panel that it leaves closes.
                       onFocusOutside={(event) => {
                         event.preventDefault();
                         const entered = event.target as Element;
@@ -100,7 +100,7 @@ function MegaMenu({ items, current, Link, isPointedAt }: MegaMenuProps) {
   );
 }
 
-/** The search panel hangs over the bar: a pointer that passes it opens nothing above what the shopper is typing for. */
+/** The search panel covers the bar: a passing pointer must not open a menu above the suggestions. */
 function isSearching(): boolean {
   return document.querySelector(".search-backdrop") !== null;
 }
@@ -111,7 +111,7 @@ function isMoved({ pointerType, nativeEvent }: PointerEvent): boolean {
 
 /** Replaces the plain links: a focused link keeps the focus, a hovered link opens its panel, a resting pointer opens none. */
 function useTakeOver(list: RefObject<HTMLUListElement>, hover: HoverIntent, isPointedAt: RefObject<boolean>) {
-  // The state is read while the links still exist: their replacements are not hovered until the pointer moves.
+  // Read the state while the links still exist: their replacements are not hovered until the pointer moves.
   const [place] = useState(() => {
     const entries = [...document.querySelectorAll(".main-menu li")];
     return {
@@ -124,7 +124,7 @@ function useTakeOver(list: RefObject<HTMLUListElement>, hover: HoverIntent, isPo
   }, [list, place]);
   useEffect(() => {
     const hovered = list.current?.children[place.hovered];
-    // A screen that is touched may have a mouse too: what has moved says which it was, the screen only what is usual.
+    // A touch screen may have a mouse too: the last pointer event tells which was used.
     const isMouse = (lastMove() as globalThis.PointerEvent | undefined)?.pointerType === "mouse";
     if (hovered instanceof HTMLElement && isMouse) hover.enter(hovered.dataset.value ?? "");
     if (!isPointedAt.current) hover.cancel();

@@ -6,7 +6,7 @@ import { firstEntries } from "~/domain/menu";
 import type { LinkView } from "~/services/platform/types";
 import type { MenuItem } from "~/services/layout/types";
 
-/** What is below an entry in five columns, with the way to all of it (behaviour §2.14). */
+/** An entry's sub-levels in five columns, with a link to the whole category (behaviour §2.14). */
 export function MegaPanel({ item }: { item: MenuItem }) {
   const t = useMessages<"menus">();
   return (
@@ -27,7 +27,7 @@ export function MegaPanel({ item }: { item: MenuItem }) {
   );
 }
 
-/** A level-3 list; what is over eight waits behind "show more" (behaviour §9.8). */
+/** A level-3 list; entries beyond eight appear on "show more" (behaviour §9.8). */
 function Entries({ parent }: { parent: MenuItem }) {
   const t = useMessages<"menus">();
   const list = useRef<HTMLUListElement>(null);
@@ -51,7 +51,7 @@ function Entries({ parent }: { parent: MenuItem }) {
   );
 }
 
-/** Entries with what a channel shows below level 3. */
+/** Entries with the levels that a channel shows below level 3. */
 function Items({ items }: { items: readonly MenuItem[] }) {
   return items.map((item) => (
     <li key={item.id}>

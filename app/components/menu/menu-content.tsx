@@ -10,7 +10,7 @@ import type { MenuItem, MenuPage, SocialNetwork } from "~/services/layout/types"
 
 const NETWORK_NAMES: Record<SocialNetwork, string> = { instagram: "Instagram", facebook: "Facebook", pinterest: "Pinterest" };
 
-/** What the burger leads to (behaviour §2.13): quick links, coloured buttons, the categories, the footer's pages, social networks. */
+/** The content of the mobile menu (behaviour §2.13): quick links, coloured buttons, the categories, the footer's pages, social networks. */
 export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors?: boolean }) {
   const t = useMessages<"menus">();
   const shop = useShopName();
@@ -55,11 +55,11 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
 
 interface TreeProps {
   items: MenuItem[];
-  /** the entries can be linked to by their ids: on a page, not in a drawer above it */
+  /** gives the entries ids to link to: on a page, not in a drawer above it */
   anchors?: boolean;
 }
 
-/** A nested menu of the browser's own disclosures; CSS hides the siblings of an open one (behaviour §4.11). */
+/** A nested menu of native disclosures; CSS hides the siblings of an open one (behaviour §4.11). */
 function MenuTree({ items, anchors = false }: TreeProps) {
   return (
     <ul className="menu-tree">
@@ -71,8 +71,8 @@ function MenuTree({ items, anchors = false }: TreeProps) {
 }
 
 /**
- * The fragment stands inside: browsers open a disclosure that holds the fragment they are sent to. In the drawer a branch is rendered when it
- * is opened: most of a menu is in branches, and a slow device took a third of a second for them before the drawer came.
+ * The fragment's target is inside, because browsers open a disclosure that contains it. In the drawer a branch is rendered only when opened:
+ * branches are most of the menu, and rendering them delayed the drawer by a third of a second on a slow device.
  */
 function Branch({ item, anchors }: { item: MenuItem; anchors: boolean }) {
   const t = useMessages<"menus">();

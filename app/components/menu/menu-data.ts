@@ -4,7 +4,7 @@ import type { MenuPage } from "~/services/layout/types";
 let pending: Promise<MenuPage> | null = null;
 let menu: MenuPage | null = null;
 
-/** Fetches the menu, once a visit: a channel is a host, so there is one. A failed fetch is tried again at the next call. */
+/** Fetches the menu once per visit: a channel is a host, so there is only one. After a failure the next call retries. */
 export function loadMenu(): Promise<MenuPage> {
   pending ??= fetchDrawerData(DRAWER_DATA.menu)
     .then((answer) => (menu = answer as MenuPage))
@@ -15,7 +15,7 @@ export function loadMenu(): Promise<MenuPage> {
   return pending;
 }
 
-/** The menu, for components that are shown once it is there. */
+/** The menu, for components rendered after it has loaded. */
 export function loadedMenu(): MenuPage {
   if (!menu) throw new Error("The menu has not been loaded yet");
   return menu;

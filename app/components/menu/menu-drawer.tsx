@@ -6,13 +6,13 @@ import { useChange } from "~/components/ui/use-change";
 import { MenuContent } from "./menu-content";
 import { loadedMenu, loadMenu } from "./menu-data";
 
-/** The drawer with the menu it shows: it opens complete. Without the menu the burger leads to its page. */
+/** The drawer together with its menu, so that it opens complete. Without the menu the burger opens its page. */
 export async function drawerWithMenu(): Promise<{ default: typeof MenuDrawer }> {
   await loadMenu();
   return { default: MenuDrawer };
 }
 
-/** The mobile menu (behaviour §2.13): opens from the left, closes on every navigation, one to the present page included. */
+/** The mobile menu (behaviour §2.13): opens from the left, closes on every navigation, also to the current page. */
 function MenuDrawer({ open, close }: DrawerProps) {
   const t = useMessages();
   const { key } = useLocation();

@@ -62,7 +62,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
   );
 }
 
-/** The lines of an order, or of a cart that becomes one: pictures, options, quantities; nothing to change. */
+/** The read-only lines of an order, or of the cart in the checkout: pictures, options, quantities. */
 export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: string }) {
   return (
     <ul className="order-lines" aria-label={label}>
@@ -85,7 +85,7 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
   );
 }
 
-/** Files of the order, and pages elsewhere: each on a line, as text where it cannot be opened. */
+/** Files of the order and external links, one per line; as text if it cannot be opened. */
 function FileLinks({ files }: { files: { text: string; href: string | null }[] }) {
   return files.map(({ text, href }) => (
     <span key={href ?? text} className="note block">

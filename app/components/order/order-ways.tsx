@@ -5,13 +5,13 @@ import type { OrderView } from "~/services/checkout/types";
 
 interface OrderWaysProps {
   order: OrderView;
-  /** action of the forms on other pages than the order's own */
+  /** action of the forms if the page is not the order's own */
   action?: string;
   /** a guest's e-mail and postcode, repeated with each action */
   proof?: Record<string, string>;
 }
 
-/** Actions on an order beside paying it: change the payment method, order again, withdraw from the contract, cancel after a confirmation. */
+/** Actions on an order besides paying: change the payment method, order again, withdraw from the contract, cancel after a confirmation. */
 export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
   const { texts } = order;
   return (

@@ -2,9 +2,9 @@ import { ButtonLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 
 /**
- * In place of an order that this browser does not know: after a payment in an app, another browser may open than the one that ordered.
+ * Replaces an order that this browser does not know: after a payment in an app, another browser may open than the one that ordered.
  *
- * @param path of the page, for the way back after the login
+ * @param path of the page, to return to after the login
  */
 export function UnknownOrder({ path }: { path: string }) {
   const t = useMessages<"checkout">();

@@ -13,7 +13,7 @@ import { LinkList } from "~/components/ui/link-list";
 import { useMessages } from "~/components/ui/messages";
 import type { LinkView } from "~/services/platform/types";
 
-/** Pages that show many products, or none: categories, search results, content. */
+/** Pages with many products or none: categories, search results, content. */
 export default function CataloguePageView({ page, home }: PageViewProps) {
   switch (page.kind) {
     case "category":
@@ -62,7 +62,7 @@ function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
   );
 }
 
-/** The front page shows its CMS layout, and its name only to screen readers. Without a layout it shows name and categories. */
+/** The front page shows its CMS layout, with its name only for screen readers. Without a layout it shows name and categories. */
 function HomeView({ page }: { page: CategoryPage }) {
   const isEmpty = page.sections.length === 0 && !page.listing;
   return (
@@ -84,7 +84,7 @@ function HomeView({ page }: { page: CategoryPage }) {
   );
 }
 
-/** The categories one level down, for those who browse without the menu. */
+/** The subcategories, for browsing without the menu. */
 function CategoryChildren({ name, links }: { name: string; links: LinkView[] }) {
   const t = useMessages();
   if (links.length === 0) return null;

@@ -9,8 +9,7 @@ export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-er
 export { metaOf as meta } from "./page-meta";
 
 /**
- * The catalogue does not change with the shopper's cart or favourites: after their forms only the layout is loaded again, unless the shopper
- * has gone on to another page meanwhile.
+ * The catalogue does not depend on cart or favourites: after their forms only the layout reloads, unless the shopper has navigated meanwhile.
  */
 export function shouldRevalidate({ formAction, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const isOfShopper = isCartReload() || formAction === "/cart" || formAction === "/favourites";
@@ -20,7 +19,7 @@ export function shouldRevalidate({ formAction, currentUrl, nextUrl, defaultShoul
 /** Analytics reads the page of the catalogue that the loader has sent. */
 export const handle: PageHandle = { shows: "catalogue" };
 
-/** What the routes of the catalogue have in common: each loader sends its page serialised. @param home the front page */
+/** Component of all catalogue routes: each loader sends its page serialised. @param home the front page */
 export default function CatalogueRoute({ home }: Pick<PageViewProps, "home">) {
   const data = useLoaderData() as Serialised<PageViewProps["page"]>;
   return <PageView home={home} page={useMemo(() => deserialised(data), [data])} />;

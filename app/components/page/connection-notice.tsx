@@ -5,7 +5,7 @@ import { useMessages } from "~/components/ui/messages";
 import { forgetLeft, onTrouble, sendAgain, trouble } from "~/framework/held-requests";
 import { showBusy } from "./busy";
 
-/** Says that a request got no answer, and sends it again. The page behind stays, with all that was typed. */
+/** Reports that a request got no answer, and offers to send it again. The page behind stays, with all typed input. */
 export function ConnectionNotice() {
   const t = useMessages();
   const why = useSyncExternalStore(onTrouble, trouble, () => null);
@@ -20,7 +20,7 @@ export function ConnectionNotice() {
   }, [words]);
   if (!words) return null;
   const again = () => {
-    // What else is sent shows by itself that it is.
+    // Other requests show their own progress.
     showBusy(isLeaving && navigator.onLine);
     sendAgain();
   };

@@ -15,7 +15,7 @@ export function FocusOnNavigation() {
   const shown = useRef(pathname);
   useEffect(() => {
     const content = document.getElementById("content");
-    // On the same page a query changes little: only what has gone takes the focus with it.
+    // A new query on the same page changes little: the focus is lost only if its element is gone.
     const isLost =
       shown.current === pathname
         ? left.current?.isConnected === false && document.activeElement === document.body

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { PagePrefetch } from "~/framework/page-prefetch";
 
-/** Crossing a link is no intent; staying on it this long is, in milliseconds. */
+/** Resting on a link this long counts as intent, in milliseconds; crossing it does not. */
 const INTENT_MS = 100;
-/** Links of the shop's own pages that no drawer opens in the place of. */
+/** Links to the shop's pages, except those that open a drawer. */
 const LINK = "a[data-discover]:not([aria-haspopup],[target])";
 
 /**
- * Fetches the data and code of the page that a link leads to while the pointer or the focus rests on it. Before hydration the
- * browser does the same with the document (server/speculation.ts): the mark on the document element ends that. The event tells the boot script that the page is hydrated.
+ * Prefetches a link's page (data and code) while the pointer or the focus rests on the link. Before hydration the browser prefetches the
+ * document (server/speculation.ts), until the mark on the document element ends that. The event tells the boot script that the page is hydrated.
  *
- * @param ownPages first parts of paths that are not prefetched, with spaces between; null: none is, as a page could be out of date with the shopper's own cart
+ * @param ownPages path prefixes that are not prefetched, separated by spaces; null: nothing is prefetched, because pages could show an outdated cart
  */
 export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
   const [page, setPage] = useState("");

@@ -1,7 +1,7 @@
-/** When the page has long been at rest. */
+/** Long after the page has loaded. */
 const AFTER_START_MS = 4_000;
 
-/** Registers the service worker that stores pages for use without a network (public/sw.js): late, so that it costs the page nothing. */
+/** Registers the service worker that stores pages for offline use (public/sw.js), late enough not to slow the page. */
 export function keepOfflinePage(): void {
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
   setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => undefined), AFTER_START_MS);

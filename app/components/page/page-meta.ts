@@ -9,12 +9,12 @@ interface MetaArguments<Data> {
   matches: { id: string; data: unknown }[];
 }
 
-/** The head of a page with its own SeoView; of an error page, what went wrong. */
+/** The head of a page with its own SeoView, or of an error page. */
 export function metaOf({ data, ...page }: MetaArguments<Serialised<{ seo: SeoView }>>): MetaDescriptor[] {
   return data ? seoMeta(deserialised(data).seo) : errorMeta(page);
 }
 
-/** The head of a page that belongs to one shopper (cart, menu, account): a title, for links to it perhaps a description, nothing to be indexed. */
+/** The head of a page that is not indexed (cart, menu, account): a title, perhaps a description for shared links. */
 export function titled({ data, ...page }: MetaArguments<{ title: string; description?: string }>): MetaDescriptor[] {
   if (!data) return errorMeta(page);
   const { title, description } = data;
@@ -49,7 +49,7 @@ function seoMeta(seo: SeoView): MetaDescriptor[] {
   ];
 }
 
-/** The head of an error page: the title that the loader sent along with its 404, 410 or 503, else that something went wrong. */
+/** The head of an error page: the title sent with the loader's 404, 410 or 503, else a general one. */
 export function errorMeta({ error, matches }: Omit<MetaArguments<unknown>, "data">): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === "root")?.data;
   const title =

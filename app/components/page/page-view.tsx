@@ -9,19 +9,19 @@ export interface PageViewProps {
   page: CategoryPage | ContentPage | ProductPage | SearchPage | ContentParts;
   /** the category of the front page */
   home?: boolean;
-  /** for a product page whose layout holds more than the product */
+  /** for a product page whose layout has more than the product */
   Content?: ComponentType<Pick<ContentParts, "sections">> | null;
 }
 
-/** What editors have added to a product page. */
+/** Content that editors have added to a product page. */
 export interface ContentParts {
   kind: "parts";
   sections: CmsSectionView[];
 }
 
 /**
- * All routes of the catalogue share these scripts. A first visit needs one of the first two, and the last where a form is. A document names
- * them by the names of their files (needed-scripts.server.ts).
+ * All catalogue routes share these scripts. A first visit needs one of the first two, and the last if the page has a form. Documents find them
+ * by their file names (needed-scripts.server.ts).
  */
 const views = {
   product: lazyComponent<PageViewProps>(() => import("./product-page-view")),
@@ -30,7 +30,7 @@ const views = {
 };
 const MARK = "data-page-view";
 
-/** The page of whatever an address belongs to. Rendered anew for another page only: the router renders its routes whenever any request changes its state. */
+/** The page for any kind of address. Memoised, because the router renders its routes on every request's state change. */
 export const PageView = memo(function PageView({ page, home }: PageViewProps) {
   const isProduct = page.kind === "product";
   const hasContent = isProduct && page.parts.some((part) => typeof part === "object");
@@ -67,12 +67,12 @@ function hasForm(page: PageViewProps["page"]): boolean {
   return sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ type }) => type === "form")));
 }
 
-/** Fetches what shows the pages. On the server once, before the first page; in the browser when a navigation begins. */
+/** Loads the page components: on the server once before the first page, in the browser when a navigation begins. */
 export async function loadPageViews(lang: string): Promise<void> {
   await Promise.all(Object.values(views).map((view) => view.load(lang)));
 }
 
-/** Fetches what shows the page of the document, before it is hydrated. */
+/** Loads the component of the document's page, before hydration. */
 export async function loadPageViewOf(document: Document): Promise<void> {
   const { lang } = document.documentElement;
   const kinds = document.querySelector(`[${MARK}]`)?.getAttribute(MARK)?.split(" ") ?? [];

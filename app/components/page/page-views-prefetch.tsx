@@ -4,7 +4,7 @@ import { useLang } from "~/components/ui/messages";
 import { showBusy } from "./busy";
 import { loadPageViews } from "./page-view";
 
-/** When the shopper goes somewhere, the code of that page is fetched beside its data, and the page says that it is on its way. */
+/** On navigation, fetches the next page's code in parallel with its data, and shows that it is loading. */
 export function PageViewsPrefetch() {
   const lang = useLang();
   const { state } = useNavigation();

@@ -1,7 +1,7 @@
-/** Where nothing is painted (a tab out of view), no longer than this is waited, in milliseconds. */
+/** The longest wait if nothing is painted (a hidden tab), in milliseconds. */
 const PAINT_AWAITED_MS = 100;
 
-/** @returns once the look of what is pressed has been painted: what takes a slow device longer is to begin after it */
+/** @returns once the pressed state has been painted; slow work should begin after it */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -7,7 +7,7 @@ import { Gallery } from "~/components/product/gallery";
 import { ProductSlider } from "~/components/product/product-slider";
 import { Reviews } from "~/components/product/reviews";
 
-/** The product page, in the order of its layout. What editors have added to it is shown once its code is there. */
+/** The product page, in the order of its layout. Editors' additions are shown once their code has loaded. */
 export default function ProductPageView({ page: product, Content = null }: PageViewProps) {
   if (product.kind !== "product") return null;
   return (

@@ -1,10 +1,10 @@
 /**
- * A page as one string of JSON. The framework would number every value of it, and numbers do not compress: as text, whose words stand
- * in the document already, a listing of 24 costs 2.6 KB less (of 15.9, brotli), and 3 KB less (of 8.7) when scripts ask for it.
+ * A page as one JSON string. The framework would number every value, and numbers compress badly. As text, which repeats words of the document,
+ * a listing of 24 costs 2.6 KB less (of 15.9, brotli), and 3 KB less (of 8.7) when scripts request it.
  */
 export interface Serialised<Page> {
   json: string;
-  /** never there: carries the type */
+  /** never set: carries the type */
   page?: Page;
 }
 

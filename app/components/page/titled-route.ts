@@ -1,3 +1,3 @@
-/** What the routes of pages with a title of their own have in common. */
+/** Common exports of routes whose pages have their own title. */
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
 export { titled as meta } from "./page-meta";

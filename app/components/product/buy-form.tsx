@@ -16,7 +16,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
   const { element, isHeld } = useVariantUnderWay(product);
   const returnTo = useReturnTo();
   const { min, max, step } = product.quantity;
-  // As it was last shown: a variant that is sold out has none, and the next one keeps what was chosen.
+  // The last shown field: a sold-out variant has none, and the next variant takes its quantity.
   const field = useRef<HTMLInputElement | null>(null);
   if (!product.buyable) {
     return (
@@ -64,7 +64,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
   );
 }
 
-/** A press waits for the variant that was chosen just before it: the page still shows the one before, which is not wanted any more. */
+/** A press waits for a variant chosen just before it, because the page still shows the previous one. */
 function useVariantUnderWay({ variants }: ProductPage) {
   const { location: next } = useNavigation();
   const isUnderWay = variants.some(({ options }) => options.some(({ href }) => href && href === next?.pathname));
@@ -72,7 +72,7 @@ function useVariantUnderWay({ variants }: ProductPage) {
   const isPressed = useRef(false);
   useEffect(() => {
     if (isUnderWay) return;
-    // Where something else was chosen since, the press is not wanted either.
+    // If yet another variant was chosen since, the press is dropped.
     if (isPressed.current && !next) element.current?.requestSubmit();
     isPressed.current = false;
   }, [isUnderWay, next]);

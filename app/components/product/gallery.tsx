@@ -8,7 +8,7 @@ import type { ProductPage } from "~/services/catalogue/types";
 
 const SIZES = "(min-width: 84rem) 640px, (min-width: 48rem) 50vw, 85vw";
 
-/** The pictures in a row with scroll snap, each a link to its large version, then models and turns, each a link to its file. */
+/** The pictures in a row with scroll snap, each a link to its large version, then 3D models and 360° views, each a link to its file. */
 export function Gallery({ product: { id, gallery: pictures, rotatables = [], videos, name } }: { product: ProductPage }) {
   const t = useMessages();
   const films = videos.map((video) => <Video key={video.src} video={video} />);
@@ -21,7 +21,7 @@ export function Gallery({ product: { id, gallery: pictures, rotatables = [], vid
       },
       label: "",
     })),
-    // Another document, which the framework cannot show.
+    // A file, which the router cannot show.
     ...rotatables.map(({ image, label, fileHref }) => ({ image, link: { to: fileHref, reloadDocument: true }, label })),
   ];
   if (items.length === 0) {

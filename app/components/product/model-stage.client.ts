@@ -8,7 +8,7 @@ const STEP = Math.PI / 12;
 const VIEW = { degrees: 40, margin: 1.1, nearest: 0.5, furthest: 2 };
 const PIXEL_RATIO_MAXIMUM = 2;
 
-/** Shows a model in its place, in the light of a room. It is rendered when something has changed. Throws where there is no WebGL. */
+/** Shows a model with room lighting. It is rendered only after changes. Throws without WebGL. */
 export async function showModel(place: HTMLElement, { sources: [source = ""], signal, onProgress }: StageOptions): Promise<Stage> {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
   const end = () => {
@@ -64,7 +64,7 @@ export async function showModel(place: HTMLElement, { sources: [source = ""], si
     sizes.observe(place);
     return {
       turn(across, up) {
-        // The model turns, and the camera goes round it the other way.
+        // To turn the model, the camera moves round it in the other direction.
         controls.rotateLeft(across * STEP);
         controls.rotateUp(-up * STEP);
       },
@@ -96,7 +96,7 @@ async function download(source: string, signal: AbortSignal, onProgress: (share:
   return new Response(answer.body.pipeThrough(counted)).arrayBuffer();
 }
 
-/** One file holds everything: what leads out of it is refused. */
+/** The file must contain everything: references to other files are refused. */
 async function read(bytes: ArrayBuffer) {
   const manager = new LoadingManager().setURLModifier((url) => {
     throw new Error(`The model names a file of its own: ${url.slice(0, 80)}`);
@@ -108,7 +108,7 @@ async function read(bytes: ArrayBuffer) {
   return (await loader.parseAsync(bytes, "")).scene;
 }
 
-/** The loader's own way leads over an address of the kind blob:, which the Content-Security-Policy does not allow. */
+/** The loader would use blob: addresses, which the Content-Security-Policy does not allow. */
 async function texture(parser: GLTFParser, index: number): Promise<Texture> {
   const { bufferView, mimeType: type } = (parser.json as { images: { bufferView: number; mimeType: string }[] }).images[index]!;
   const bytes = (await parser.getDependency("bufferView", bufferView)) as ArrayBuffer;

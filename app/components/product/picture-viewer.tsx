@@ -9,9 +9,9 @@ import type { ProductPage } from "~/services/catalogue/types";
 import { RotatableViewer } from "./rotatable-viewer";
 import { zoom, type Zoom } from "./zoom";
 
-/** A scroll container has to be focusable for the keyboard. */
+/** A scroll container must be focusable for the keyboard. */
 const SCROLLABLE = { tabIndex: 0 };
-/** These rules are set by scripts: every page fetches the style sheet, and few shoppers enlarge a picture. */
+/** Scripts set these rules, because every page fetches the style sheet but few shoppers enlarge a picture. */
 const ROW: Partial<CSSStyleDeclaration> = { flex: "1", minHeight: "0", display: "flex", overflowX: "auto", scrollSnapType: "x mandatory" };
 const PLACE: Partial<CSSStyleDeclaration> = { flex: "none", width: "100%", overflow: "hidden", scrollSnapAlign: "start" };
 const PICTURE: Partial<CSSStyleDeclaration> = { width: "100%", height: "100%", objectFit: "contain", background: "none" };
@@ -22,12 +22,12 @@ const KEYS: Record<string, (act: { go(by: number): void; grow(factor: number): v
   "-": ({ grow }) => grow(1 / 1.5),
 };
 
-/** The pictures of a product as large as the screen: swiped, or turned by buttons and arrow keys, and enlarged. The hash is the first one's number; behind the pictures are what can be turned. */
+/** A product's pictures in full-screen size, with swiping, buttons, arrow keys and zoom; 3D models and 360° views follow the pictures. The hash is the first one's number. */
 export default function PictureViewer({ open, hash, close }: DrawerProps) {
   const t = useMessages();
   const data = useMatches().at(-1)?.data as Serialised<ProductPage> | undefined;
   const page = data?.json ? deserialised(data) : null;
-  // What was opened stays while it closes.
+  // Show the last picture while the viewer closes.
   const opened = useRef(hash);
   if (open) opened.current = hash;
   if (page?.kind !== "product") return null;

@@ -6,12 +6,12 @@ import { ProductTile } from "./product-tile";
 interface GridProps {
   products: Product[];
   heading: "h2" | "h3";
-  /** The page has no larger picture above: the first tiles are its first view. "evenly": none of them before the others. */
+  /** No larger picture is above, so the first tiles are loaded early. "evenly": none of them first. */
   leads?: boolean | "evenly";
   label?: string;
   /** as of `ProductTile` */
   compare?: string | null;
-  /** for lists of the shopper's own: the controls below a product's tile */
+  /** controls below a product's tile, for the shopper's own lists */
   actions?: (product: Product) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface SliderProps {
   products: Product[];
 }
 
-/** The same product may stand in several rows: the ids of tiles name their row. */
+/** Prefix of tile ids. It names the row, because a product may be in several rows. */
 export const tilePlace = (id: string) => `p-${id.replaceAll(":", "")}-`;
 
 /** A row of products that scrolls sideways by finger, wheel or keyboard; its markup is a list. */

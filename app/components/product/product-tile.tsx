@@ -20,7 +20,7 @@ interface TileProps {
   sizes: string;
   loading?: "first" | "early" | "late";
   place?: string;
-  /** label of the tile's check box for a comparison, where a listing offers that */
+  /** label of the tile's check box for a comparison, if the listing offers one */
   compare?: string | null;
 }
 

@@ -25,7 +25,7 @@ const BUTTONS: { key: string; icon: IconName; word: keyof RotatableView["texts"]
 /** These rules are set by scripts, as in picture-viewer.tsx. */
 const PLACE: Partial<CSSStyleDeclaration> = { flex: "1", minHeight: "0", overflow: "hidden", touchAction: "none", cursor: "grab" };
 
-/** A 3D model or a turn of pictures: dragged, or turned and enlarged by keys and buttons. Nothing moves by itself. */
+/** A 3D model or a 360° view: rotated by dragging, keys and buttons, and zoomed. Nothing moves by itself. */
 export function RotatableViewer({ rotatable: { image, title, texts, sources, fileHref } }: { rotatable: RotatableView }) {
   const place = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
@@ -97,7 +97,7 @@ export function RotatableViewer({ rotatable: { image, title, texts, sources, fil
   );
 }
 
-/** Browsers give a bar its accent colour as long as nobody sets its border. */
+/** Restores the border, because browsers show a progress bar's accent colour only with its default border. */
 function asInBrowser(bar: HTMLElement | null) {
   if (bar) bar.style.border = "revert";
 }

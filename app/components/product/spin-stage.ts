@@ -1,21 +1,21 @@
 import { zoom } from "./zoom";
 
-/** What is shown and can be turned. */
+/** A rotatable view. */
 export interface Stage {
-  /** @param across to the right, @param up each one step or part of one */
+  /** @param across steps to the right, @param up steps upwards; fractions are allowed */
   turn(across: number, up: number): void;
-  /** Makes it larger, or smaller below 1. */
+  /** Zooms in, or out below 1. */
   grow(factor: number): void;
   end(): void;
 }
 export interface StageOptions {
   sources: string[];
   signal: AbortSignal;
-  /** @param share how much of it is there, 0 to 1 */
+  /** @param share loaded so far, 0 to 1 */
   onProgress(share: number): void;
 }
 
-/** Pictures taken all around a product, one after the other as it is dragged. Those that do not come are left out. */
+/** A 360° view: pictures taken around a product, changed by dragging. Pictures that fail to load are left out. */
 export async function showSpin(place: HTMLElement, { sources, signal, onProgress }: StageOptions): Promise<Stage> {
   let done = 0;
   const loaded = await Promise.all(
@@ -50,7 +50,7 @@ export async function showSpin(place: HTMLElement, { sources, signal, onProgress
     const { length } = pictures;
     shown.src = pictures[((Math.round(at) % length) + length) % length]!.src;
   };
-  // As far as the place is wide is once around; an enlarged picture is moved in its place. Browsers measure movementX of a finger differently.
+  // Dragging across the full width is one turn; an enlarged picture is moved instead. movementX is not used, because it differs between browsers for fingers.
   let from = 0;
   const drag = ({ type, buttons, isPrimary, clientX }: PointerEvent) => {
     if (!isPrimary) return;

@@ -14,7 +14,7 @@ type Sold = Pick<ProductTile, "id" | "href" | "name" | "options" | "buyable" | "
 
 interface TileActionProps {
   product: Sold;
-  /** id of the tile, to which the redirect leads without scripts */
+  /** id of the tile, the redirect's target without scripts */
   place?: string;
 }
 
@@ -33,7 +33,7 @@ export function TileAction({ product, place }: TileActionProps) {
   );
 }
 
-/** The round button of a tile: puts the product into the cart, as many as must be bought at once. */
+/** The round button of a tile: adds the product to the cart in its minimum quantity. */
 function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
   const t = useMessages();
   const { state, problem, onSubmit } = useAddToCart();

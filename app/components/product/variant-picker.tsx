@@ -6,7 +6,7 @@ import { useChange } from "~/components/ui/use-change";
 import { Link } from "~/framework/link";
 import type { VariantGroup } from "~/services/catalogue/types";
 
-/** The variant's options, such as size and colour: each is a link to the variant that has it. */
+/** The variant's options, such as size and colour: each links to its variant. */
 export function VariantPicker({ groups }: { groups: VariantGroup[] }) {
   const chosen = groups.map(({ label, selected }) => `${label} ${selected ?? ""}`).join(", ");
   useChange(chosen, () => announce(chosen));
@@ -34,12 +34,12 @@ function VariantChoice({ group }: { group: VariantGroup }) {
   );
 }
 
-/** An option without a picture or colour of its own is shown by its name. */
+/** An option without picture or colour is shown by its name. */
 function displayOf(option: VariantGroup["options"][number], { display }: VariantGroup): VariantGroup["display"] {
   return { image: option.image, colour: option.hex, text: option.label }[display] ? display : "text";
 }
 
-/** An option that no variant has together with the other choices is not a link: it would change one of those. */
+/** An option without a variant for the other choices is not a link, because it would change one of them. */
 function VariantLink({ option, ...look }: { option: VariantGroup["options"][number]; className: string; children: ReactNode }) {
   const common = { ...look, "data-gone": option.available ? undefined : "", title: option.label };
   if (!option.href) return <span {...common} />;

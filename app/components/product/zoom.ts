@@ -12,14 +12,14 @@ export interface Zoom {
 
 const LARGEST = 4;
 const DOUBLE_TAP = { scale: 2.5, ms: 350, px: 30 };
-/** The files from which the browser chooses: a screen's width shows less than what is enlarged (attribute sizes). */
+/** Values of the attribute sizes: an enlarged picture needs a larger file. */
 const FILE = { whole: "100vw", enlarged: "400vw" };
 
 const clamp = (value: number, reach: number) => Math.min(reach, Math.max(-reach, value));
 const middle = ([a, b]: [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = ([a, b]: [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Two fingers, a double tap or a double click enlarge the picture where they touch it; one finger or the mouse then moves it. */
+/** Pinching, a double tap or a double click enlarge the picture at that point; one finger or the mouse then moves it. */
 export function zoom(frame: HTMLElement, picture: HTMLImageElement): Zoom {
   const listening = new AbortController();
   const fingers = new Map<number, Point>();

@@ -1,10 +1,10 @@
 import type { Device } from "~/services/platform/session/shop.server";
 
-/** Below this width the shopper holds a small screen. */
+/** Below this width the device counts as mobile. */
 const DESKTOP_FROM_PX = 1024;
 let device: Device | undefined;
 
-/** The device as the recommendation service knows it: by the width, once for each page load. */
+/** The device for the recommendation service, by the screen's width, determined once per page load. */
 export function deviceOfScreen(): Device {
   return (device ??= window.innerWidth < DESKTOP_FROM_PX ? "mobile" : "desktop");
 }

@@ -6,7 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import { SearchForm } from "~/components/ui/search-form";
 import SearchPanel from "./search-panel";
 
-/** Search on narrow screens: a drawer from the top; the page behind it is that of the results. */
+/** Search on narrow screens: a drawer from the top; without scripts its link opens the search page. */
 export default function SearchDrawer({ open, close }: DrawerProps) {
   const t = useMessages();
   return (
@@ -16,7 +16,7 @@ export default function SearchDrawer({ open, close }: DrawerProps) {
   );
 }
 
-/** Takes the focus: who opens the drawer wants to type. */
+/** Takes the focus, so that the shopper can type at once. */
 function DrawerSearch({ close }: { close(): void }) {
   const box = useRef<HTMLDivElement>(null);
   const layout = useLayoutData();

@@ -12,12 +12,12 @@ interface SearchOptionsProps {
   id: string;
   answer: SearchSuggestions;
   active: number;
-  /** for an empty text: what others look for */
+  /** popular phrases and products for an empty text */
   isTrending: boolean;
   onChosen?: (() => void) | undefined;
 }
 
-/** Phrases, products and the way to all results: the entries of the listbox, numbered in the order in which the arrow keys lead through them. */
+/** The listbox's entries: phrases, products and the link to all results, numbered in arrow-key order. */
 export const SearchOptions = memo(function SearchOptions({ id, answer, active, isTrending, onChosen }: SearchOptionsProps) {
   const t = useMessages<"search">();
   const { phrases, products, total, moreHref } = answer;

@@ -6,7 +6,7 @@ import type { SearchSuggestions } from "~/services/search/types";
 import { SearchOptions } from "./search-options";
 import { useSearchBox, type SearchBoxOptions } from "./use-search-box";
 
-/** The autocomplete panel: phrases and products as the listbox of an editable combobox; its entries are links all the same. */
+/** The autocomplete panel: phrases and products as the listbox of an editable combobox, whose entries are also links. */
 export default function SearchPanel({ box, inDrawer = false, onSearch }: Omit<SearchBoxOptions, "panel">) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export default function SearchPanel({ box, inDrawer = false, onSearch }: Omit<Se
   );
 }
 
-/** What there is to say besides the entries: nothing found, a failure, a text too short to search for. */
+/** Messages besides the entries: nothing found, a failure, a text too short to search for. */
 function useWords(term: string | null, answer: SearchSuggestions | null, failed: boolean, tooShort: boolean): string[] {
   const t = useMessages<"search">();
   return [
@@ -49,7 +49,7 @@ function useWords(term: string | null, answer: SearchSuggestions | null, failed:
   ];
 }
 
-/** For the ear: how much was found. It stands in the page before it speaks, and inside the drawer, which hides the page's own region. */
+/** A live region with the number of results. It is rendered before it speaks, and inside the drawer, which hides the page's own region. */
 function Counts({ answer, words }: { answer: SearchSuggestions | null; words: string[] }) {
   const t = useMessages<"search">();
   const found = [

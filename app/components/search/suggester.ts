@@ -6,7 +6,7 @@ interface Suggesting<Answer> {
   onFailure(): void;
 }
 
-/** Requests suggestions for a text after a pause (behaviour §5.1), for an empty one at once. @returns how to stop: nothing is sent or heard any more */
+/** Requests suggestions for a text after a pause (behaviour §5.1), for an empty one at once. @returns stops requests and callbacks */
 export function suggest<Answer>(term: string, { load, onAnswer, onFailure }: Suggesting<Answer>): () => void {
   const request = new AbortController();
   const { signal } = request;

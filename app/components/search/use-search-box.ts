@@ -24,13 +24,13 @@ export interface SearchBoxOptions {
   /** the form with its input, and the panel */
   box: RefObject<HTMLElement>;
   panel: RefObject<HTMLElement>;
-  /** in the drawer: open as long as the drawer is, which sees to Escape, backdrop and routes */
+  /** in the drawer the box is open as long as the drawer, which handles Escape, backdrop and routes */
   inDrawer?: boolean;
   /** a search was sent */
   onSearch?: (() => void) | undefined;
 }
 
-/** The states of a search box (behaviour §4.1) and what the shopper does to it; the input itself is the form's, there before any script. */
+/** The states of a search box (behaviour §4.1) and the shopper's actions; the input belongs to the form, which exists before any script. */
 export function useSearchBox(options: SearchBoxOptions): { state: State; tooShort: boolean } {
   const [state, dispatch] = useReducer(searchBox<SearchSuggestions>, undefined, closedSearchBox<SearchSuggestions>);
   const tooShort = useInput(options, state, dispatch);
@@ -39,7 +39,7 @@ export function useSearchBox(options: SearchBoxOptions): { state: State; tooShor
   return { state, tooShort };
 }
 
-/** Focus, keys and submission of the box's form. @returns whether a text that is too short was sent just now */
+/** Focus, keys and submission of the box's form. @returns whether a text that is too short was just sent */
 function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: State, dispatch: Dispatch<Event>): boolean {
   const [tooShort, setTooShort] = useState(false);
   const latest = useRef({ state, onSearch });
@@ -102,7 +102,7 @@ function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: S
   return tooShort;
 }
 
-/** Asks our server for what the text wants, and for nothing when it is there already. */
+/** Requests the text's suggestions, unless they are already there. */
 function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
   const wanted = wantedTerm(state);
   const answered = useRef(state.answered);

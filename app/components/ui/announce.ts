@@ -9,19 +9,19 @@ export function announce(text: string): void {
   document.dispatchEvent(new CustomEvent(EVENT, { detail: text }));
 }
 
-/** The drawer that opens now is to repeat the last announcement: it opens because of it, and mounts too late to announce it. */
+/** The opening drawer repeats the last announcement, because it mounts too late to announce it itself. */
 export function repeatInDrawer(): void {
   repeated = last;
 }
 
-/** What the drawer that has just opened has to announce, once. */
+/** The announcement for the drawer that has just opened, once. */
 export function takeRepeated(): string {
   const text = repeated;
   repeated = "";
   return text;
 }
 
-/** @returns how to stop listening */
+/** @returns stops listening */
 export function onAnnouncement(listener: (text: string) => void): () => void {
   const handle = (event: Event) => {
     if (event instanceof CustomEvent && typeof event.detail === "string") listener(event.detail);

@@ -2,7 +2,7 @@ import { Link } from "~/framework/link";
 import type { Crumb } from "~/services/platform/types";
 import { useMessages } from "./messages";
 
-/** The way back up, from the front page to where we are. */
+/** The path from the front page to the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const t = useMessages();
   if (crumbs.length < 2) return null;

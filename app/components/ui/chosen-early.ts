@@ -1,6 +1,6 @@
 /**
- * Whether a shopper chose something before the page was hydrated: React has not heard of it. After a reload or on the way back browsers fill in
- * fields themselves: those do not count.
+ * Whether the shopper chose something before hydration, which React has not noticed. Fields that browsers restore after a reload or with the
+ * back button do not count.
  */
 export function isChosenEarly(form: HTMLFormElement): boolean {
   const [loading] = performance.getEntriesByType("navigation");

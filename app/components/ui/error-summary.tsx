@@ -1,6 +1,6 @@
 import { useMessages } from "./messages";
 
-/** What went wrong, at the top of the page, each line leading to where it can be put right. */
+/** The errors at the top of the page, each with a link to where it can be fixed. */
 export function ErrorSummary({ errors }: { errors: { key: string; text: string; href?: string }[] }) {
   const t = useMessages();
   if (errors.length === 0) return null;

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { TextLink } from "./button";
 
 interface FormActionsProps {
-  /** what the button says */
+  /** label of the button */
   children: ReactNode;
   quiet?: boolean;
   busy?: boolean;
-  /** a way beside the button */
+  /** a link beside the button */
   way?: { to: string; label: string };
 }
 
-/** The end of a form: its button, and a way beside it. */
+/** The end of a form: its button, and a link beside it. */
 export function FormActions({ children, quiet, busy, way }: FormActionsProps) {
   return (
     <p className="form-actions">

@@ -3,17 +3,17 @@ import type { FormView } from "~/services/platform/http/types";
 import { ErrorSummary } from "./error-summary";
 import { fieldId } from "./form-field";
 
-/** Without scripts the browser puts the focus here when the page comes back: what went wrong is read first. */
+/** Without scripts the browser focuses this on page load, so that the errors are read first. */
 const FOCUSED = { tabIndex: -1, autoFocus: true };
 
 interface FormErrorsProps {
   form: FormView | null | undefined;
   idPrefix?: string;
-  /** of the form: an error that names no field is named by them */
+  /** the form's fields; they name an error without a label */
   fields?: { name: string; label: string }[];
 }
 
-/** The summary above a form that came back: each line leads to its field. It takes the focus when it appears. */
+/** The error summary above a refused form: each line links to its field. It takes the focus when it appears. */
 export function FormErrors({ form, idPrefix, fields }: FormErrorsProps) {
   const place = useRef<HTMLDivElement>(null);
   const errors = form?.errors;
@@ -38,7 +38,7 @@ export function FormErrors({ form, idPrefix, fields }: FormErrorsProps) {
   );
 }
 
-/** The router would take the jump to a field for a new page, and forget what the form came back with. */
+/** Focuses the field without the router, which would treat the link as a navigation and drop the form's answer. */
 function focusField(event: Event) {
   const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
   const field = link && document.getElementById(link.getAttribute("href")!.slice(1));

@@ -4,9 +4,9 @@ import type { FormView } from "~/services/platform/http/types";
 interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "form"> {
   name: string;
   label: string;
-  /** the form as it came back, or nothing yet: gives the field its value and its error */
+  /** the refused form, if any: gives the field its value and error */
   form?: FormView | null | undefined;
-  /** what was known before, when the form has not been sent yet */
+  /** initial value, if the form has not been sent yet */
   initial?: string | null;
   /** below the label, e.g. "At least 8 characters" */
   hint?: ReactNode;
@@ -16,7 +16,7 @@ interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "
   options?: { value: string; label: string }[];
   /** called with the chosen value of a select */
   onChoose?: (value: string) => void;
-  /** a textarea of that many lines instead of an input */
+  /** a textarea with this many lines instead of an input */
   rows?: number;
   /** distinguishes the field from the same field of another form on the page */
   idPrefix?: string;
@@ -27,7 +27,7 @@ export function fieldId(name: string, idPrefix = ""): string {
   return `${idPrefix}${name.replaceAll(".", "-")}`;
 }
 
-/** A labelled control with its hint and its error. The error is a text, tied to the control; the typed value stays. */
+/** A labelled control with its hint and its error. The error is a text linked to the control; the typed value stays. */
 export function FormField({
   name,
   label,
@@ -43,7 +43,7 @@ export function FormField({
 }: FormFieldProps) {
   const id = fieldId(name, idPrefix);
   const error = form?.errors.find(({ field }) => field === name)?.text;
-  // A shop may want longer passwords than the hint says: what it refuses says so.
+  // A shop may require longer passwords than the hint says: then the error replaces the hint.
   const hint = error && attributes.autoComplete === "new-password" ? null : general;
   const value = form?.values[name] ?? initial ?? undefined;
   // Shopware tells which fields it requires only when it refuses one.
@@ -88,7 +88,7 @@ export function FormField({
   );
 }
 
-/** What is wrong with a control, which is described by it (`aria-describedby`). @param of id of the control */
+/** The error of a control, linked by `aria-describedby`. @param of id of the control */
 export function FieldError({ of: id, text }: { of: string; text: string | undefined }) {
   if (!text) return null;
   return (
@@ -98,7 +98,7 @@ export function FieldError({ of: id, text }: { of: string; text: string | undefi
   );
 }
 
-/** Tells password managers whose password it is; only text browsers print it. */
+/** Tells password managers whose password it is; only text browsers show it. */
 export function UsernameForManagers({ email, label }: { email: string; label: string }) {
   return (
     <label hidden>

@@ -4,7 +4,7 @@ import { SPRITE } from "./icon";
 
 const SYMBOL = /<symbol id="([^"<>]+)"[^<>]*>/;
 
-/** The symbols of a sprite by their names: what each of them draws, on 24 × 24. */
+/** The symbols of a sprite by name: their content, 24 × 24. */
 export function symbolsOf(sprite: string): Partial<Record<string, string>> {
   const symbols = sprite.split("</symbol>").flatMap((part) => {
     const start = SYMBOL.exec(part);

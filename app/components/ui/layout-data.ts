@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 import type { LayoutData } from "~/services/layout/types";
 
 /**
- * What the root loader gave to every page; undefined when it could not be loaded. A context of its own: who reads it from the router is
- * rendered anew whenever any request of the page changes its state.
+ * The root loader's data for every page; undefined if it failed. It has its own context, because reading it from the router would render a
+ * component again on every request's state change.
  */
 export const LayoutContext = createContext<LayoutData | undefined>(undefined);
 
@@ -11,7 +11,7 @@ export function useLayoutData(): LayoutData | undefined {
   return useContext(LayoutContext);
 }
 
-/** The shop's own name; empty where the root loader gave nothing. */
+/** The shop's own name; empty if the root loader failed. */
 export function useShopName(): string {
   return useLayoutData()?.channel.shopName ?? "";
 }

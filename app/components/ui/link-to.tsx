@@ -6,7 +6,7 @@ import { useMessages } from "./messages";
 
 type LinkToProps = Omit<ComponentProps<"a">, "href" | "ref"> & { link: LinkView; children?: ReactNode };
 
-/** A link of the menus and the footer: inside the shop, or out of it and then marked so. */
+/** A link of the menus and the footer, inside the shop, or external and marked so. */
 export const LinkTo = forwardRef<HTMLAnchorElement, LinkToProps>(function LinkTo({ link, children, ...attributes }, ref) {
   const t = useMessages();
   const label = children ?? link.label;

@@ -18,7 +18,7 @@ export function MessagesProvider({ lang, messages, children }: { lang: string; m
   return <MessagesContext.Provider value={value}>{children}</MessagesContext.Provider>;
 }
 
-/** Adds the texts of an area for the components below: of a panel that was fetched, or of pages whose loader sends them. */
+/** Adds an area's texts for the components below: for a fetched panel, or for pages whose loader sends them. */
 export function AreaMessages({ texts, children }: { texts: Catalogue; children: ReactNode }) {
   const above = useContext(MessagesContext);
   const messages = useMemo(() => ({ ...above.texts, ...texts }), [above.texts, texts]);

@@ -30,7 +30,7 @@ export function Pagination({ pagination }: { pagination: PaginationView }) {
   );
 }
 
-/** The link to the page before or after; nothing at the ends. */
+/** The link to the previous or next page; nothing at the ends. */
 export function PageStep({ to, rel }: { to: string | null; rel: "prev" | "next" }) {
   const t = useMessages();
   if (!to) return null;

@@ -4,16 +4,16 @@ import type { ImageView } from "~/services/platform/types";
 export interface PictureProps {
   /** null: the placeholder */
   image: ImageView | null;
-  /** how wide it is shown, as in the sizes attribute */
+  /** its displayed width, as in the sizes attribute */
   sizes: string;
-  /** "first" for the one picture of the page that counts most, "early" for others in the first view */
+  /** "first" for the page's most important picture, "early" for others in the first view */
   loading?: "first" | "early" | "late";
-  /** "" where the words beside the picture say the same */
+  /** "" if the text beside the picture says the same */
   alt?: string;
   className?: string;
 }
 
-/** An image in the width that the screen needs; its box is known before it arrives. */
+/** An image in the width that the screen needs; its space is reserved before it loads. */
 export function Picture({ image, sizes, loading = "late", alt = image?.alt, className }: PictureProps) {
   if (!image) return <PicturePlaceholder />;
   return (

@@ -1,7 +1,7 @@
 import type { PriceView } from "~/services/catalogue/types";
 import { useMessages } from "./messages";
 
-/** What it costs now, what it cost before, and what the law wants beside them. */
+/** The current price, the former price, and the legally required notes. */
 export function Price({ price, detailed = false }: { price: PriceView; detailed?: boolean }) {
   const t = useMessages();
   const current = price.from ? t("price.from", { price: price.current }) : price.current;

@@ -10,13 +10,13 @@ import { useReturnTo } from "./return-to";
 interface PublicFormProps {
   view: PublicFormView;
   heading?: "h1" | "h2";
-  /** its answer is a document of its own, not a change of this page */
+  /** its answer is a new document, not a change of this page */
   reloadDocument?: boolean;
-  /** stands between the note and the fields */
+  /** shown between the note and the fields */
   children?: ReactNode;
 }
 
-/** A form of a content page (contact, newsletter): a plain post to its own page, which shows it again when something is wrong. */
+/** A form of a content page (contact, newsletter): a plain post to its own page, which shows it again with errors. */
 export function PublicForm({ view, heading: Heading = "h2", reloadDocument, children }: PublicFormProps) {
   const returnTo = useReturnTo();
   const sending = useNavigation().formAction === view.action;

@@ -3,7 +3,7 @@ import { useMessages } from "./messages";
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Five stars, to the nearest half. @param text the points as the server has written them */
+/** Five stars, to the nearest half. @param text the points, formatted by the server */
 export function Rating({ points, text }: { points: number; text?: string }) {
   const t = useMessages();
   return (

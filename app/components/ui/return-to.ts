@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
-/** Where a form's redirect leads back to: the page the form stands on. */
+/** The target of a form's redirect: the page with the form. */
 export function useReturnTo(fragment?: string): string {
   const { pathname, search } = useLocation();
   return `${pathname}${search}${fragment ? `#${fragment}` : ""}`;

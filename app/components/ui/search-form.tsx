@@ -4,15 +4,15 @@ import { useMessages } from "./messages";
 
 export interface SearchFormProps {
   path: string;
-  /** tells several on one page apart */
+  /** distinguishes several search forms on one page */
   id: string;
-  /** stands in the page, beside the one of the header */
+  /** in the page's content, in addition to the header's */
   inPage?: boolean;
-  /** takes the focus when the page opens: it is what the page is for */
+  /** takes the focus when the page opens */
   focused?: boolean;
 }
 
-/** The one field of a page that was opened to search. */
+/** For the field of the search page, which was opened to search. */
 const FOCUSED = { autoFocus: true };
 
 /** Search is a form that leads to the results page. */

@@ -3,7 +3,7 @@ import type { LayoutData } from "~/services/layout/types";
 import { onAnnouncement } from "./announce";
 import { Icon } from "./icon";
 
-/** The page's one polite live region: the message that came over a redirect, and what scripts announce, for the ear only. */
+/** The page's only polite live region: the message after a redirect, and the scripts' announcements for screen readers. */
 export function StatusRegion({ status }: { status: LayoutData["status"] }) {
   const [announced, setAnnounced] = useState({ text: "", count: 0 });
   useEffect(() => onAnnouncement((text) => setAnnounced(({ count }) => ({ text, count: count + 1 }))), []);

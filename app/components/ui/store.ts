@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A state that components share and code outside of them changes. */
+/** A state shared by components and changed by code outside of them. */
 export function createStore<State>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ export function createStore<State>(initial: State) {
       state = next;
       listeners.forEach((listener) => listener());
     },
-    /** What a component picks of the state: it is rendered again when that changes. */
+    /** A part of the state; the component is rendered again only when this part changes. */
     usePart<Part>(pick: (state: State) => Part): Part {
       return useSyncExternalStore(
         subscribe,

@@ -8,7 +8,7 @@ import type menus from "../../locales/menus/en.json";
 import type search from "../../locales/search/en.json";
 import type server from "../../locales/server/en.json";
 
-/** Texts that not every page needs: of panels fetched when they are wanted, of pages that are a part of the shop for themselves. */
+/** Texts that not every page needs: of panels fetched on demand, and of areas such as the account. */
 interface AreaTexts {
   account: typeof account;
   address: typeof address;
@@ -19,7 +19,7 @@ interface AreaTexts {
   search: typeof search;
 }
 export type Area = keyof AreaTexts;
-/** Areas whose panels are fetched by themselves; the texts of addresses come with the pages that ask for one. */
+/** Areas whose panels are fetched separately; the address texts come with the pages that need them. */
 export type PanelArea = Exclude<Area, "address">;
 
 /** A text that every page has in the browser; English is the master. */
@@ -36,7 +36,7 @@ export type Catalogue = Partial<Record<MessageKey, string | PluralForms>>;
 export type MessageParams = Record<string, string | number>;
 export type Translate<Key extends MessageKey = BaseKey> = (key: Key, params?: MessageParams) => string;
 
-/** One text, with `{name}` from `params` and the plural of `params.count`. @returns the key itself where the catalogue lacks it */
+/** One text, with `{name}` from `params` and the plural of `params.count`. @returns the key itself if the catalogue lacks it */
 export function translate(catalogue: Catalogue, lang: string, key: MessageKey, params: MessageParams = {}): string {
   const entry = catalogue[key];
   const text = typeof entry === "object" ? pluralForm(entry, lang, Number(params.count ?? 0)) : entry;
@@ -48,7 +48,7 @@ export function translate(catalogue: Catalogue, lang: string, key: MessageKey, p
   });
 }
 
-/** Most counts are below a thousand and have no separators: a weak device needs a fifth of a second to learn how a language sets them. */
+/** Counts below a thousand need no separators. Others use Intl, whose first use takes a fifth of a second on a weak device. */
 function numeral(value: number, lang: string): string {
   return Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : value.toLocaleString(lang);
 }

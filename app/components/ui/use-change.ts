@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Runs once a change of the value is shown; not for the value that is shown first. */
+/** Runs after each rendered change of the value, not for the first value. */
 export function useChange<Value>(value: Value, onChange: (before: Value) => void): void {
   const shown = useRef(value);
   useEffect(() => {

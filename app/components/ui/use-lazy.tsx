@@ -3,7 +3,7 @@ import { loadCatalogue } from "~/locales/browser";
 import { AreaMessages, useLang } from "./messages";
 import type { Catalogue, PanelArea } from "./translate";
 
-/** A component whose code, and whose area's texts, are fetched when they are wanted. */
+/** A component whose code and texts are fetched on demand. */
 export interface LazyComponent<Props extends object> {
   /** Fetches code and texts, once. Rejects on failure (offline); the next call tries again. */
   load(lang: string): Promise<ComponentType<Props>>;
@@ -50,7 +50,7 @@ export function useLazy<Props extends object>(lazy: LazyComponent<Props>, wanted
   const lang = useLang();
   const [, showIt] = useReducer((times: number) => times + 1, 0);
   const shown = wanted ? lazy.loaded() : null;
-  // It may have been loaded since it was rendered without it: then too it has to be rendered again.
+  // If it has loaded since the last rendering, render again.
   const isMissing = wanted && !shown;
   useEffect(() => {
     let isMounted = true;

@@ -1,6 +1,6 @@
 import type { VideoView } from "~/services/catalogue/types";
 
-/** A film in the browser's own player: nothing of it is fetched before it is played. Shopware has no captions for it. */
+/** A video in the browser's own player, not fetched before it is played. Shopware has no captions for it. */
 export function Video({ video: { src, type, label, poster } }: { video: VideoView }) {
   return (
     <video className="video" controls preload="none" poster={poster ?? undefined} aria-label={label}>
