@@ -12,11 +12,11 @@ import type { Failure, Result } from "~/services/platform/store-api/result.serve
 /** Favourites are stored in the customer's Shopware wishlist, else in a signed cookie. */
 export interface FavouriteList {
   storedIn: "cookie" | "wishlist";
-  /** ids of products, the newest first */
+  /** ids of products, newest first */
   ids: readonly string[];
 }
 
-/** The result of a change: a message, and the products that became favourites or ceased to be. */
+/** The result of a change: a message, and the products added to or removed from the favourites. */
 export interface FavouritesOutcome {
   notice: Notice;
   added: string[];
@@ -24,26 +24,26 @@ export interface FavouritesOutcome {
 }
 
 const WISHLIST = "customer/wishlist";
-/** Products of one answer: the Store API's maximum. */
+/** Products per answer: the Store API's maximum. */
 const PAGE_SIZE = 100;
-/** Longer wishlists are cut off here. */
+/** Longer wishlists are truncated. */
 const PAGES_MAXIMUM = 5;
-/** Deletions that are under way at once while a wishlist is cleared. */
+/** Concurrent deletions while a wishlist is cleared. */
 const SIDE_BY_SIDE = 10;
 
-/** The favourites as this request knows them: page and layout share one call. */
+/** The favourites as loaded by this request: page and layout share one call. */
 const LIST = stateKey<Promise<Result<FavouriteList>>>();
 
-/** The shopper's favourites. Somebody without a context token cannot be logged in: no call is made. */
+/** The shopper's favourites. A shopper without a context token cannot be logged in, so no call is made. */
 export function favourites(shop: Shop): Promise<Result<FavouriteList>> {
   return shop.requestState.once(LIST, () => load(shop));
 }
 
 /**
- * For hearts and badge; none on failure. For shoppers whose favourites were last found in the cookie, Shopware is not called
- * on every page: a login, a change or the favourites page updates this.
+ * For hearts and badge; [] on failure. For shoppers whose favourites were last found in the cookie, Shopware is not called on every page: a
+ * login, a change or the favourites page updates this.
  *
- * @param requested this page asks in any case
+ * @param requested load the favourites in any case
  */
 export async function favouriteIds(shop: Shop, requested = false): Promise<readonly string[]> {
   if (!requested && !shop.cookies.hasAccountFavourites()) return shop.cookies.favourites();
@@ -131,8 +131,8 @@ export async function clearFavourites(shop: Shop): Promise<FavouritesOutcome> {
 }
 
 /**
- * Merges the cookie's favourites into the account. Call it after a successful login or registration.
- * If that fails (no wishlists in this shop, no answer) they stay in the cookie; the next page tries again.
+ * Merges the cookie's favourites into the account. Call it after a successful login or registration. If it fails (no wishlists in this
+ * shop, no answer), they stay in the cookie and the next page tries again.
  *
  * @returns whether there were any and they are in the account now
  */
@@ -161,13 +161,13 @@ async function write(
   return hasErrorCode(answer, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED") ? "switched-off" : "cookie";
 }
 
-/** Notes for the next pages where the favourites are, if the answer tells. */
+/** If the answer shows where the favourites are stored, notes it for the next pages. */
 function noteAccount({ cookies }: Shop, answer: Result<unknown>): void {
   if (answer.status === "success" || isNotYet(answer)) cookies.setAccountFavourites(true);
   else if (hasNoWishlist(answer)) cookies.setAccountFavourites(false);
 }
 
-/** Not logged in, a guest, wishlists switched off (all 403), or a backend that does not know the route (404 without a code of its own). */
+/** Not logged in, a guest, wishlists switched off (all 403), or a backend without the route (404 without an error code). */
 function hasNoWishlist(failure: Failure): boolean {
   return failure.code === 403 || (failure.code === 404 && hasErrorCode(failure, "0"));
 }

@@ -10,7 +10,7 @@ import type { WishlistEntity } from "./wishlist.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasWishlists, wishlists } from "./wishlists.api.server";
 
-/** The favourites and, for a customer, the lists they can go into: for the page and for the drawer. */
+/** The favourites and a customer's named lists, for the page and the drawer. */
 export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { kind: "favourites" }) | Unavailable> {
   const [list, offered] = await Promise.all([favourites(shop), hasWishlists(shop)]);
   if (list.status === "error") return { kind: "unavailable" };
@@ -38,7 +38,7 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
   };
 }
 
-/** Those that the shop has no more. */
+/** Products that the shop no longer has. */
 export function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
   const known = new Set(products.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));

@@ -4,7 +4,7 @@ import type { WishlistType } from "./wishlist.schemas.server";
 import type { LinkView } from "~/services/platform/types";
 import type { ProductTile } from "~/services/catalogue/types";
 
-/** A named list among others. */
+/** A named list to choose from. */
 export interface WishlistOption {
   id: string;
   name: string;
@@ -12,19 +12,19 @@ export interface WishlistOption {
   /** e.g. "Wedding list" */
   typeLabel: string;
   count: number;
-  /** ids of its products; null where the backend does not tell */
+  /** ids of its products; null if the backend does not send them */
   productIds: string[] | null;
 }
 
-/** What page and drawer of the favourites show. */
+/** The view model of the favourites page and drawer. */
 export interface FavouritesView {
   products: ProductTile[];
-  /** favourites that the shop has no more */
+  /** favourites that the shop no longer has */
   goneIds: string[];
   loggedIn: boolean;
-  /** the customer's lists; null for somebody who is not logged in, and where the backend has no named lists */
+  /** the customer's lists; null for shoppers who are not logged in, and if the backend has no named lists */
   lists: WishlistOption[] | null;
-  /** named lists can be had, after a login */
+  /** named lists are available after a login */
   listsOffered: boolean;
   /** where an empty list leads: /create-wishlist on the Swedish channel, /news on every other (behaviour §2.19) */
   emptyLink: LinkView;
@@ -32,45 +32,45 @@ export interface FavouritesView {
   weddingLink: LinkView | null;
 }
 
-/** One list of the customer's own. */
+/** One of the customer's own lists. */
 export interface WishlistView extends WishlistOption {
   products: ProductTile[];
-  /** items that the shop has no more */
+  /** items that the shop no longer has */
   goneIds: string[];
-  /** absolute address for sharing */
+  /** absolute URL for sharing */
   shareHref: string | null;
   uuid: string | null;
-  /** other lists that an item may be moved to */
+  /** the lists that an item may be moved to */
   others: { id: string; name: string }[];
 }
 
-/** What others see of a shared list. */
+/** A shared list as others see it. */
 export interface SharedWishlistView {
   name: string;
-  /** the owner's first name; null where it is not known */
+  /** the owner's first name; null if unknown */
   ownerName: string | null;
   uuid: string | null;
   typeLabel: string;
   products: ProductTile[];
 }
 
-/** What the form of a new list gets without leaving its page: its errors, or the message of success. */
+/** The answer to the form of a new list that is sent without leaving the page: its errors, or a success message. */
 export interface WishlistAnswer {
   form: FormView | null;
   status: { text: string; tone: "good" | "bad" } | null;
 }
 
-/** Answer of /api/favourites; null while the backend gives none. */
+/** Answer of /api/favourites; null if the backend does not answer. */
 export interface FavouritesApiAnswer {
   view: FavouritesView | null;
 }
 
-/** What the scripts of a page get for a form of the favourites. */
+/** The answer to a form of the favourites that scripts have sent. */
 export interface FavouritesAnswer {
   status: { text: string; tone: "good" | "bad" };
   /** the cart has accepted the products */
   cartChanged: boolean;
-  /** a product went into this list: for the analytics of wishlist products */
+  /** a product was added to this list: for analytics of wishlists */
   intoList: { uuid: string | null; name: string; productIds: string[] } | null;
 }
 

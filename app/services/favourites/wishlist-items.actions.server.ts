@@ -30,7 +30,7 @@ export async function toggleInWishlist(shop: Shop, wishlistId: string, productId
   return list.data.productIds?.includes(productId) ? takeOut(shop, wishlistId, productId) : putInto(shop, wishlistId, productId);
 }
 
-/** Into the list and, where it was one, out of the favourites. */
+/** Adds a product to the list and removes it from the favourites, if it was one. */
 export async function putInto(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, wishlistId, [productId]);
   if (added.status === "error") return notDone(wishlistRefusal(added));
@@ -51,7 +51,7 @@ export async function takeOut(shop: Shop, wishlistId: string, productId: string)
   return notDone(wishlistRefusal(removed));
 }
 
-/** Adds to the other list first: a failure then leaves the product in both lists, never in none. */
+/** Adds to the other list first, so that a failure leaves the product in both lists, not in none. */
 export async function moveItem(shop: Shop, fromId: string, toId: string, productId: string): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, toId, [productId]);
   if (added.status === "error") return notDone(wishlistRefusal(added));
@@ -64,7 +64,7 @@ function into(list: WishlistEntity, productIds: string[], notice: Notice): Favou
   return { notice, cartChanged: false, intoList: { uuid: list.uuid, name: list.name, productIds } };
 }
 
-/** An unknown list and somebody else's get the same notice. */
+/** An unknown list and another customer's get the same notice. */
 export function wishlistRefusal(failure: Failure): Notice["key"] {
   if (failure.code === 403) return "wishlists.notice.login";
   return failure.code === 404 ? "wishlists.notice.gone" : "wishlists.notice.failed";
@@ -72,7 +72,7 @@ export function wishlistRefusal(failure: Failure): Notice["key"] {
 
 const NAME_MAXIMUM = 100;
 
-/** A list's name in a message: messages travel in a cookie, a very long name is cut. */
+/** A list's name in a message: messages are stored in a cookie, so a very long name is cut. */
 export function shortName(name: string): string {
   return shorten(name, NAME_MAXIMUM);
 }

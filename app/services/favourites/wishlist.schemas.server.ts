@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entitiesOf, id, listOf, numberOr, text } from "~/services/platform/store-api/schemas/primitives.server";
 
-/** Shopware's own wishlist; of its products only the ids. */
+/** Shopware's own wishlist; only the ids of its products. */
 export const coreWishlistSchema = z
   .object({ products: z.object({ elements: listOf(z.object({ id })), total: numberOr(0) }) })
   .transform(({ products }) => ({ ids: products.elements.map((product) => product.id), total: products.total }));
@@ -12,7 +12,7 @@ export const WISHLIST_TYPES = ["default", "christmas", "wedding"] as const;
 export type WishlistType = (typeof WISHLIST_TYPES)[number];
 const typeSchema = z.enum(WISHLIST_TYPES).catch("default");
 
-/** A named list [X]; `productIds` is null where the backend does not send the items. */
+/** A named list [X]; `productIds` is null if the backend does not send the items. */
 export const wishlistSchema = z
   .object({
     id,
@@ -34,7 +34,7 @@ export const wishlistSchema = z
 export type WishlistEntity = z.output<typeof wishlistSchema>;
 export const wishlistsSchema = z.object({ elements: entitiesOf(wishlistSchema) }).transform(({ elements }) => elements);
 
-/** A list that somebody shares: its name and its items; of its owner the first name, where the extension gives it. */
+/** A shared list: its name and items, and the owner's first name if the extension sends it. */
 export const sharedWishlistSchema = z
   .object({ uuid: text, name: text, type: typeSchema, ownerName: text, items: listOf(z.object({ productId: id })) })
   .transform(({ items, ...list }) => ({ ...list, name: list.name ?? "", productIds: items.map(({ productId }) => productId) }));

@@ -28,12 +28,12 @@ export type WishlistFormOutcome =
   | { status: "success"; notice: Notice; list: WishlistEntity | null }
   | { status: "refused"; form: FormView };
 
-/** A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (connect-shopware §W16). */
+/** The type named in an address, e.g. ?type=wedding; an unknown one is ignored (connect-shopware §W16). */
 export function wishlistTypeOf(text: string | null): WishlistType {
   return WISHLIST_TYPES.find((type) => type === text) ?? "default";
 }
 
-/** Makes a list and, where the form names one, puts a product on it. */
+/** Creates a list and adds the product that the form names, if any. */
 export async function submitNewWishlist(shop: Shop, form: FormData): Promise<WishlistFormOutcome> {
   const reading = readForm(detailsSchema, form);
   if (reading.status === "refused") return refused(shop, reading.problems, reading.values);
@@ -46,7 +46,7 @@ export async function submitNewWishlist(shop: Shop, form: FormData): Promise<Wis
   return { status: "success", notice: put.notice, list: created.data };
 }
 
-/** Every change to a list of the customer's own. @returns where it leads: null as `list` when it is gone */
+/** Performs a change to one of the customer's own lists. @returns the next page: `list` is null if the list was deleted */
 export async function submitWishlist(shop: Shop, listId: string, form: FormData): Promise<WishlistFormOutcome> {
   const command = commandSchema.safeParse(Object.fromEntries(form));
   if (!command.success) return { status: "success", notice: { key: "wishlists.notice.gone", tone: "bad" }, list: null };

@@ -6,9 +6,9 @@ import { sharedWishlistSchema, wishlistSchema, wishlistsSchema, type SharedWishl
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
-/* Named lists are an extension (connect-shopware §W18): 404 for lists of others as for unknown ones, 403 to who is not logged in. */
+/* Named lists are an extension (connect-shopware §W18): 404 for unknown lists and those of others, 403 for shoppers who are not logged in. */
 
-/** Products that one call may add. */
+/** Products per call of adding. */
 const ITEMS_AT_ONCE = 100;
 const SHARE_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Only the ids of a list's products: the tiles are loaded with the shop's own fields. */
@@ -17,8 +17,8 @@ type WishlistFields = Pick<WishlistEntity, "name" | "type">;
 const MISSING: Failure = { status: "error", code: 404, error: null };
 
 /**
- * Whether this channel's backend knows named lists. A stock Shopware answers 404 for an unknown route, the extension 403 to somebody
- * anonymous. Requested once, then cached for hours; without an answer the shop has none.
+ * Whether this channel's backend has named lists. A stock Shopware answers 404 for an unknown route, the extension 403 to anonymous
+ * shoppers. Requested once, then cached for hours; without an answer the shop has none.
  */
 export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
   const known = await cached<boolean>(scope, "extensionRoutes", "has-wishlists", async () => {
@@ -29,18 +29,18 @@ export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
   return known.status === "success" && known.data;
 }
 
-/** The customer's lists, the oldest first; 403 for everybody else. */
+/** The customer's lists, oldest first; 403 for everybody else. */
 export async function wishlists(shop: Shop): Promise<Result<WishlistEntity[]>> {
   return narrowed(await shop.shopperApi.read("POST", "wishlists", { associations: { items: {} } }), wishlistsSchema);
 }
 
-/** One list of the customer's own, with its items; 404 for any other. */
+/** One of the customer's own lists, with its items; 404 for any other. */
 export async function wishlist(shop: Shop, id: string): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id)) return MISSING;
   return narrowed(await shop.shopperApi.read("POST", `wishlists/${id}`, { includes: INCLUDES }), wishlistSchema);
 }
 
-/** A shared list: whoever knows its key may see it. The request never carries the shopper's token. */
+/** A shared list: anybody who knows its key may see it. The request never carries the shopper's token. */
 export async function sharedWishlist(scope: CatalogueScope, uuid: string): Promise<Result<SharedWishlist>> {
   if (!SHARE_KEY.test(uuid)) return MISSING;
   return narrowed(await scope.catalogueApi.read("GET", `wishlists/shared/${uuid}?includes[product][]=id`), sharedWishlistSchema);

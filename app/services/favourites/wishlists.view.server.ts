@@ -12,7 +12,7 @@ import type { Result } from "~/services/platform/store-api/result.server";
 import { hasWishlists, sharedWishlist, wishlist, wishlists } from "./wishlists.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 
-/** Guards the pages of named lists. @throws a redirect: to the favourites where there are no lists, to the login without a session */
+/** Guards the pages of named lists. @throws a redirect: to the favourites if there are no lists, to the login without a session */
 export async function requireWishlists(shop: Shop, request: Request): Promise<void> {
   if (!(await hasWishlists(shop))) throw redirect("/favourites");
   if (!shop.cookies.contextToken()) throw redirect(loginPath(request));
@@ -24,7 +24,7 @@ export async function loadWishlists(shop: Shop, request: Request): Promise<Wishl
   return dataOrThrow(shop, request, await wishlists(shop)).map((entity) => wishlistOption(shop, entity));
 }
 
-/** One list of the customer's own; a list of somebody else is not found, like one that does not exist. */
+/** One of the customer's own lists; another customer's list is not found, like one that does not exist. */
 export async function loadWishlist(shop: Shop, request: Request, id: string): Promise<WishlistView> {
   await requireWishlists(shop, request);
   const [own, all] = await Promise.all([wishlist(shop, id), wishlists(shop)]);
@@ -42,7 +42,7 @@ export async function loadWishlist(shop: Shop, request: Request, id: string): Pr
   };
 }
 
-/** The product that is to go on a list, and the lists. */
+/** The product to add to a list, and the lists. */
 export async function loadChoice(
   shop: Shop,
   request: Request,
@@ -56,7 +56,7 @@ export async function loadChoice(
   return { product, lists: options };
 }
 
-/** What others see of a list: its products, and whose it is. */
+/** A shared list for others: its products, and its owner. */
 export async function loadSharedWishlist(
   shop: Shop,
   uuid: string,

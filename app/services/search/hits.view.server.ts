@@ -12,9 +12,10 @@ import type { ImageView } from "~/services/platform/types";
 import type { ProductTile } from "~/services/catalogue/types";
 
 /**
- * The panel's products as Elevate finds them; price, variant, delivery and what is sold out are Shopware's, as on the page of results.
+ * The panel's products as Elevate found them. Price, variant, delivery and availability are Shopware's, as on the results page.
  *
- * @param tiles Shopware's, by id; null: it does not answer, and each is as Elevate has it; one without price or address is left out
+ * @param tiles Shopware's, by id; null: Shopware does not answer, and Elevate's data are used; products without price or address are left
+ * out
  */
 export function hitsOfElevate(
   products: RecommendedProduct[],
@@ -54,7 +55,7 @@ function hitOfElevate(product: RecommendedProduct, channel: Channel, times: Stat
   };
 }
 
-/** The source of width 550, else the first (behaviour §9.5), and every width that there is. */
+/** The source of width 550, else the first (behaviour §9.5), and all available widths. */
 function pictureOf({ images: [image] }: RecommendedProduct, name: string): ImageView | null {
   if (!image) return null;
   const sources = image.sources.filter(({ width }) => width > 0).sort((a, b) => a.width - b.width);
@@ -72,7 +73,7 @@ export function hitsOfShopware(products: ProductTile[], channel: Channel): Searc
   return products.map((tile) => hitOfTile(tile, !tile.buyable, null, channel));
 }
 
-/** One of several variants says which: two of them would have the same name. */
+/** A variant's name includes its options: two variants would have the same name. */
 function hitOfTile(tile: ProductTile, isGone: boolean, marketingLabel: string | null, channel: Channel): SearchHit {
   const { t } = formatterOf(channel);
   const { id, href, brand, image, price, delivery, isNew, isTopseller } = tile;

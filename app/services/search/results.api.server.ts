@@ -13,18 +13,18 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
-/** What a text finds, and the words around it. */
+/** The results of a text, with related phrases. */
 export interface SearchResults {
   found: FoundListing;
-  /** the text that was searched for in place of the one that was typed; null where nothing was put right */
+  /** the corrected text that was searched for; null without a correction */
   corrected: string | null;
   meant: string[];
   related: string[];
-  /** where the text leads in place of results: a path of this shop, or an address of another country's */
+  /** redirect target: a path of this shop, or an address of another country's; null without one */
   leadsTo: string | null;
 }
 
-/** The results of a text: from Elevate, as the panel's, else from Shopware. Prices and what can be bought are always Shopware's. */
+/** The results of a text: from Elevate, like the panel's, else from Shopware. Prices and availability are always Shopware's. */
 export async function searchResults(shop: Shop, term: string, query: ListingQuery, isPhrase: boolean): Promise<Result<SearchResults>> {
   return (await foundByElevate(shop, term, query, isPhrase)) ?? foundByShopware(shop, term, query);
 }

@@ -14,7 +14,7 @@ import type { Result } from "~/services/platform/store-api/result.server";
 import { productTiles } from "~/services/catalogue/tiles.view.server";
 import { channelPhrases, channelProducts } from "./trending.api.server";
 
-/** What was found, before it is cut to what the panel shows. */
+/** The results before they are shortened for the panel. */
 interface Found {
   phrases: string[];
   products: SearchHit[];
@@ -30,7 +30,7 @@ export async function suggest(shop: Shop, term: string, device: Device): Promise
   return { status: "success", data: view(found.data, path, device, hasMoreResults(total) ? searchHref(path, term) : null) };
 }
 
-/** For an empty text: the channel's own phrases and products (behaviour §3.6). Products that cannot be had are left out. */
+/** For an empty text: the channel's own phrases and products (behaviour §3.6). Unavailable products are left out. */
 export async function trending(shop: Shop, device: Device): Promise<SearchSuggestions> {
   const [phrases, tiles] = await Promise.all([channelPhrases(shop), channelProducts(shop)]);
   const products = tiles.status === "success" ? hitsOfShopware(tiles.data, shop.channel) : [];
@@ -67,7 +67,7 @@ async function suggestedByElevate(shop: Shop, term: string, device: Device): Pro
   return { status: "success", data: { phrases, products: hitsOfElevate(products, shop.channel, known, tiles), total } };
 }
 
-/** Shopware suggests no phrases: those of the channel that hold the text stand in. */
+/** Shopware suggests no phrases: the channel's phrases that contain the text are used. */
 async function suggestedByShopware(shop: Shop, term: string): Promise<Result<Found>> {
   const searched = searchedTerm(term);
   const [answer, phrases] = await Promise.all([searched ? catalogue.suggest(shop, searched) : null, channelPhrases(shop)]);

@@ -4,9 +4,9 @@ import type { LinkView, SeoView } from "~/services/platform/types";
 export interface SearchPage {
   kind: "search";
   term: string;
-  /** the text that was searched for in place of the one that was typed, or null */
+  /** the corrected text that was searched for; null without a correction */
   corrected: string | null;
-  /** null: there is no text */
+  /** null without a text */
   listing: ListingView | null;
   /** suggested corrections ("did you mean"), as links to their results */
   meant: LinkView[];
@@ -23,16 +23,16 @@ export interface SearchPage {
 export interface SearchHit extends ProductSummary {
   /** e.g. "New", in the shopper's language, or null */
   label: string | null;
-  /** names the hit to the recommendation service when it is chosen; null where another engine has found it */
+  /** identifies the hit to the recommendation service when it is chosen; null if another engine found it */
   ticket: string | null;
 }
 
-/** What the panel shows for a text, or for none: what others look for. */
+/** The panel's content for a text, or for none: popular searches. */
 export interface SearchSuggestions {
   phrases: LinkView[];
   products: SearchHit[];
-  /** how many products there are in all; 0 for an empty text */
+  /** total number of products; 0 for an empty text */
   total: number;
-  /** where all of them are; null when the panel says enough (behaviour §9.2) */
+  /** link to all of them; null if the panel shows enough (behaviour §9.2) */
   moreHref: string | null;
 }
