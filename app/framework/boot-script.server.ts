@@ -1,27 +1,27 @@
 import { trustedTypesScript } from "./trusted-types.server";
 
 /**
- * The only script that runs before the page is usable (decision 0019). The framework's scripts are inert in the document
- * (`finish-document.server.ts`). Once the page has loaded and the device rests, this fetches them, runs each in a task of its own, and
- * starts the framework, which hydrates in slices. A first sign of intent makes it do so without waiting for rest, but never before all of
- * the document is there (a script that arrived later would stay inert).
- * Where data are to be saved, the connection is slow, or the device weak (gigabytes times cores are 4 at most, neither counting for more
- * than 4) or old, scripts wait for intent (decision 0003); only the weak device prefetches them, one in each pause.
- * A tap before hydration is acknowledged at once. If the code is there already it waits for hydration, a second at most, and is repeated
- * then: a drawer opens, a form is sent by scripts. Else it goes on as the link or form that it is. Of two that wait neither goes on, as
- * one would break off the other: both are repeated, however late that is.
- * A form that the browser sends is not sent again while its answer is on its way, by scripts neither.
- * Presses do not reach React before hydration: it would hydrate all of the page at once for one. What a press does without scripts, it does,
- * and React finds it done. Only buttons that are nothing without scripts, and what is typed or chosen from a list, are left to React.
- * What is below the fold of a page (`foldScript`) is laid out after hydration, part by part in the pauses of the device: all at once it would
- * keep a slow one from answering, and before, hydration would wait for it. Each part is painted by itself then: a press elsewhere need not
- * go through all of them. Where scripts wait for intent, it is laid out after the page has loaded.
- * A step through the history before hydration loads the page that it leads to: where scripts came from that page and this one was loaded anew
- * since, browsers change no more than the address, and hydration would find one page's content under the other's address.
- * A mouse has moved (`document.moved`) once it is some pixels from where it was, be that on the page before: browsers report movements of a
- * resting one too, when a page has come or what is below it has moved, and round its place.
- * A page that is nothing without scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
- * Written by hand in the form that is sent: it is inlined into every document.
+ * The only script that runs before the page is usable (decision 0019). It is inlined into every document, so it is written in minified form.
+ * The framework's scripts are inert in the document (`finish-document.server.ts`).
+ *
+ * - Start: once the page has loaded and the device is idle, it fetches these scripts, runs each in its own task, and starts the framework,
+ *   which hydrates in slices. A first sign of intent starts them without waiting for idle time, but never before the document is complete
+ *   (scripts that arrive later would stay inert). With Save-Data, a slow connection, or a weak or old device (weak: gigabytes times cores are 4
+ *   at most, each counted as at most 4), scripts wait for intent (decision 0003); only weak devices prefetch them, one in each pause. A page
+ *   that does nothing without scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
+ * - Taps before hydration are acknowledged at once. If the code has arrived, a tap waits for hydration, for a second at most, and is then
+ *   repeated: a drawer opens, a form is sent by scripts. If not, the browser follows the link or sends the form. Two waiting taps would cancel
+ *   each other in the browser, so both are repeated after hydration, however long it takes. A form that the browser has sent is not sent again,
+ *   by scripts either, while its answer is on its way.
+ * - Presses do not reach React before hydration: it would hydrate the whole page at once for one. They have their native effect, which React
+ *   finds when it hydrates. Only buttons without a native function, and typed or selected values, are left to React.
+ * - Content below the fold (`foldScript`) is laid out after hydration, part by part while the device is idle: all at once it would block a
+ *   slow device, and earlier it would delay hydration. Each part is then a paint layer of its own, so that a press elsewhere need not repaint
+ *   all of them. Where scripts wait for intent, it is laid out after the page has loaded.
+ * - Back or forward before hydration loads the target page. If scripts came from that page and this one was reloaded since, browsers would
+ *   change only the address, and hydration would find one page's content under the other's address.
+ * - A mouse has moved (`document.moved`) once it is some pixels from its place, even on the page before: browsers also report movements of a
+ *   resting mouse when a page has loaded or the content under it has moved.
  */
 export const bootScript = `((d,n)=>{
 ${trustedTypesScript}
@@ -64,9 +64,9 @@ on("pageshow",e=>e.persisted&&calm())
 })(document,navigator)`;
 
 /**
- * Stands first in the head, so that already the first painting leaves out what is below the fold (decision 0028; styles/layout.css): a slow
- * processor paints before all of the document is there. Not where the browser restores how far a page was scrolled, nor where the address
- * names a place in it. React's development build reports attributes that it has not rendered: there all is laid out at once.
+ * First in the head, so that even the first paint omits content below the fold (decision 0028; styles/layout.css): a slow device paints
+ * before the document is complete. Not used if the browser restores a scroll position, or if the address has a fragment. React's
+ * development build reports attributes that it has not rendered, so there everything is laid out at once.
  */
 export const foldScript =
   process.env.NODE_ENV === "development" ? "" : `performance.navigation.type||location.hash||(document.documentElement.dataset.fold="")`;

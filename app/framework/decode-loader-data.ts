@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 
 /**
- * RemixBrowser throws a promise while it decodes the loader data. Suspended at the root, React 18 fails ("Root did not complete")
- * when the shopper clicks at that moment. So the data are decoded before there is a root.
+ * RemixBrowser throws a promise while it decodes the loader data. If the root is suspended and the shopper clicks at that moment, React 18
+ * fails ("Root did not complete"). So the data are decoded before the root is created.
  */
 export async function decodeLoaderData(): Promise<void> {
   try {
@@ -13,14 +13,14 @@ export async function decodeLoaderData(): Promise<void> {
 }
 
 /**
- * Makes the router, which RemixBrowser does in its first rendering, in a task of its own: without a root it gets no further than its first
- * hook. Under development React would say so in the console.
+ * Creates the router in its own task; RemixBrowser would do it in its first rendering. Without a root it stops at its first hook, which
+ * throws. React's development build would report that in the console.
  */
 export function createRouterEarly(): void {
   if (process.env.NODE_ENV !== "production") return;
   try {
     RemixBrowser({});
   } catch {
-    // There is no root yet.
+    // Expected: there is no root yet.
   }
 }

@@ -2,18 +2,18 @@ import { withinBody } from "./render-document.server";
 
 /** The script of `<ScrollRestoration>`. */
 const SCROLL = '<script data-scroll=""';
-/** What stands before the framework's flags and the routes of the document, as it writes them. */
+/** Text before the framework's flags and route modules in the document. */
 const SETTINGS = ["window.__remixContext = ", "window.__remixManifest = "];
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
 /**
- * Makes a rendered document ready to be sent: the framework's scripts and module preloads become data blocks, so that only the boot script
- * decides when they are fetched and run (decision 0003), and the one that restores scrolling loses its text. It puts back what is changed here,
- * so the tree that React hydrates is the one it rendered.
+ * Prepares a rendered document for sending. The framework's scripts and module preloads become data blocks, so that only the boot script
+ * decides when they are fetched and run (decision 0003); the script that restores scrolling loses its text. The boot script reverts these
+ * changes, so that React hydrates the tree that it rendered.
  *
  * @param html a whole document
- * @param also scripts that will be needed besides (`needed-scripts.server.ts`)
- * @param nonce the nonce on every script of this document, hexadecimal; scripts without it (JSON-LD) are data and stay
+ * @param also further scripts that the page will need (`needed-scripts.server.ts`)
+ * @param nonce the nonce on every script of this document, hexadecimal; scripts without it (JSON-LD) are data and unchanged
  */
 export function finishDocument(html: string, nonce: string, also: string[] = []): string {
   const whole = withinBody(html, also.map((url) => `<link rel="modulepreload" href="${url}"/>`).join(""));
@@ -31,7 +31,7 @@ export function finishDocument(html: string, nonce: string, also: string[] = [])
   );
 }
 
-/** Half of what the framework notes is what a route does not have: 0.2 KB of every document. What is absent counts as false. */
+/** Half of the framework's route facts are `false` flags: 0.2 KB of every document. Missing flags count as false. */
 function withoutFalse(tags: string, before: string): string {
   const from = tags.indexOf(before) + before.length;
   const to = tags.indexOf("};", from) + 1;
@@ -40,13 +40,13 @@ function withoutFalse(tags: string, before: string): string {
   return tags.slice(0, from) + JSON.stringify(JSON.parse(tags.slice(from, to)), omit).replaceAll("<", "\\u003c") + tags.slice(to);
 }
 
-/** Browsers restore documents themselves; where scripts come late the framework's would undo what the shopper has scrolled since. */
+/** Browsers restore the scroll position themselves; the framework's script may come late and would undo the shopper's scrolling since. */
 function withoutScrolling(tags: string): string {
   const from = tags.indexOf(">", tags.indexOf(SCROLL)) + 1;
   return tags.includes(SCROLL) ? tags.slice(0, from) + tags.slice(tags.indexOf("</script>", from)) : tags;
 }
 
-/** Where the framework's tags begin: behind what the shopper reads, which is most of a document and need not be searched. */
+/** Where the framework's tags begin: after the visible content, which is most of the document and need not be searched. */
 export function frameworkTags(html: string): number {
   return Math.max(0, html.indexOf('<link rel="modulepreload"'));
 }

@@ -1,33 +1,33 @@
 /**
- * "lost": no answer came. "busy": an answer that the framework cannot show: too many requests, or the shop is overloaded. "away": a form of
- * the account, and the shopper is logged in no more.
+ * "lost": no answer came. "busy": an answer that the framework cannot show (too many requests, or the shop is overloaded). "away": a form
+ * of the account whose shopper is no longer logged in.
  */
 export type Trouble = "lost" | "busy" | "away";
 
 interface Held {
   trouble: Trouble;
-  /** what was pressed without a connection */
+  /** the element that was pressed without a connection */
   pressed?: Element;
   again(): void;
 }
 
 const LINKS = "a[data-discover]:not([aria-haspopup])";
-/** Lines of the cart have a queue of their own (components/cart/use-cart.ts). */
+/** Cart lines have their own queue (components/cart/use-cart.ts). */
 const FORMS = "form[method=post]:not(.cart-line form)";
-/** The framework's requests, and an addition to the cart. */
+/** Requests to hold: the framework's own, and additions to the cart. */
 const MEANT = /(\.data|\/__manifest|\/api\/cart\/items)$/;
-/** By this the framework learns of the routes of a page that it goes to. */
+/** The request by which the framework learns the routes of the next page. */
 const DISCOVERY = /manifest$/;
-/** Browsers refuse a request that outlives its page (`keepalive`) when its body is larger than 64 KB. */
+/** Browsers refuse a request that outlives its page (`keepalive`) if its body is larger than 64 KB. */
 const OUTLIVING_MAXIMUM_BYTES = 60_000;
 const LOGIN_REQUIRED = 401;
 const TOO_MANY = 429;
 const FAILURE = 500;
-/** How a failure begins in the framework's encoding of what an action has answered. */
+/** The beginning of a failure in the framework's encoding of an action's answer. */
 const ENCODED_FAILURE = '[{"_1":2},"error"';
 
 let held: readonly Held[] = [];
-/** Ends when the framework knows the routes of the page that it goes to. */
+/** Ends when the framework knows the routes of the next page. */
 let discovery: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
@@ -36,7 +36,7 @@ function change(next: readonly Held[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** What keeps requests from their answer; null when none is held. */
+/** Why requests are held; null if none is. */
 export function trouble(): Trouble | null {
   return held.at(-1)?.trouble ?? null;
 }
@@ -46,13 +46,13 @@ export function onTrouble(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Another page has come: what was pressed on the one before is not wanted any more. */
+/** Another page is shown: requests from the previous page are dropped. */
 export function forgetLeft(): void {
   const isHere = ({ pressed }: Held) => !pressed || (pressed.isConnected && !pressed.matches("a"));
   if (!held.every(isHere)) change(held.filter(isHere));
 }
 
-/** Sends everything again that got no answer. */
+/** Sends all held requests again. */
 export function sendAgain(): void {
   const waiting = held;
   change([]);
@@ -60,9 +60,9 @@ export function sendAgain(): void {
 }
 
 /**
- * From here on the framework's own requests (of a page's data, of a form) do not fail for want of a connection. It would replace the
- * page by an error page, and what was typed would be lost: instead they wait until the shopper sends them again, or requests something else.
- * What is answered while it learns of the routes of the page that it goes to is given to it after: it would take the answer for that page's.
+ * From here on, the framework's own requests (page data, forms) do not fail without a connection: the framework would show an error page,
+ * and typed text would be lost. Instead they wait until the shopper sends them again, or requests something else. Answers that arrive while
+ * the framework learns the routes of the next page are delivered afterwards, because it would take them for that page's.
  */
 export function holdFailedRequests(): void {
   const send = window.fetch;
@@ -75,7 +75,7 @@ export function holdFailedRequests(): void {
     else await answered.then(() => discovery);
     return answered;
   };
-  // A link leads to code as well, which the framework fetches in its own way: without a connection the page itself would be loaded anew.
+  // A link also needs code, which the framework fetches in its own way: without a connection it would reload the page.
   addEventListener("click", holdOffline, true);
   addEventListener("submit", holdOffline, true);
 }
@@ -94,21 +94,21 @@ async function untilAnswered(send: () => Promise<Response>, { method, signal }: 
   }
 }
 
-/** A timer would wait a second in a page that is out of view. */
+/** A timer would be throttled to a second in a hidden page. */
 function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   port2.postMessage(null);
   return new Promise((resolve) => (port1.onmessage = resolve));
 }
 
-/** What changes something outlives the page: without the cookie of its answer a first cart belongs to nobody. */
+/** Requests with changes must outlive the page: without the cookie of the answer, a first cart would be lost. */
 function outlivesPage({ method, body }: RequestInit): boolean {
   return method === "POST" && body instanceof URLSearchParams && body.toString().length <= OUTLIVING_MAXIMUM_BYTES;
 }
 
 /**
- * The framework fails with an error in the console when an answer ends before its end, though another request has taken its place. What is
- * here already it reads without a pause, so that no discovery of routes begins meanwhile.
+ * The framework logs an error if an answer is cut off, even if another request has replaced it. It reads a complete answer without a pause,
+ * so that no route discovery begins meanwhile.
  */
 async function whole(answer: Response): Promise<Response> {
   const bytes = answer.body && new Uint8Array(await answer.arrayBuffer());
@@ -117,7 +117,7 @@ async function whole(answer: Response): Promise<Response> {
   return Object.defineProperty(new Response(body, answer), "json", { value: json });
 }
 
-/** Errors that a page was made for are shown by it; after a form they are held too, for what was typed. */
+/** Errors that have a page of their own are shown by it; after a form they are held too, to preserve the typed text. */
 async function troubleWith(answer: Response, method = "GET"): Promise<Trouble | null> {
   const isAway = answer.status === LOGIN_REQUIRED;
   if (!isAway && answer.status !== TOO_MANY && answer.status < FAILURE) return null;
@@ -128,14 +128,14 @@ async function troubleWith(answer: Response, method = "GET"): Promise<Trouble | 
   return (await answer.clone().text()).startsWith(ENCODED_FAILURE) ? (isAway ? "away" : "busy") : null;
 }
 
-/** Whether the own API says what is wrong, in words for the shopper. */
+/** Whether the own API's answer has an error message for the shopper. */
 async function hasWords(answer: Response): Promise<boolean> {
   const { status } = (await answer.json().catch(() => ({}))) as { status?: unknown };
   return typeof status === "object" && status !== null;
 }
 
 async function untilRequested(why: Trouble, signal: AbortSignal | null | undefined): Promise<void> {
-  // It may have ended while the answer was read: nobody would hear of it any more.
+  // The request may have been aborted while the answer was read: then nobody waits for it.
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const one: Held = { trouble: why, again: resolve };
@@ -157,7 +157,7 @@ function holdOffline(event: Event): void {
   holdPress(what, () => (what instanceof HTMLFormElement ? what.requestSubmit(submitter) : what.click()));
 }
 
-/** Keeps a press that came to nothing for want of a connection. Of links the last counts, as they lead elsewhere; forms are all sent, in their order. */
+/** Holds a press that failed without a connection. Of several links only the last is held, because they lead elsewhere; forms are all sent, in order. */
 export function holdPress(pressed: Element, again: () => void): void {
   const givesWay = (other: Held) => other.pressed === pressed || (pressed.matches("a") && other.pressed?.matches("a"));
   change([...held.filter((other) => !givesWay(other)), { trouble: "lost", pressed, again }]);

@@ -1,24 +1,24 @@
 import { entry, keyOf, router, wayBack } from "./way-back";
 
 /**
- * What covers the page like a page of its own (a drawer on a phone, an enlarged picture) has an entry of the history: the way back closes it,
- * the way forward opens it again. The entry has the address and the router's key of the page below, so that a step between the two is none
- * for the router. A page that is reached from the layer takes the entry's place.
+ * A layer that covers the page (a drawer on a phone, an enlarged picture) has its own history entry: Back closes it, Forward opens it again.
+ * The entry has the address and router key of the page below, so that the router ignores steps between the two. A page that is opened from
+ * the layer replaces the entry.
  */
 export interface Layers<Mark> {
-  /** what is open now, as the entry names it; null: nothing */
+  /** the history mark of the open layer; null: none */
   current(): Mark | null;
   open(mark: Mark): void;
   close(): void;
 }
 
 let layers: Layers<unknown> | undefined;
-/** the page below the entry of a layer */
+/** the page below the layer's entry */
 let page: { href: string; key: string } | undefined;
-/** steps of our own that the browser has yet to report */
+/** our own history steps that the browser has not reported yet */
 let awaited: "back" | "forward" | undefined;
 
-/** From here on the way back closes what is open. */
+/** From here on, Back closes the layer. */
 export function enterLayer<Mark>(own: Layers<Mark>): void {
   if (!layers) listen();
   layers = own as Layers<unknown>;
@@ -29,7 +29,7 @@ export function enterLayer<Mark>(own: Layers<Mark>): void {
   else history.replaceState(state, "");
 }
 
-/** What was open was closed in another way: its entry goes, but when the shopper is on the way to another page. */
+/** The layer was closed in another way: its entry is removed, unless the shopper is navigating to another page. */
 export function leaveLayer(): void {
   const shared = router();
   const settle = () => {
@@ -40,7 +40,7 @@ export function leaveLayer(): void {
     history.back();
   };
   const forget = shared?.subscribe(settle);
-  // A link that was pressed and a layer that follows this one come first.
+  // A pressed link, or a layer that follows this one, is handled first.
   setTimeout(settle);
 }
 
@@ -56,7 +56,7 @@ function onStep(event: PopStateEvent): void {
   const isOwn = page?.href === location.href && page.key === keyOf(entry());
   const isHere = router()?.state.location.key === keyOf(entry());
   if (step === "back" && !isHere) {
-    // A page was opened before the step was made: it is where the shopper is.
+    // A page was opened before the step happened: go forward to it again.
     awaited = "forward";
     history.forward();
   } else if (step !== "forward") {

@@ -2,5 +2,5 @@ import runtime from "react/jsx-dev-runtime";
 
 export type { JSX } from "react/jsx-runtime";
 
-/** What `jsx-runtime.ts` is in production. */
+/** The development counterpart of `jsx-runtime.ts`. */
 export const { Fragment, jsxDEV } = runtime;

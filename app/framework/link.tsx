@@ -1,23 +1,23 @@
 import { useNavigate } from "@remix-run/react";
 import { forwardRef, useEffect, type ComponentProps } from "react";
 
-/** The mark by which the framework learns what routes a page leads to, and which links `LinkNavigation` follows. */
+/** Marks links for the framework's route discovery and for `LinkNavigation`. */
 const DISCOVERED = { "data-discover": "true" };
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   /** path and query of a page of the shop */
   to: string;
-  /** the page takes the place of this one in the history */
+  /** the page replaces this one in the history */
   replace?: boolean;
-  /** the page is not scrolled to its top */
+  /** the page is not scrolled to the top */
   preventScrollReset?: boolean;
   /** the browser loads the page as a document */
   reloadDocument?: boolean;
 }
 
 /**
- * A link to a page of the shop: a plain anchor, which `LinkNavigation` follows. The framework's own reads five contexts and builds two
- * handlers for each link, and is rendered anew whenever any request of the page changes its state.
+ * A link to a page of the shop: a plain anchor that `LinkNavigation` handles. The framework's own link reads five contexts, builds two
+ * handlers, and renders again whenever any request of the page changes its state.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, replace, preventScrollReset, reloadDocument, children, ...attributes },
@@ -37,19 +37,19 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   );
 });
 
-/** Follows plain clicks on the shop's links within the page, when nothing else has handled them. */
+/** Navigates on plain clicks on the shop's links, unless another handler has prevented the default. */
 export function LinkNavigation() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      // What the click has removed from the page is still on its path.
+      // Elements that the click has removed from the page are still on the event's path.
       const link = event.composedPath().find((element) => element instanceof HTMLAnchorElement);
       if (!link || !("discover" in link.dataset) || link.origin !== location.origin || (link.target && link.target !== "_self")) return;
       event.preventDefault();
       const { pathname, search, hash, href, dataset } = link;
       navigate(pathname + search + hash, {
-        // As browsers do: a link to the page itself adds nothing to the history.
+        // As in browsers, a link to the page itself adds no history entry.
         replace: "replace" in dataset || href === location.href,
         preventScrollReset: "keepScroll" in dataset,
       });

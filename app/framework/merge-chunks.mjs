@@ -1,6 +1,6 @@
 /**
- * The compiler cuts a script of its own for every combination of pages that share a module: two dozen small files on a first visit,
- * each compressed without knowing the others. This second pass joins what is always fetched together.
+ * The compiler creates a script for every combination of pages that share a module: two dozen small files on a first visit, each compressed
+ * separately. This second pass joins files that are always fetched together.
  */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,28 +11,30 @@ const PURE = "/*#__PURE__*/";
 const SERVER_MANIFEST = /^var assets_manifest_default = \{.*"?url"?: ?"([^"]+)".*\};$/m;
 const BROWSER_MANIFEST = /^window\.__remixManifest=(.*);$/;
 
-/** Chrome compiles all functions of such a script on another thread, not one by one in the tasks that need them (decision 0019). */
+/** Chrome compiles all functions of such a script on another thread, instead of one by one in the tasks that need them (decision 0019). */
 const COMPILED_AT_ONCE = "//# allFunctionsCalledOnLoad";
 
-/** What the compiler makes of a server's module (`{}`) and how a script takes a CommonJS module over. */
+/** The compiler's output for a server module (`{}`), and how a script imports a CommonJS module. */
 const EMPTY_MODULE = /(?<==)[\w$]+\(\([\w$]+,[\w$]+\)=>\{[\w$]+\.exports=\{\}\}\)/g;
 const TAKEN_OVER = /(?<=\bvar (?:[\w$]+=[\w$]+\([\w$]+\(\)(?:,1)?\),)*[\w$]+=)([\w$]+\()([\w$]+\(\)(?:,1)?\))/g;
 
-/** Source files whose scripts one page or other needs from the start (app/components/page/page-view.tsx): what they share is joined too. */
+/**
+ * Source files whose scripts some pages need from the start (app/components/page/page-view.tsx); the code that they share is joined, too.
+ */
 export const PAGE_VIEWS = ["app/components/page/product-page-view.tsx", "app/components/page/catalogue-page-view.tsx"];
 
-/** Source files of what opens above a page: drawers, the menu's panels. Their scripts are fetched when one is wanted. */
+/** Source files of layers above a page: drawers, the menu's panels. Their scripts are fetched when the shopper opens one. */
 const LAYERS = /\/(?:\w+-drawer|mini-cart|mega-menu|picture-viewer)\.tsx$/;
-/** A file that more pages than this share is no part of a drawer. */
+/** A file that more pages share is not joined to a drawer. */
 const FEW_PAGES = 5;
-/** Files of less than this are joined with others (characters); a larger one would cost a page that needs the smaller ones. */
+/** Files smaller than this (characters) are joined with others; a larger one would burden pages that need only the small ones. */
 const SMALL = 4_000;
 const MANY_PAGES = 20;
 const TINY = 500;
 
-/** The compiler's own hash of a file says what it held before files were joined. */
+/** The compiler's hash of a file reflects its content before files were joined. */
 const COMPILED_NAME = /-[A-Z\d]{8}$/;
-/** A name stands for what is in the file: browsers keep it for a year. */
+/** Names contain a content hash, because browsers cache the files for a year. */
 export const SCRIPT_NAMES = {
   sanitizeFileName: false,
   entryFileNames: (/** @type {{ name: string }} */ { name }) => `${name.replace(COMPILED_NAME, "")}-[hash].js`,
@@ -41,10 +43,10 @@ export const SCRIPT_NAMES = {
 };
 
 /**
- * Joins the scripts of a build, in place, and notes in `build/scripts.json` what each source file that is fetched later needs.
+ * Joins the scripts of a build, in place, and writes `build/scripts.json`: the scripts that each lazily loaded source file needs.
  *
  * @param {string} folder of the browser's build
- * @param {string} serverBuild the server's build, which holds the manifest too
+ * @param {string} serverBuild the server's build, which also contains the manifest
  */
 export async function mergeChunks(folder, serverBuild) {
   const { rollup } = await import("rollup");
@@ -102,7 +104,7 @@ export async function mergeChunks(folder, serverBuild) {
       if ([manifest.entry.module, manifest.routes.root.module].some((url) => from(fileOf(url)).has(id))) return join("core");
       const showing = viewFiles.filter((view) => from(view).has(id));
       if (showing.length > 1) return join("pages");
-      // What another page needs too is no part of this view's own script.
+      // A file that other pages need too is not part of this view's script.
       const pages = Object.values(input).filter((entry) => from(entry).has(id)).length;
       if (showing[0] && pages === 0) return join(path.basename(showing[0], ".js").replace(/-\w{8}$/, ""));
       const layers = layerFiles.includes(id) ? [] : layerFiles.filter((layer) => from(layer).has(id));
@@ -135,7 +137,7 @@ export async function mergeChunks(folder, serverBuild) {
 }
 
 /**
- * The script that a file of a drawer is joined to: over HTTP/1.1 a browser sends six requests at a time, and a drawer needed fourteen.
+ * The script that a drawer's file is joined to: over HTTP/1.1 a browser sends six requests at a time, and a drawer needed fourteen.
  *
  * @param {string[]} layers that need the file
  * @param {number} pages that need it
@@ -151,8 +153,8 @@ function sharedPart(layers, pages, size) {
 }
 
 /**
- * A browser learns what a script imports once it has that script: each level is one round trip more. Code that is fetched when it is wanted
- * fetches all of it at once, but what its importer has needed too.
+ * A browser learns a script's imports only from the script itself: each level costs a round trip. Lazily loaded code therefore fetches all
+ * its imports at once, except those that its importer already needed.
  *
  * @param {string} importer
  * @param {string} code
@@ -172,7 +174,7 @@ function sideBySide(importer, code, importsOf) {
  * @param {[url: string, chunk: { moduleIds: string[] }][]} chunks
  * @param {Record<string, { entryPoint?: string }>} outputs of the compiler, by file
  * @param {(url: string) => string[]} importsOf
- * @returns {Record<string, string[]>} source file → its script and those it imports
+ * @returns {Record<string, string[]>} source file → its script and its imports
  */
 function fetchedLater(chunks, outputs, importsOf) {
   return Object.fromEntries(
@@ -186,9 +188,8 @@ function fetchedLater(chunks, outputs, importsOf) {
 }
 
 /**
- * A name for the developer's tools keeps a component of the framework in the build that nobody uses, and with it what only that one needs
- * (its link, 2 KB). Without the names Rollup leaves out what is not used. The same goes for what is left of a server's module: a script of
- * 85 bytes that a page would fetch for nothing.
+ * A `displayName` keeps an unused component of the framework in the build, with everything that only it needs (its link, 2 KB). Without
+ * these names Rollup removes unused code. The rest of a server module is removed too: a page would fetch a script of 85 bytes for nothing.
  */
 function unmarked(/** @type {string} */ code) {
   return code
@@ -198,7 +199,7 @@ function unmarked(/** @type {string} */ code) {
     .replace(TAKEN_OVER, `${PURE}$1${PURE}$2`);
 }
 
-/** Everything reached from a start, itself included. */
+/** Everything reachable from a start, including itself. */
 function closure(/** @type {string} */ start, /** @type {(from: string) => readonly string[]} */ next) {
   const seen = new Set([start]);
   for (const current of seen) for (const other of next(current)) seen.add(other);

@@ -1,8 +1,8 @@
 /**
- * Stands in for a script of a build that has been replaced (docs/deploy.md). An open page of that build requests it when the shopper follows a
- * link or sends a form; the framework reloads the page when a script fails, and the click is lost. This script looks up what the framework is
- * about to do, and has the browser do it: go to the page, or send the form. Until then it does not end. Where nothing was clicked it fails, as
- * a missing script does: a prefetch goes on without it.
+ * Replaces a script of an older build that was deleted (docs/deploy.md). An open page of that build requests it when the shopper follows a
+ * link or sends a form; if the script failed, the framework would reload the page and the click would be lost. This script finds out what the
+ * framework is about to do and has the browser do it: go to the page, or send the form. Until then it does not end. Without a click it fails
+ * like a missing script: a prefetch ignores that.
  *
  * A form is sent as the browser sends it: its route answers both.
  */
@@ -10,7 +10,7 @@ export const MISSING_SCRIPT = `
 const { navigation, fetchers = new Map() } = window.__remixRouter?.state ?? {};
 const pending = [navigation, ...fetchers.values()].find((one) => one && one.state !== "idle" && (one.location || one.formData));
 if (!pending) throw new Error("This page is of an older build: its script is not there any more.");
-// Several of the old build's scripts may be missing at once: what was clicked is done once.
+// Several of the old build's scripts may be missing at once: the click is repeated only once.
 if (window.leavesFor === pending) await new Promise(() => {});
 window.leavesFor = pending;
 const { formData, formMethod = "get", formAction, location: to } = pending;
@@ -28,7 +28,7 @@ if (formData && formMethod.toLowerCase() !== "get") {
   document.body.append(form);
   HTMLFormElement.prototype.submit.call(form);
 } else {
-  // The router may need nothing else and arrive first: its change of the address would end the browser's own navigation.
+  // The router may need nothing else and arrive first: its change of the address would abort the browser's own navigation.
   window.history.pushState = window.history.replaceState = () => {};
   window.location.assign(to ? to.pathname + to.search + to.hash : formAction);
 }

@@ -1,10 +1,10 @@
 const PRESSABLE = "a,button,summary,label";
-/** A pointer that moves further than this between down and up, in pixels, is no press. */
+/** A pointer that moves further than this between down and up is not a press, in pixels. */
 const STILL_PX = 10;
 
 /**
- * Gives a press to what was pressed. What a press brings about (the field before it loses the focus, and words come up under that field) may
- * move the target away before the finger is up: browsers then give the click to whatever is around both places, and nothing happens.
+ * Delivers a click to the element that was pressed. A press may move its target away before the pointer is up (the previous field loses the
+ * focus, and a message appears under it): browsers then send the click to the nearest common ancestor, and nothing happens.
  */
 export function keepMovedPresses(): void {
   let down: PointerEvent | undefined;
@@ -14,7 +14,7 @@ export function keepMovedPresses(): void {
     (event) => {
       const before = down;
       down = undefined;
-      // Keys click as well, without a pointer.
+      // Keys also cause clicks, without a pointer.
       if (!before || event.detail === 0 || Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) > STILL_PX) return;
       const pressed = before.target instanceof Element ? before.target.closest<HTMLElement>(PRESSABLE) : null;
       if (!pressed?.isConnected || !(event.target instanceof Node) || pressed.contains(event.target)) return;

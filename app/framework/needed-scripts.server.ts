@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { frameworkTags } from "./finish-document.server";
 
-/** Source file → its script and those that it imports, as the build wrote them down (app/framework/merge-chunks.mjs). */
+/** Source file → its script and that script's imports, as the build recorded them (app/framework/merge-chunks.mjs). */
 type Scripts = Record<string, string[]>;
 const NOTES = "build/scripts.json";
 const PAGE_VIEWS = /data-page-view="([a-z ]+)"/;
@@ -9,7 +9,7 @@ const PAGE_VIEWS = /data-page-view="([a-z ]+)"/;
 let notes: Scripts | undefined;
 
 /**
- * The scripts that a document needs besides those it names: of its language, and of what it shows. The browser would learn of them
+ * The scripts that a document needs besides those that it names: for its language, and for its content. The browser would learn of them
  * only from the first scripts, one round trip later.
  *
  * @param html a rendered document

@@ -4,13 +4,13 @@ interface Manifest {
   routes: Record<string, { id: string; path?: string; module: string; imports?: string[] }>;
 }
 
-/** The router and the manifest as the framework leaves them on the window. */
+/** The router and the manifest that the framework stores on the window. */
 interface Framework {
   __remixRouter?: { routes: Parameters<typeof matchRoutes>[0] };
   __remixManifest?: Manifest;
 }
 
-/** The scripts of a page, those included that these import; none where its routes are not known. */
+/** The scripts of a page with all their imports; [] if its routes are unknown. */
 function scriptsOf(page: string): string[] {
   const { __remixRouter: router, __remixManifest: manifest } = window as Window & Framework;
   const matches = (router && matchRoutes(router.routes, page)) ?? [];
@@ -22,15 +22,16 @@ function scriptsOf(page: string): string[] {
 }
 
 /**
- * Fetches the scripts of the page that a form is sent to, side by side: before it takes an action's answer the framework loads that page, and
- * learns of what its script imports one round trip later.
+ * Fetches in parallel the scripts of the page that a form is sent to. The framework loads them before it shows an action's answer, and learns
+ * the imports one round trip later.
  */
 export function prefetchScripts(page: string): void {
   for (const href of scriptsOf(page)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
 /**
- * Links by which the browser prefetches a page's data and code. The framework's own also weighs which loaders run again: here all do.
+ * Links by which the browser prefetches a page's data and code. The framework's own component also decides which loaders run again: here
+ * all do.
  *
  * @param page path and query of a page of the shop
  */

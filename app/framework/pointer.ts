@@ -1,4 +1,4 @@
-/** The last event that found the mouse elsewhere than the one before: browsers report a resting one as moved, too (boot-script.server.ts). */
+/** The last event in which the mouse had really moved: browsers also report a resting mouse as moved (boot-script.server.ts). */
 export function lastMove(): Event | undefined {
   return (document as Document & { moved?: Event }).moved;
 }

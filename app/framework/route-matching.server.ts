@@ -12,16 +12,16 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
-/** The framework's own address (lazy route discovery): no page, whatever route its path would match. */
+/** The framework's own address (lazy route discovery): never a page, whatever route its path matches. */
 export const MANIFEST = "/__manifest";
 
-/** Paths whose route is remembered, in characters: matching takes longer than sending a cached page. */
+/** The size of the cache of matched paths, in characters: matching takes longer than sending a cached page. */
 export const REMEMBERED_MAXIMUM = 1_000_000;
-/** The size of an entry besides its path, and the largest entry. */
+/** An entry's size in addition to its path, and the maximum size of an entry. */
 const ENTRY = 100;
 const LONGEST = 2_000;
 
-/** The routes that match a path, by path; bounded in characters, because anybody may request any path. */
+/** A cache of routes by path; bounded in characters, because anybody may request any path. */
 export function routeMemory(): LRUCache<string, { route: string | null }> {
   return new LRUCache({
     maxSize: REMEMBERED_MAXIMUM,
@@ -30,7 +30,7 @@ export function routeMemory(): LRUCache<string, { route: string | null }> {
   });
 }
 
-/** The ids of the routes that a path leads through, root first; none where nothing matches. */
+/** The ids of the routes that match a path, root first; [] if none does. */
 function routeIdsOf(routes: Routes): (pathname: string) => string[] {
   const tree = branch(routes, undefined) as Parameters<typeof matchRoutes>[0];
   return (pathname) => (pathname === MANIFEST ? [] : (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []));
@@ -50,15 +50,15 @@ function branch(routes: Routes, parentId: string | undefined): RouteNode[] {
 const DATA = ".data";
 const ROOT_DATA = "/_root.data";
 
-/** The page's own path; the framework asks for a page's data under the path with ".data" behind it. */
+/** The page's path; the framework requests a page's data under the path with ".data" appended. */
 function pagePath(pathname: string): string {
   if (pathname === ROOT_DATA) return "/";
   return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
 }
 
 /**
- * Finds the route that a path leads to, by its id without the folder ("cart", "search.en"); null where nothing matches. Matching looks at every
- * route of the build: all that asks of the same routes shares what is remembered.
+ * Finds the id of the route that a path leads to, without the folder ("cart", "search.en"); null if none matches. Matching checks every route
+ * of the build, so all callers share one cache per set of routes.
  */
 export const routeFinder = oncePerObject((routes: Routes): ((pathname: string) => string | null) => {
   const idsOf = routeIdsOf(routes);

@@ -6,9 +6,9 @@ const NAME = String.raw`[\w$]+`;
 const PATH = String.raw`[\w$]+(?:\??\.[\w$]+)*\??`;
 
 /**
- * What React and the framework carry for others, by what minified code keeps: names of properties and words. Each pattern puts a constant in
- * the place of a condition that never varies here; Rollup and the minifier then remove the code of its other branch (decision 0029).
- * `$&` is what was found: that part stays, but runs later.
+ * Code of React and the framework that this shop never uses. It is found by parts that minification does not change: property names and
+ * strings. Each pattern replaces a condition that is constant here by its value; Rollup and the minifier then remove the dead branch
+ * (decision 0029). `$&` is the match: that code stays, but runs later.
  *
  * @type {Record<string, [pattern: RegExp, by: string][]>}
  */
@@ -52,7 +52,7 @@ const PARTS = {
       'throw Error("single fetch");',
     ],
   ],
-  // All links of a page at once, in the very task in which it is hydrated, before it answers a tap (decision 0019).
+  // Learning all links' routes at once would happen in the task of hydration, before a tap is answered (decision 0019).
   "framework: learning the routes of links, which waits until the device rests": [
     [
       new RegExp(
@@ -65,13 +65,13 @@ const PARTS = {
   "framework: style sheets of a route": [[/(?<=async function [\w$]+\([\w$]+,[\w$]+\)\{var [\w$,]+;)(?=if\(![\w$]+\.css&&!)/g, "return;"]],
 };
 
-/** Flags of the framework that the shop has turned on, and those of the router that the framework turns on for every shop. */
+/** Flags of the framework that the shop has turned on, and router flags that the framework turns on for every shop. */
 function flags() {
   const framework = Object.entries(config.future ?? {}).flatMap(([name, isOn]) => (isOn ? [name.replace("v3_", "")] : []));
   return [...framework, "startTransition", "partialHydration", "prependBasename", "skipActionErrorRevalidation", "normalizeFormMethod"];
 }
 
-/** Removes the parts, script by script, and can say afterwards whether each was there. */
+/** Removes the parts from each script, and reports afterwards whether each was found. */
 export function removeUnusedParts() {
   /** @type {Set<RegExp>} */
   const found = new Set();
@@ -82,7 +82,7 @@ export function removeUnusedParts() {
         .flat()
         .reduce((left, [pattern, by]) => left.replace(pattern, (part) => (found.add(pattern), by.replace("$&", () => part))), code);
     },
-    /** A part that is not found has been changed by a new version: then its pattern has to be looked at again. */
+    /** A part that is not found was changed by a new version: its pattern must be revised. */
     check() {
       for (const [name, patterns] of Object.entries(PARTS))
         if (!patterns.every(([pattern]) => found.has(pattern))) throw new Error(`The build has no such part any more: ${name}.`);
