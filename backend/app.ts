@@ -56,8 +56,8 @@ const STORE_API: RouteModule[] = [
 /**
  * The embedded backend as a Hono app: /store-api/…, the pictures and /_health.
  *
- * @param onUnexpected told of every error that the backend did not foresee; the client gets a 500 without its text
- * @param onRequest told of every finished request
+ * @param onUnexpected called with every unexpected error; the client gets a 500 without its text
+ * @param onRequest called with every finished request
  */
 export function createBackendApp(
   backend: Backend,
@@ -65,7 +65,7 @@ export function createBackendApp(
   onRequest?: (line: RequestLine) => void,
 ): BackendApp {
   const app: BackendApp = new Hono<BackendEnv>();
-  // No `Request` can be made of it. A web server in front of Shopware refuses it as well.
+  // `Request` cannot represent it. A web server in front of Shopware refuses it as well.
   app.use(async (c, next) => (c.req.method === "TRACE" ? c.body(null, 405) : next()));
   app.onError((error, c) => errorAnswer(error, c, onUnexpected));
   app.notFound((c) => errorAnswer(httpError(404, "Not Found", `No route found for "${c.req.method} ${c.req.path}"`), c, onUnexpected));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CHANNEL_KEYS, type ChannelKey } from "./data/types";
 import type { BackendConfig } from "./types";
 
-/** The backend's settings with the port it listens on. */
+/** The backend's settings with its port. */
 export interface ServerConfig extends BackendConfig {
   port: number;
   /** address to listen on */
@@ -21,14 +21,14 @@ const onOrOff = (name: string) => z.enum(["0", "1"], { error: `${name} must be 0
 
 const environment = z.object({
   BACKEND_PORT: port("BACKEND_PORT", 8000),
-  /** A demo with public access keys is nothing for the network around the machine. */
+  /** A demo with public access keys must not be open to the local network. */
   BACKEND_HOST: z.string().min(1, "BACKEND_HOST must be an address to listen on, e.g. 0.0.0.0").default("127.0.0.1"),
   STOREFRONT_PORT: port("STOREFRONT_PORT", 3000),
   BACKEND_PUBLIC_URL: z.url("BACKEND_PUBLIC_URL must be an absolute url, e.g. https://backend.example").optional(),
   BACKEND_DATA_DIR: z.string().min(1, "BACKEND_DATA_DIR must name a folder, e.g. var").default("var"),
   BACKEND_TEST_MODE: onOrOff("BACKEND_TEST_MODE").default("0"),
   BACKEND_REQUEST_FORMS: z.string().min(1).optional(),
-  /** Without it, mails are shown at /_mail everywhere but in production. */
+  /** If unset, mails are shown at /_mail except in production. */
   BACKEND_MAILBOX: onOrOff("BACKEND_MAILBOX").optional(),
   BACKEND_STOCK_SHOPWARE: onOrOff("BACKEND_STOCK_SHOPWARE").default("0"),
   BACKEND_HEADLESS_CHANNELS: onOrOff("BACKEND_HEADLESS_CHANNELS").default("0"),
@@ -44,7 +44,7 @@ const HOSTS: Record<ChannelKey, string> = { gb: "localhost", se: "se.localhost",
  * Reads the configuration from environment variables.
  *
  * @param overrides values from the command line, under the names of the variables
- * @throws Error that names each variable that is wrong and says what it should be
+ * @throws Error that names each invalid variable and its valid values
  */
 export function readConfig(
   variables: Record<string, string | undefined>,

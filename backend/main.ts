@@ -12,7 +12,7 @@ const USAGE = `Usage: tsx backend/main.ts [--port 8000] [--reset]
   --port     port to listen on (else BACKEND_PORT, else 8000)
   --reset    write the demo catalogue anew; carts, customers and orders are lost`;
 
-/** How long open requests may take to finish once the server is told to stop, in ms. */
+/** How long open requests may take to finish after a stop signal, in ms. */
 const SHUTDOWN_MS = 5_000;
 
 const log = pino({ name: "backend", timestamp: stdTimeFunctions.isoTime });
@@ -28,7 +28,7 @@ function main(): void {
   const config = readConfig(process.env, { BACKEND_PORT: values.port });
   if (config.testMode) setPasswordCost(SCRYPT_IN_TESTS);
   const db = createDatabase(config, { reset: values.reset === true, onProgress: (message) => log.info(message) });
-  // Each commit would wait for the disk, and every call behind it. A process that is killed loses nothing either way.
+  // Otherwise each commit would wait for the disk, and every call behind it. A killed process loses nothing either way.
   if (config.testMode) db.pragma("synchronous = NORMAL");
   warmPhrases(db);
   listen({ db, config }, config);
@@ -51,7 +51,7 @@ function listen(backend: Backend, { port, host, publicUrl }: ServerConfig): void
       backend.db.close();
       process.exit(0);
     });
-    // Idle keep-alive connections would hold the server open.
+    // Idle keep-alive connections would keep the server running.
     if ("closeIdleConnections" in server) server.closeIdleConnections();
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
   };

@@ -11,7 +11,7 @@ type Progress = (message: string) => void;
 const OUTDATED =
   "The demo catalogue has changed since this database was written; npm run backend:reset writes it anew (carts, customers and orders are lost)";
 
-/** Opens the database; writes the demo catalogue when there is none yet, or anew after a reset. The channels' domains follow the configuration at each start. */
+/** Opens the database; writes the demo catalogue if there is none, or after a reset. Each start updates the channels' domains. */
 export function createDatabase(config: BackendConfig, options: { reset: boolean; onProgress: Progress }): Db {
   if (options.reset) for (const suffix of ["", "-wal", "-shm"]) rmSync(databaseFile(config.dataDir) + suffix, { force: true });
   const db = openDatabase(config.dataDir);

@@ -1,32 +1,32 @@
 import type { Hono } from "hono";
 import type Database from "libsql";
 
-/** What every route of the embedded backend is given. */
+/** The dependencies of every route of the embedded backend. */
 export interface Backend {
   db: Database.Database;
   config: BackendConfig;
 }
 
 export interface BackendConfig {
-  /** Origin under which the backend answers, e.g. http://localhost:8000; media urls start with it. */
+  /** Public origin of the backend, e.g. http://localhost:8000; media URLs start with it. */
   publicUrl: string;
   /** Folder of the SQLite file, the mail outbox. */
   dataDir: string;
   /** Origin of each channel's shop, e.g. { gb: "http://localhost:3000", se: "http://se.localhost:3000" }; stored as the channel's domain. */
   storefrontUrls: Record<string, string>;
-  /** Faults by request header are answered only in test mode. */
+  /** Allows faults by request header. */
   testMode: boolean;
-  /** File that the forms of the requests are written to (http/request-forms.ts), in test mode. */
+  /** File in which request forms are recorded (http/request-forms.ts), in test mode. */
   requestForms?: string | undefined;
-  /** GET /_mail shows every mail the shop has sent, links for choosing a password among them: for developers, never in public. */
+  /** GET /_mail shows every mail of the shop, including links for choosing a password: for developers, never in public. */
   mailbox?: boolean;
-  /** Answers like a Shopware without plugins and extensions of its own (http/stock-shopware.ts). */
+  /** Answers like a Shopware without plugins and extensions (http/stock-shopware.ts). */
   stockShopware?: boolean;
-  /** Answers like headless ("API" type) sales channels: without SEO urls, which Shopware makes for storefront channels only. */
+  /** Answers like headless ("API" type) sales channels: without SEO URLs, which Shopware makes only for storefront channels. */
   headlessChannels?: boolean;
-  /** Shopware's setting doubleOptInGuestOrder in every channel: a guest too is logged in only by the link of a mail. */
+  /** Shopware's setting doubleOptInGuestOrder in every channel: guests, too, are logged in only by a mail's link. */
   guestOptIn?: boolean;
-  /** Whose answers it gives (http/newer-shopware.ts); 6.6 when not given. */
+  /** The imitated Shopware version (http/newer-shopware.ts); 6.6 by default. */
   shopwareVersion?: "6.6" | "6.7";
 }
 
@@ -50,7 +50,7 @@ export interface SalesChannelContext {
   paymentMethodId: string;
   shippingMethodId: string;
   customerId: string | null;
-  /** The backend's `stockShopware`: answers carry nothing that a Shopware without extensions does not send. */
+  /** The backend's `stockShopware`: answers contain nothing from extensions. */
   isStock?: boolean;
   /** The backend's `headlessChannels`: no SEO urls anywhere. */
   isHeadless?: boolean;
@@ -66,11 +66,11 @@ export type BackendApp = Hono<BackendEnv>;
 /** A file of routes: adds its handlers to the app. The middleware of `backend/http/` has already resolved `c.var.context` and parsed `c.var.body`. */
 export type RouteModule = (app: BackendApp, backend: Backend) => void;
 
-/** What the cart needs to know of a product; loaded by `loadCartProducts(backend, context, ids)` in `backend/catalogue/cart-products.ts`. */
+/** The cart's data of a product; loaded by `loadCartProducts(backend, context, ids)` in `backend/catalogue/cart-products.ts`. */
 export interface CartProduct {
   id: string;
   parentId: string | null;
-  /** A parent of variants cannot be bought: adding it changes nothing (connect-shopware §W17). */
+  /** A parent cannot be bought: adding it changes nothing (connect-shopware §W17). */
   isVariantParent: boolean;
   productNumber: string;
   name: string;
@@ -102,6 +102,6 @@ export interface CartProduct {
   createdAt: string;
   customFields: Record<string, unknown>;
   seoPathInfo: string | null;
-  /** the whole `media` entity of the cover, as Shopware puts it into a cart line */
+  /** the whole `media` entity of the cover, as in Shopware's cart lines */
   cover: Record<string, unknown> | null;
 }

@@ -1,5 +1,5 @@
 /**
- * What the storefront moves and bears, written to docs/benchmarks.md.
+ * Measures the storefront's bytes, speed and load; a whole run writes docs/benchmarks.md.
  *
  *   npm run bench                                             the built shop on the embedded backend, all parts
  *   npm run bench -- --parts visits,load                      some of: visits, touch, lighthouse, load, crawl, calls; printed
@@ -7,7 +7,7 @@
  *   npm run bench -- --parts touch --runs 5                  taps are the median of so many first visits (3: about 10 minutes)
  *   npm run bench -- --parts lighthouse --runs 1 --paths /,/rugs/   the same of Lighthouse's runs (5: 1 to 2 minutes a page)
  *   npm run bench -- --seconds 10 --crawl 20000
- *   npm run bench -- --parts crawl --crawl 100000 --write     some, written too: the paper's other sections stay as they are
+ *   npm run bench -- --parts crawl --crawl 100000 --write     some, written too: the other sections are not changed
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -22,7 +22,7 @@ import { ensureBrowser } from "./lib/browser.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { say } from "./lib/processes.mjs";
 
-const PAPER = "docs/benchmarks.md";
+const REPORT_FILE = "docs/benchmarks.md";
 const ALL = ["visits", "touch", "lighthouse", "load", "crawl", "calls"];
 
 const { values } = parseArgs({
@@ -57,10 +57,10 @@ try {
   isMeasured = !values.base;
   isWhole = isMeasured && !values.parts;
 } finally {
-  // What was measured before a part failed is worth the time that it took.
+  // If a part failed, the other parts' results are still written.
   if (isWhole || (isMeasured && values.write)) {
-    writeFileSync(PAPER, renewed(existsSync(PAPER) ? readFileSync(PAPER, "utf8") : "", report.text(), { isWhole }));
-    say(PAPER);
+    writeFileSync(REPORT_FILE, renewed(existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, "utf8") : "", report.text(), { isWhole }));
+    say(REPORT_FILE);
   } else {
     process.stdout.write(report.text());
   }

@@ -1,4 +1,4 @@
-/** Reads the production build and holds it against the byte budgets of docs/architecture.md, route by route. */
+/** Checks the production build against the byte budgets of docs/architecture.md, route by route. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -21,7 +21,7 @@ const size = (/** @type {string} */ url) => {
   return /** @type {number} */ (sizes.get(file));
 };
 
-/** Of the newest build alone: files of those before stay beside them (scripts/lib/previous-builds.mjs). @type {[string[]]} */
+/** Only the newest build's files; those of earlier builds are in the same folder (scripts/lib/previous-builds.mjs). @type {[string[]]} */
 const [files] = JSON.parse(readFileSync("build/assets.json", "utf8"));
 const manifestFile = files.find((file) => /manifest-\w+\.js$/.test(file));
 if (!manifestFile) throw new Error("There is no build: run `npm run build`.");
@@ -32,16 +32,16 @@ const manifest = JSON.parse(
 );
 /** @type {Record<string, string[]>} */
 const later = JSON.parse(readFileSync("build/scripts.json", "utf8"));
-/** What a dynamic import of a source file fetches: its script and those that it imports. */
+/** The files that a dynamic import fetches: the source file's script and its imports. */
 const fetchedFor = (/** @type {string} */ source) => {
   const scripts = later[source];
   if (!scripts) throw new Error(`The build has no script for ${source}.`);
   return scripts;
 };
-/** One message catalogue is fetched at hydration: the largest counts. */
+/** Hydration fetches one message catalogue: the largest counts. */
 const catalogues = ["en", "sv", "fi", "de"].map((lang) => fetchedFor(`app/locales/${lang}.json`));
 const largestCatalogue = Math.max(...catalogues.map(([file]) => size(file ?? "")));
-/** Pages of the catalogue fetch what shows them before they are hydrated (app/components/page/page-view.tsx). */
+/** Catalogue pages fetch their view's code before hydration (app/components/page/page-view.tsx). */
 const [PRODUCT_VIEW, CATALOGUE_VIEW] = PAGE_VIEWS;
 const viewsOf = (/** @type {string} */ id) => {
   if (/^routes\/details?\.\$id$/.test(id)) return [PRODUCT_VIEW];

@@ -1,9 +1,9 @@
-/** The shop with live reload: installs, then `remix dev`, which runs scripts/serve.mjs. */
+/** Starts the shop with live reload: installs, then runs `remix dev`, which runs scripts/serve.mjs. */
 import { ensureInstalled } from "./lib/install.mjs";
 import { isForPeople } from "./lib/log-lines.mjs";
 import { runOrExit } from "./lib/processes.mjs";
 
 await ensureInstalled();
-// Remix reads what it starts through pipes: whether a person reads it in the end is known here alone.
+// Remix pipes the output of its commands, so only this process knows whether a terminal shows it.
 const env = { ...process.env, ...(isForPeople() && { LOG_LINES: "short" }) };
 await runOrExit("node", ["node_modules/@remix-run/dev/dist/cli.js", "dev"], { env });

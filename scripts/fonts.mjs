@@ -1,11 +1,11 @@
 /**
- * Makes the display face of the headings small enough to travel: `node scripts/fonts.mjs`.
+ * Subsets the display font of the headings: `node scripts/fonts.mjs`.
  *
- * Takes Fraunces (SIL Open Font License 1.1) from @fontsource-variable/fraunces, keeps the letters that English, Swedish, Finnish and
- * German headings and prices need, fixes the axes that the shop does not use and keeps the weights 400 to 600. Writes styles/fonts/, and
- * prints the numbers that styles/fonts.css gives its fallbacks, so that a heading takes the same room before the font is there.
+ * Takes Fraunces (SIL Open Font License 1.1) from @fontsource-variable/fraunces, keeps the letters of English, Swedish, Finnish and German
+ * headings and prices, fixes the axes that the shop does not use and keeps the weights 400 to 600. Writes styles/fonts/, and prints the
+ * measures of the fallback fonts for styles/fonts.css, so that a heading takes the same space before the font has loaded.
  *
- * `node scripts/fonts.mjs brand.woff2` prints the same numbers for a theme's face.
+ * `node scripts/fonts.mjs brand.woff2` prints these measures for a theme's font.
  */
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -13,18 +13,18 @@ import subsetFont from "subset-font";
 const SOURCE = new URL("../node_modules/@fontsource-variable/fraunces/", import.meta.url);
 const TARGET = new URL("../styles/fonts/", import.meta.url);
 
-/** opsz 72: cut for headings; SOFT 50: rounded, as from a soft pen; WONK 0: no leaning n and h. */
+/** opsz 72: designed for headings; SOFT 50: rounded, as from a soft pen; WONK 0: no leaning n and h. */
 const AXES = { opsz: 72, SOFT: 50, WONK: 0 };
 const WEIGHTS = { min: 400, max: 600, default: 400 };
-/** Figures stand as tall as capitals and letters are kerned; the alternates of the face are left behind. */
+/** Lining figures and kerning; the font's alternates are removed. */
 const FEATURES = ["kern", "liga", "ccmp", "locl", "lnum", "pnum"];
 
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
 const LATIN = `${ASCII}ÅÄÖåäöÜüßÉéÈèÀàçñ\u00a0£€©°·×–—‘’‚“”„»…½−•`;
-/** Loan words in Finnish; they lie in another file of the package and load only where one is used. */
+/** Letters of Finnish loan words; they are in another file of the package, loaded only when one is used. */
 const LATIN_EXT = "ŠšŽž";
 
-/** Headings as the shop writes them, in its four languages: what the average width is measured on. */
+/** Typical headings in the shop's four languages, to measure the average width. */
 const SAMPLE =
   "Bring the calm home Cushions and throws for slow evenings Your cart is empty Delivery and returns Linen curtains, washed soft " +
   "Ta hem lugnet Kuddar och plädar för långsamma kvällar Din varukorg är tom Leverans och returer Linnegardiner, mjuka av tvätt " +
@@ -32,8 +32,8 @@ const SAMPLE =
   "Ruhe für Zuhause Kissen und Plaids für lange Abende Ihr Warenkorb ist leer Lieferung und Rückgabe Leinenvorhänge, weich gewaschen";
 
 /**
- * The faces that stand in, by their metrics in units of the em. `width` is the average advance of SAMPLE, measured on the faces that share
- * their widths by design: Gelasio (Georgia), Tinos (Times New Roman), Noto Serif and DejaVu Serif themselves.
+ * The fallback fonts with their metrics in em. `width` is the average advance of SAMPLE, measured with metric-compatible fonts: Gelasio
+ * (Georgia), Tinos (Times New Roman), Noto Serif and DejaVu Serif themselves.
  */
 const FALLBACKS = [
   { name: "Georgia", width: 0.4533 },
@@ -43,7 +43,7 @@ const FALLBACKS = [
 ];
 
 /**
- * Reads what layout needs from an sfnt: vertical metrics, and the advance of each character, in em.
+ * Reads the layout metrics of an sfnt: vertical metrics, and the advance of each character, in em.
  * @param {Uint8Array} sfnt
  */
 function measure(sfnt) {
@@ -69,7 +69,7 @@ function measure(sfnt) {
 }
 
 /**
- * The Unicode table of format 4, which every Latin font has.
+ * Reads the cmap table of format 4, which every Latin font has.
  * @param {DataView} view
  * @param {number} cmap
  */
@@ -104,7 +104,7 @@ function averageAdvance(advanceOf, text = SAMPLE) {
 }
 
 /**
- * Prints, as the theme file has it (docs/theme.md), what stands in for another face.
+ * Prints a font's fallbacks in the form of the theme file (docs/theme.md).
  * @param {string} file
  */
 async function printFallbacks(file) {

@@ -1,6 +1,6 @@
 /**
- * The pictures of the README, taken of the running demo shop: `npm start`, then beside it `npm run pictures`.
- * Another shop's: `SHOP_URL=http://localhost:3100 npm run pictures`.
+ * Takes the README's pictures from the running demo shop: `npm start`, then in parallel `npm run pictures`. For another shop:
+ * `SHOP_URL=http://localhost:3100 npm run pictures`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright";
@@ -10,7 +10,7 @@ import { say } from "./lib/processes.mjs";
 
 const SHOP = process.env.SHOP_URL ?? "http://localhost:3000";
 const TARGET = "docs/pictures";
-/** Of one picture, in bytes: a README is read on trains. */
+/** Maximum size of a picture, in bytes: a README may be read on slow connections. */
 const SIZE_MAXIMUM = 60 * 1024;
 const QUALITIES = [85, 80, 75, 70, 65, 60, 50, 40];
 
@@ -35,7 +35,7 @@ await keep("phone", await sideBySide(await phones()));
 await browser.close();
 
 /**
- * A page of the shop, for somebody who has answered the question about cookies.
+ * A page of the shop, after the consent banner has been answered.
  *
  * @param {string} path
  * @param {import("playwright").BrowserContextOptions} [options]
@@ -49,7 +49,7 @@ async function open(path, options = {}) {
   return page;
 }
 
-/** The way through the shop on a phone, without scripts: product, bag, checkout. */
+/** Three steps on a phone, without scripts: product, bag, checkout. */
 async function phones() {
   const phone = { viewport: PHONE, deviceScaleFactor: 1.25, isMobile: true, hasTouch: true, javaScriptEnabled: false };
   const page = await open("/search?q=candle", phone);
@@ -90,7 +90,7 @@ async function sideBySide(pictures) {
 }
 
 /**
- * As WebP, as good as fits.
+ * Writes a WebP with the best quality that fits the maximum size.
  *
  * @param {string} name
  * @param {Buffer} picture

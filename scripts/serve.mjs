@@ -1,4 +1,4 @@
-/** What `remix dev` runs after each rebuild: the storefront, and the embedded backend unless a Shopware is configured. */
+/** Run by `remix dev` after each rebuild: the storefront, and the embedded backend unless a Shopware is configured. */
 import { demoEnvironment, usesEmbeddedBackend } from "./lib/demo-environment.mjs";
 import { superviseAll } from "./lib/processes.mjs";
 import { shopServers } from "./lib/servers.mjs";

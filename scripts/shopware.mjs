@@ -1,5 +1,5 @@
 /**
- * Shops on a Shopware that the storefront has never seen, and says route by route what works and what differs (docs/connect-shopware.md).
+ * Places trial orders on any Shopware, and reports route by route what works and what differs (docs/connect-shopware.md).
  *
  *   npm run test:shopware -- --endpoint https://admin.example.com --key SWSC…
  */
@@ -8,8 +8,8 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/processes.mjs";
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 await ensureInstalled();
 await ensureBuilt();
-if (!asked.includes("--without-browser")) await ensureBrowser();
-process.exitCode = await run("node", ["node_modules/tsx/dist/cli.mjs", "tests/shopware/main.ts", ...asked]);
+if (!requested.includes("--without-browser")) await ensureBrowser();
+process.exitCode = await run("node", ["node_modules/tsx/dist/cli.mjs", "tests/shopware/main.ts", ...requested]);

@@ -1,6 +1,6 @@
 /**
- * The shop, with one command: installs, builds, starts (with the demo unless a Shopware is configured), prints the addresses.
- * What was done before is not done again.
+ * Starts the shop with one command: installs, builds, starts (with the demo unless a Shopware is configured), prints the addresses.
+ * Completed steps are not repeated.
  */
 import { ensureBuilt } from "./lib/build.mjs";
 import { demoEnvironment, usesEmbeddedBackend } from "./lib/demo-environment.mjs";
@@ -16,7 +16,7 @@ const given = embedded ? demoEnvironment() : process.env;
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...given, NODE_ENV: given.NODE_ENV ?? "production" };
 
-// The backend writes the demo's database while the storefront is built.
+// The backend writes the demo's database while the storefront is being built.
 if (await superviseAll(shopServers(env, embedded, ensureBuilt()))) {
   for (const [name, origin] of Object.entries(env).filter(([name]) => /^CHANNEL_\w+_URL$/.test(name)))
     say(`${name.split("_")[1]?.toLowerCase()}  ${origin}`);

@@ -1,4 +1,4 @@
-/** What scripts/fonts.mjs uses of the package, which ships no types. */
+/** The parts of the package that scripts/fonts.mjs uses; it has no types of its own. */
 declare module "subset-font" {
   type Axis = number | { min: number; max: number; default?: number };
   interface Options {

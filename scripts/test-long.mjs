@@ -1,5 +1,5 @@
 /**
- * What takes too long for the gate. Not a part of `npm test`.
+ * Tests that take too long for the gate; not part of `npm test`.
  *
  *   npm run test:long                                   every part, one after the other: some two and a half hours
  *   npm run test:long -- chaos malformed                those named
@@ -28,14 +28,14 @@ const PROPERTIES = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .map((file) => `tests/${file}`)
   .filter((file) => readFileSync(file, "utf8").includes("fc.assert("));
 
-/** Those of tests/routes that ask whether the run is a long one. */
+/** Tests of tests/routes that test more in a long run. */
 const VARIED = readdirSync("tests/routes")
   .filter((file) => file.endsWith(".test.ts") && readFileSync(`tests/routes/${file}`, "utf8").includes('"./support/long"'))
   .map((file) => file.replace(/\.test\.ts$/, ""));
 
 /** @type {Record<string, () => Promise<number>>} */
 const parts = {
-  // Every seed is printed: whoever has one that failed repeats it with `npm run chaos -- --seed`.
+  // Seeds are printed: `npm run chaos -- --seed` repeats a run that failed.
   chaos: async () => {
     const first = randomInt(1_000_000);
     for (let seed = first; seed < first + Number(values.seeds); seed += 1) {
@@ -46,7 +46,7 @@ const parts = {
     return 0;
   },
   malformed: () => routes("malformed-responses", { LIES: values.malformed }),
-  // The rules that hold for any input, for other inputs.
+  // Property tests, with other random inputs.
   properties: async () => {
     for (let round = 0; round < Number(values.seeds); round += 1) {
       const seed = String(randomInt(1_000_000));
@@ -58,25 +58,26 @@ const parts = {
     return 0;
   },
   html: () => routes("html", { HTML: "every language" }),
-  // What the gate tries by turns: every menu entry in every language, more searches, every fault, every attack and every broken form at every route.
+  // Everything that the gate tests in rotation: every menu entry in every language, more searches, every fault, every attack and every malformed
+  // form on every route.
   variants: () => routes(VARIED, { VARIANTS: "all" }),
-  // All main flows on a backend that speaks as Shopware 6.7.
+  // All main flows on a backend that answers like Shopware 6.7.
   newer: async () => {
     const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "routes-newer"];
     return run("node", args, { env: { ...process.env, VARIANTS: "all" } });
   },
-  // A shop of one process drains as one of two workers does.
+  // Draining, with one process and with two workers.
   serving: async () => {
     const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "serving", "tests/serving/lifecycle.test.ts"];
     return run("node", args, { env: { ...process.env, VARIANTS: "all" } });
   },
-  // Every page and state at three widths in both schemes, each of axe's rules at each of them.
+  // Every page and state at three widths in both schemes, each with all of axe's rules.
   accessibility: async () => {
     await ensureBrowser();
     const args = ["node_modules/playwright/cli.js", "test", "tests/browser/pages/accessibility.spec.ts"];
     return run("node", args, { env: { ...process.env, ACCESSIBILITY: "crossed" } });
   },
-  // The flows in their other mode, further values, pages and answers: what the gate leaves out (tests/browser/support/breadth.ts).
+  // The flows in their other mode, with further values, pages and answers, which the gate omits (tests/browser/support/breadth.ts).
   browser: async () => {
     await ensureBrowser();
     return run("node", ["node_modules/playwright/cli.js", "test"], { env: { ...process.env, BREADTH: "alone" } });

@@ -1,6 +1,6 @@
 /**
- * The gate. `npm test` runs every part; `npm test -- unit e2e` runs those named.
- * On a fresh machine it installs what it needs, a browser included.
+ * The gate. `npm test` runs every part; `npm test -- unit e2e` runs the named ones. On a fresh machine it installs all requirements,
+ * including a browser.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
@@ -20,9 +20,9 @@ const vitest = (/** @type {string[]} */ ...projects) => [
 
 const node = (/** @type {string[]} */ ...args) => run("node", args, { whole: isSideBySide });
 
-/** However few cores: one worker waits for the backend while the other works. */
+/** Two even on few cores: one worker waits for the backend while the other works. */
 const ROUTE_WORKERS = "--maxWorkers=2";
-/** Of the embedded backend of the part "serving": that of the routes may run beside it. */
+/** Port of the embedded backend of the part "serving": the routes' backend may run at the same time. */
 const SERVING_BACKEND_PORT = "8191";
 
 /** @type {Record<string, () => Promise<number>>} */
@@ -38,14 +38,14 @@ const parts = {
     return 0;
   },
   unit: () => node(...vitest("unit")),
-  // The backend is loaded once for all files: it holds nothing but what belongs to a database, and each file opens its own.
+  // All files share one loaded backend: its only state is in databases, and each file opens its own.
   contract: () => node(...vitest("contract"), "--no-isolate"),
   routes: async () => (await built()) || node(...vitest("routes", "routes-newer"), ROUTE_WORKERS),
   serving: async () => {
     await built();
     await (await import("./lib/redis.mjs")).ensureRedis();
     await (await import("./lib/nginx.mjs")).ensureNginx();
-    // One file after the other, so that none takes another's time.
+    // Sequential files, so that timings do not affect each other.
     const env = { ...process.env, ROUTES_BACKEND_PORT: SERVING_BACKEND_PORT };
     return run("node", [...vitest("serving"), "--no-file-parallelism"], { env, whole: isSideBySide });
   },
@@ -55,55 +55,57 @@ const parts = {
     await (await import("./lib/browser.mjs")).ensureBrowser();
     return node(bin("playwright/cli.js"), "test");
   },
-  // What routes, serving and e2e asked of the embedded backend, held to what a running Shopware accepts.
+  // Checks the requests that routes, serving and e2e sent to the embedded backend against those that a running Shopware accepts.
   requests: () => node(...vitest("requests")),
 };
 
 /**
- * The parts in turns. What stands side by side in a turn runs at the same time, each line in its order, and what fails soonest stands first.
- * The browsers have the machine to themselves.
+ * The parts in turns. The lines of a turn run in parallel, each line in sequence; parts that fail soonest come first. The browsers run
+ * without other parts.
  */
 const TURNS = [
   [
     ["types", "lint", "audit"],
     ["build", "budgets", "unit", "contract", "routes"],
-    // Waits for processes and their clocks most of the time: from the build on, beside all the others.
+    // Mostly waits for processes and timers, so it runs beside all other parts from the build on.
     ["tools", "serving"],
   ],
-  // Last what the others leave behind: the requests of the routes and of the browsers.
+  // Finally the requests that the routes and the browsers recorded.
   ...["e2e", "requests"].map((name) => [[name]]),
 ];
 let isSideBySide = false;
 
 /** @type {Promise<void> | undefined} */
 let building;
-/** Once, whichever parts ask for it side by side. */
+/** Once, even if several parts need it in parallel. */
 async function built() {
   await (building ??= ensureBuilt());
   return 0;
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   process.stderr.write(`There is no part called ${unknown.join(", ")}. The parts are: ${Object.keys(parts).join(", ")}.\n`);
   process.exit(1);
 }
 
 await ensureInstalled();
-// Alone, the part "requests" holds what the last run of the others wrote down.
-const leavesResults = asked.length === 1 && asked[0] === "requests";
+// When run by itself, "requests" checks the records of the other parts' last run.
+const leavesResults = requested.length === 1 && requested[0] === "requests";
 if (!leavesResults) rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 /** @type {string[]} */
 const failed = [];
 for (const turn of TURNS) {
-  const lines = turn.map((line) => line.filter((name) => asked.length === 0 || asked.includes(name))).filter(({ length }) => length > 0);
+  const lines = turn
+    .map((line) => line.filter((name) => requested.length === 0 || requested.includes(name)))
+    .filter(({ length }) => length > 0);
   isSideBySide = lines.length > 1;
   await Promise.all(lines.map(runLine));
 }
 
-/** One part after the other. What stands beside another part is printed when it is over. */
+/** Runs parts in sequence. The output of parallel parts is printed when each ends. */
 async function runLine(/** @type {string[]} */ line) {
   for (const name of line) {
     process.stdout.write(`\n── ${name}${isSideBySide ? " …" : ""}\n`);
@@ -123,7 +125,7 @@ process.stdout.write(
 );
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Adds up what the runners reported, and names what passed only when tried again. */
+/** Adds up the runners' results, and names tests that passed only on retry. */
 function countTests() {
   const total = { passed: 0, failed: 0, flaky: /** @type {string[]} */ ([]) };
   for (const name of ["unit", "contract", "routes", "serving", "requests"]) {
@@ -144,7 +146,7 @@ function countTests() {
 }
 
 /**
- * A test that vitest has tried again and that passed then keeps the words with which it failed.
+ * In vitest's report, a test that passed on retry still has its failure messages.
  *
  * @param {{ testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[] }} report
  */

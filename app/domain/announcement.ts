@@ -10,11 +10,11 @@ export interface Announcement {
 }
 
 /**
- * A text of the announcement bar. A countdown needs both "[" and "]" around a date (behaviour §5.6). Once the date is past, what is still
- * true is left, or else the text without it, as where there is no date.
+ * A text of the announcement bar. A countdown needs both "[" and "]" around a date (behaviour §5.6). Once the date has passed, the parts
+ * that are still true remain; without a valid date, the text without the brackets.
  *
- * @param timeZone of the channel (IANA): dates without a zone are read in it
- * @returns null when there is nothing to read
+ * @param timeZone of the channel (IANA), for dates without a zone
+ * @returns null if no text is left
  */
 export function parseAnnouncement(text: string, timeZone: string, now: number): Announcement | null {
   const match = /^([^[\]]*)\[([^[\]]*)\]([^[\]]*)$/.exec(text);
@@ -51,13 +51,13 @@ function parseDate(text: string, timeZone: string): number | null {
   if (!exists) return null;
   const zone = match[7]?.toUpperCase();
   if (zone) return wall + Date.parse(`1970-01-01T00:00${zone}`);
-  // Repeat with the offset of the result: near a change to summer time the first guess may lie on the other side of it.
+  // Repeated with the offset of the result: near a change of summer time, the first guess may have the other offset.
   const guess = wall - offsetAt(wall, timeZone);
   return wall - offsetAt(guess, timeZone);
 }
 type Six = [number, number, number, number, number, number];
 
-/** The offset of a zone's clocks from UTC at a moment, in milliseconds: Swedes write a time as ISO does. */
+/** The offset of a time zone from UTC at a moment, in milliseconds. The Swedish locale formats times like ISO. */
 function offsetAt(moment: number, timeZone: string): number {
   const clock = new Date(moment).toLocaleString("sv-SE", { timeZone });
   return Date.parse(`${clock}Z`) - Math.floor(moment / 1_000) * 1_000;

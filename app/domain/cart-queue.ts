@@ -1,7 +1,7 @@
 /** An edited quantity is sent this long after the last change (behaviour §4.7, §9.3). */
 export const QUANTITY_DEBOUNCE_MS = 300;
 
-/** How many of a line the shopper wants; 0: the line is to go. Absolute, so that it may be sent again. */
+/** The wanted quantity of a line; 0 removes it. It is absolute, so that it may be sent again. */
 export interface QuantityChange {
   lineId: string;
   quantity: number;
@@ -12,17 +12,17 @@ interface WithLines {
 }
 
 /**
- * The shopper's changes to the cart's lines, on their way to the server. One command is under way at a time; what is changed meanwhile waits,
- * the newest for each line. The server's newest answer counts, in whatever order answers arrive.
+ * The shopper's changes to cart lines that are waiting or being sent. One command runs at a time; changes made meanwhile wait, the newest per
+ * line. Only the newest answer counts, whatever the order of the answers.
  */
 export interface CartQueue<Cart extends WithLines> {
-  /** as the server's last answer has it */
+  /** from the server's last answer */
   cart: Cart;
-  /** not sent yet, one for each line, the oldest first */
+  /** unsent changes, one per line, oldest first */
   changes: readonly QuantityChange[];
-  /** the pause after the last change is over: what is changed may be sent */
+  /** the pause after the last change is over: changes may be sent */
   due: boolean;
-  /** under way; its line is locked, the others cannot be clicked (behaviour §4.7) */
+  /** the running request; its line is locked, the others cannot be clicked (behaviour §4.7) */
   attempt: { ticket: number; change: QuantityChange } | null;
   /** number of attempts; only the answer to the newest one counts */
   tickets: number;
@@ -34,21 +34,21 @@ export interface CartQueue<Cart extends WithLines> {
 
 export type QueueEvent<Cart> =
   | { type: "changed"; change: QuantityChange }
-  /** what was typed since is no quantity: what waits of this line is not sent */
+  /** the typed text is not a quantity: the waiting change of this line is dropped */
   | { type: "withdrawn"; lineId: string }
-  /** one step more or fewer than what is shown at that moment, up to `max` */
+  /** one step up or down from the quantity shown at that moment, up to `max` */
   | { type: "stepped"; lineId: string; by: number; max: number }
   /** the pause after the last change is over */
   | { type: "due" }
-  /** done: the server answered with the whole cart */
+  /** success: the server answered with the whole cart */
   | { type: "answered"; ticket: number; cart: Cart }
-  /** the server answered that it did not do it */
+  /** the server refused the change */
   | { type: "refused"; ticket: number }
   /** no answer came */
   | { type: "lost"; ticket: number }
-  /** the connection may be back */
+  /** the connection may be restored */
   | { type: "online" }
-  /** the page's cart was loaded anew, with all that was answered before */
+  /** the page's cart was reloaded and includes all earlier answers */
   | { type: "loaded"; cart: Cart };
 
 export function startQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> {
@@ -81,18 +81,18 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
     case "online":
       return advanced({ ...queue, offline: false });
     case "loaded":
-      // The running request will change the cart: the cart is read again afterwards.
+      // The running request will change the cart, so the cart is read again afterwards.
       if (queue.attempt) return { ...queue, stale: true };
       return { ...queue, cart: event.cart, stale: false, changes: queue.changes.filter(({ lineId }) => has(event.cart, lineId)) };
   }
 }
 
-/** Behaviour §4.7: a quantity below 0 is not sent; 0 stands for the removal of the line. */
+/** Behaviour §4.7: a quantity below 0 is not sent; 0 removes the line. */
 function isValidChange({ quantity }: QuantityChange): boolean {
   return Number.isSafeInteger(quantity) && quantity >= 0;
 }
 
-/** Sends the oldest change, if it may be sent and nothing is under way. */
+/** Sends the oldest change, if changes are due and nothing is under way. */
 function advanced<Cart extends WithLines>(queue: CartQueue<Cart>): CartQueue<Cart> {
   const [change, ...changes] = queue.changes;
   if (!change || !queue.due || queue.attempt || queue.offline) return queue;
@@ -113,7 +113,7 @@ export function shownQuantity<Cart extends WithLines>(queue: CartQueue<Cart>, li
   return (change ?? sent)?.quantity ?? queue.cart.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
 }
 
-/** Nothing is under way and nothing more will be sent by itself. */
+/** Nothing is under way, and nothing will be sent without a new event. */
 export function isSettled<Cart extends WithLines>({ attempt, changes, offline }: CartQueue<Cart>): boolean {
   return !attempt && (changes.length === 0 || offline);
 }

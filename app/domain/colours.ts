@@ -1,13 +1,13 @@
-/** WCAG 2.2, 1.4.3: the contrast that text needs. */
+/** WCAG 2.2, 1.4.3: the minimum contrast of text. */
 export const TEXT_CONTRAST = 4.5;
 
-/** A colour and the text upon it, both "#rrggbb". */
+/** A background colour and its text colour, both "#rrggbb". */
 export interface ColourPair {
   ground: string;
   text: string;
 }
 
-/** A colour as editors type it: "#abc", "#aabbcc", "rgb(1, 2, 3)". @returns "#rrggbb", or null for anything else */
+/** A colour as editors type it: "#abc", "#aabbcc", "rgb(1, 2, 3)". @returns "#rrggbb"; null for anything else */
 export function parseColour(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const text = value.trim().toLowerCase();
@@ -27,20 +27,20 @@ export function isReadable({ ground, text }: ColourPair): boolean {
   return contrast(ground, text) >= TEXT_CONTRAST;
 }
 
-/** On every ground either white or this is readable: the greater of the two contrasts is never below 4.58. */
-const LAST_INK = "#000000";
+/** Either white or black is readable on every background: the greater of the two contrasts is at least 4.58. */
+const BLACK = "#000000";
 
 /**
- * A configured ground with a text that can be read upon it: the configured one if it can, else the first of `ours` that can, else black.
+ * A configured background with a readable text colour: the configured one, else the first readable one of `ours`, else black.
  *
- * @param ours white must be among them
- * @returns null when the ground is no colour
+ * @param ours must include white
+ * @returns null if the background is no colour
  */
 export function readablePair(ground: unknown, text: unknown, ours: readonly string[]): ColourPair | null {
   const parsed = parseColour(ground);
   if (!parsed) return null;
   const readable = [parseColour(text), ...ours].find((candidate) => candidate !== null && isReadable({ ground: parsed, text: candidate }));
-  return { ground: parsed, text: readable ?? LAST_INK };
+  return { ground: parsed, text: readable ?? BLACK };
 }
 
 function luminance(hex: string): number {

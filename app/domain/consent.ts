@@ -1,19 +1,19 @@
-/** What a shopper can agree to (docs/analytics.md). */
+/** The consent categories (docs/analytics.md). */
 export const CONSENT_CATEGORIES = ["analytics", "personalisation"] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** What the shopper has agreed to, by the cookie `consent`. @param cookies the Cookie header, or document.cookie */
+/** The categories that the shopper has agreed to, from the cookie `consent`. @param cookies the Cookie header, or document.cookie */
 export function consentsIn(cookies: string): Set<string> {
   const value = /(?:^|;\s*)consent=([^;]*)/.exec(cookies)?.[1] ?? "";
   return new Set(value.split(/%2C|[^a-z]+/i));
 }
 
-/** Whether the shopper has answered the consent banner: agreeing to nothing is an answer too. */
+/** Whether the shopper has answered the consent banner, including with "none". */
 export function hasAnsweredConsent(cookies: string): boolean {
   return /(?:^|;\s*)consent=[^;]/.test(cookies);
 }
 
-/** The cookie's value for the purposes agreed to; not empty for none. */
+/** The cookie's value for the accepted categories; not empty for none. */
 export function consentValue(categories: readonly string[]): string {
   return categories.length > 0 ? categories.join(".") : "none";
 }

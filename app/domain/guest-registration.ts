@@ -3,21 +3,21 @@ type Optional = "zipcode" | "countryStateId" | "phoneNumber" | "salutationId" | 
 /** An address for the backend (behaviour §3.12, address payload). */
 export type AddressPayload = Record<Required, string> & { [Field in Optional]?: string | undefined };
 
-/** Who buys by a wallet, and where it goes. */
+/** The buyer and address from a wallet. */
 export interface GuestDetails {
   email: string;
   billingAddress: AddressPayload;
   shippingAddress: AddressPayload;
 }
 
-/** Behaviour §3.13, §6.3: guests of the express checkout are registered with these. */
+/** Behaviour §3.13, §6.3: the account type of guests of the express checkout. */
 const GUEST_ACCOUNT_TYPE = "business";
 
 /**
  * Behaviour §3.13: the guest registration payload: accountType business, guest, acceptedDataProtection, salutationId, names, e-mail, both
  * addresses.
  *
- * @param salutationId the shop's fixed value; null: the backend takes its "not specified"
+ * @param salutationId the shop's fixed value; null: the backend uses its "not specified"
  */
 export function guestRegistration({ email, billingAddress, shippingAddress }: GuestDetails, salutationId: string | null) {
   const salutation = salutationId ? { salutationId } : {};

@@ -1,22 +1,22 @@
 /** Behaviour §9.12: header scroll thresholds, in CSS pixels. */
 export const HIDE_DISTANCE_MOBILE = 160;
 export const HIDE_DISTANCE_DESKTOP = 190;
-/** Behaviour §9.12: the upward move that brings the header back is three times the threshold. */
+/** Behaviour §9.12: the upward distance that shows the header again is three times the threshold. */
 export const REAPPEAR_FACTOR = 3;
 /** Behaviour §9.12: no animation before this long after load, in milliseconds. */
 export const ANIMATION_DELAY_MS = 1_000;
 
 export interface HeaderScroll {
   hidden: boolean;
-  /** where the present move is measured from: the highest place since the header came, the lowest since it went */
+  /** offset that the present move is measured from: the smallest since the header was shown, the largest since it was hidden */
   from: number;
 }
 
 /**
- * What a scroll does to the header (behaviour §4.9, header visibility): it hides on a downward move beyond the threshold, reappears
- * on an upward move beyond three times that, and is always there above that offset.
+ * The header after a scroll (behaviour §4.9, header visibility): it hides after a downward move beyond the threshold, reappears after an
+ * upward move beyond three times that, and is always shown above that offset.
  *
- * @param y the page's scroll offset; beyond the top (rubber band) counts as the top
+ * @param y the page's scroll offset; values beyond the top (rubber band) count as the top
  */
 export function afterScroll({ hidden, from }: HeaderScroll, y: number, threshold: number): HeaderScroll {
   if (y <= threshold) return { hidden: false, from: Math.max(0, hidden ? y : Math.min(from, y)) };

@@ -26,14 +26,14 @@ export function isSendableQuantity(quantity: number): boolean {
 }
 
 export interface PromotionPayload {
-  /** the line that a split promotion belongs to, when the shop splits promotions */
+  /** the line of a split promotion, if the shop splits promotions */
   lineItemId: string | null;
   discountType: string;
   /** a percentage, or an amount in major units */
   value: number;
-  /** the most that a percentage takes off all its lines */
+  /** the maximum amount of a percentage, over all its lines */
   maxValue?: number | null;
-  /** which lines are reduced, and by how much (major units) */
+  /** the reduced lines, and their discounts in major units */
   composition: { id: string; discount: number }[];
 }
 
@@ -52,7 +52,7 @@ export function promotionBadge(lineItemId: string, promotions: readonly Promotio
   return null;
 }
 
-/** Its lines get less than its percentage says. */
+/** Because of the cap, its lines are reduced by less than the percentage. */
 function isCapped({ maxValue, composition }: PromotionPayload): boolean {
   return Boolean(maxValue) && composition.reduce((sum, { discount }) => sum + discount, 0) > Number(maxValue) - HALF_A_CENT;
 }

@@ -1,7 +1,7 @@
-/** Shopware's payment states that occur in practice. */
+/** The payment statuses that the shop distinguishes. */
 export type PaymentStatus = "paid" | "processing" | "later" | "waiting" | "failed" | "cancelled" | "refunded";
 
-/** Technical names of the Adyen plugin's methods begin so (connect-shopware §W8). */
+/** Prefix of the technical names of the Adyen plugin's methods (connect-shopware §W8). */
 const ADYEN_PREFIX = "adyen_payment-";
 
 const PAYMENT_STATUSES = new Map(
@@ -10,7 +10,7 @@ const PAYMENT_STATUSES = new Map(
     paid_partially: "paid",
     authorized: "paid",
     in_progress: "processing",
-    // Shopware's word for a shopper who was sent to the payment page and has not come back.
+    // Shopware's status of a shopper who was sent to the payment page and has not returned.
     unconfirmed: "waiting",
     reminded: "waiting",
     failed: "failed",
@@ -22,21 +22,23 @@ const PAYMENT_STATUSES = new Map(
 );
 
 export interface OrderPayment {
-  /** technical name of the transaction's state, e.g. "open"; null when the backend does not say */
+  /** technical name of the transaction's state, e.g. "open"; null if the backend does not say */
   state: string | null;
   technicalName: string | null;
-  /** the shopper leaves the shop to pay; null where the backend does not say, as Shopware 6.7 */
+  /** the shopper leaves the shop to pay; null if the backend does not say, as Shopware 6.7 */
   asynchronous: boolean | null;
-  /** the method does all at once, in the shop; newer handlers of Shopware 6.6.5 and later are neither */
+  /** the method completes at once, in the shop; newer handlers of Shopware 6.6.5 and later are neither */
   synchronous?: boolean | null;
 }
 
-/** Shopware's own method of a payment in advance. */
+/** Shopware's own payment in advance. */
 export const PREPAYMENT = "payment_prepayment";
 /** Shopware's own methods, none of which takes money in the shop. */
 const PAID_LATER = ["payment_invoicepayment", PREPAYMENT, "payment_cashpayment", "payment_debitpayment"];
 
-/** True for a method that takes the money now. Where the backend does not say, what is not Shopware's own belongs to a provider. */
+/**
+ * True for a method that takes the money now. If the backend does not say, any method that is not Shopware's own counts as a provider's.
+ */
 export function isPaidOnline({ technicalName, asynchronous, synchronous }: Omit<OrderPayment, "state">): boolean {
   if (isAdyenMethod(technicalName) || asynchronous) return true;
   return !synchronous && technicalName !== null && !PAID_LATER.includes(technicalName);
@@ -47,19 +49,19 @@ export function isAdyenMethod(technicalName: string | null): boolean {
   return technicalName?.startsWith(ADYEN_PREFIX) ?? false;
 }
 
-/** An order's payment status. "later": by invoice or in advance, nothing to do in the shop. "waiting": the shopper has yet to pay. */
+/** An order's payment status. "later": by invoice or in advance, nothing to do in the shop. "waiting": the shopper has not paid yet. */
 export function paymentStatusOf(payment: OrderPayment): PaymentStatus {
   const known = payment.state === null ? undefined : PAYMENT_STATUSES.get(payment.state);
   return known ?? (isPaidOnline(payment) ? "waiting" : "later");
 }
 
-/** What the payment provider says of an order's last payment (connect-shopware §W6). */
+/** The payment provider's status of an order's last payment (connect-shopware §W6). */
 export interface ProviderStatus {
   isFinal: boolean;
   resultCode: string | null;
 }
 
-/** What the result codes mean for a payment that the shop knows as under way; Pending and Received are in the provider's hands. */
+/** The meaning of result codes for a payment in progress; Pending and Received are in the provider's hands. */
 const RESULTS = new Map<string | null, PaymentStatus>(
   Object.entries<PaymentStatus>({
     Authorised: "paid",
@@ -74,20 +76,21 @@ const RESULTS = new Map<string | null, PaymentStatus>(
 );
 
 /**
- * The status of a payment in progress. Shopware calls it `in_progress` whether the provider works on it, the shopper has closed the
- * payment page, or the money is authorised and captured later. The provider tells them apart; without its answer, it is working on it.
+ * The status of a payment in progress. Shopware uses `in_progress` for three cases: the provider is working on it, the shopper has closed
+ * the payment page, or the money is authorised and captured later. The provider distinguishes them; without its answer the first case is
+ * assumed.
  */
 export function statusUnderWay({ isFinal, resultCode }: ProviderStatus): PaymentStatus {
   const status = RESULTS.get(resultCode);
   return status === undefined || (status === "waiting") === isFinal ? "processing" : status;
 }
 
-/** Whether the shopper may pay now, by the same or another method (Shopware 6.6.7: the states in which a payment may change). */
+/** Whether the shopper may pay now, with the same or another method (Shopware 6.6.7: the states in which a payment may change). */
 export function canPay(status: PaymentStatus, isCancelled: boolean): boolean {
   return !isCancelled && (status === "waiting" || status === "failed" || status === "cancelled");
 }
 
-/** Whether the shopper may take an order back: while nothing was done for it, and no money is with the shop. @param isUntouched order and deliveries are open */
+/** Whether the shopper may cancel an order: processing has not begun, and no money was paid. @param isUntouched order and deliveries are open */
 export function canCancel(status: PaymentStatus, isUntouched: boolean): boolean {
   return isUntouched && (status === "later" || canPay(status, false));
 }

@@ -1,14 +1,14 @@
-/** An action that the payment provider requires before it decides (connect-shopware §W6, `action`). */
+/** An action that the payment provider requires before its decision (connect-shopware §W6, `action`). */
 export interface PaymentAction {
   type: string;
   method?: unknown;
   url?: unknown;
 }
 
-/** Actions that a page of the shop can carry out by Adyen's components: the 3-D Secure 2 challenge, and the redirect to the issuer's page. */
+/** Actions that Adyen's components can perform in a page of the shop: the 3-D Secure 2 challenge, and the redirect to the issuer's page. */
 const FOR_BROWSER = ["threeDS2", "redirect"];
 
-/** Whether the shopper can go on with it here; vouchers and codes to be scanned belong to methods that the shop does not offer in the wallets. */
+/** Whether the shopper can complete it here; vouchers and QR codes belong to methods that the shop does not offer in the wallets. */
 export function isForBrowser({ type }: PaymentAction): boolean {
   return FOR_BROWSER.includes(type);
 }

@@ -1,6 +1,6 @@
-/** Stock at or below which a closeout product is announced as the last ones. */
+/** Stock at or below which a closeout product is announced as the last pieces. */
 const LAST_PIECES = 5;
-/** The highest quantity of one line when the backend names no maximum. */
+/** The maximum quantity of a line if the backend sets none. */
 const DEFAULT_MAX_PURCHASE = 100;
 
 /** Behaviour §5.3: a product is buyable if available or if custom field sortable_saleable is set. */
@@ -8,7 +8,7 @@ export function isBuyable(product: { available: boolean; customFields: Readonly<
   return product.available || isSet(product.customFields.sortable_saleable);
 }
 
-/** Custom fields have free types: "0", 0, "", "false", null and [] all mean that nothing is set. */
+/** Custom fields have free types: "0", 0, "", "false", null and [] all count as not set. */
 function isSet(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return Boolean(value) && value !== "0" && value !== "false";
@@ -27,7 +27,7 @@ export function stockNotice(product: {
   return null;
 }
 
-/** The quantities that a line may have: from the minimum, in steps, up to the largest step within the maximum. */
+/** The quantities to choose from: from the minimum, in steps, up to the largest step within the maximum. */
 export function purchaseQuantities({ min, max, step }: { min: number; max: number | null; step: number }): {
   min: number;
   max: number;

@@ -1,14 +1,14 @@
 const OWN_ORIGIN = "http://own.invalid";
 const RETURN_PATH_MAXIMUM = 2_000;
 
-/** Encoded slashes, backslashes and control characters: harmless to browsers, but not to every proxy. */
+/** Encoded slashes, backslashes and control characters: harmless in browsers, but not in every proxy. */
 const DISGUISED = /^\/(\/|%2f|%5c)|%([01][\da-f]|7f)/i;
 
 /**
- * Where to go after a form was handled: a path of our own, with its query, never another site.
- * Refused: other schemes and hosts, "//" and backslashes (browsers read them as a host), control characters, encoded or not.
+ * A safe redirect target after a form: a path of this shop, with its query, never another site. Refused: other schemes and hosts, "//" and
+ * backslashes (browsers read them as a host), control characters, encoded or not.
  *
- * @returns the path, or `fallback` when the value is not one
+ * @returns the path, or `fallback` for any other value
  */
 export function safeReturnPath(value: unknown, fallback = "/"): string {
   if (typeof value !== "string" || value.length > RETURN_PATH_MAXIMUM) return fallback;

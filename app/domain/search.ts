@@ -9,12 +9,12 @@ export const SUGGESTED_PRODUCTS_MAXIMUM = 9;
 
 /** Behaviour §9.2: mobile shows at most 5 suggestions. */
 export const MOBILE_PHRASES_MAXIMUM = 5;
-/** On a wider screen: as many as stand beside the products. */
+/** On wider screens: as many as fit beside the products. */
 const DESKTOP_PHRASES_MAXIMUM = 10;
-/** Query parameter of a search that a suggested phrase began (behaviour §2.3). */
+/** Query parameter of a search started from a suggested phrase (behaviour §2.3). */
 export const ORIGIN_OF_PHRASE = "phrase";
 
-/** The text that is searched for: trimmed, spaces joined, without control characters. */
+/** The normalised search text: trimmed, single spaces, without control characters. */
 export function searchTerm(text: string | null): string {
   return (text ?? "")
     .replace(/[\p{Cc}\s]+/gu, " ")
@@ -23,25 +23,25 @@ export function searchTerm(text: string | null): string {
 }
 
 /**
- * Behaviour §5.1: Search runs only when the text is longer than 2 characters. So it is in the search box and its suggestions; the page of results
- * asks for any text, since how short one may be is a setting of Shopware.
+ * Behaviour §5.1: Search runs only when the text is longer than 2 characters. This holds for the search box and its suggestions; the results page
+ * accepts any text, because the minimum length is a setting of Shopware.
  */
 export function isSearchable(term: string): boolean {
   return [...term].length >= SEARCH_MINIMUM_LENGTH;
 }
 
-/** The text as it is sent to Shopware, whose search reads "_" and "%" as wildcards. @returns "" when nothing is left */
+/** The text as sent to Shopware, whose search treats "_" and "%" as wildcards. @returns "" if nothing is left */
 export function searchedTerm(term: string): string {
   return searchTerm(term.replace(/[_%]/g, " "));
 }
 
-/** Phrases of a comma-separated list (behaviour §3.6: search_suggestions) that can be searched for, each once. */
+/** The phrases of a comma-separated list (behaviour §3.6: search_suggestions) that are long enough, without duplicates. */
 export function phrasesIn(list: unknown): string[] {
   if (typeof list !== "string") return [];
   return [...new Set(list.split(",").map((phrase) => searchTerm(phrase)))].filter(isSearchable);
 }
 
-/** Results of a text: the parameter q, plus origin=phrase when a suggested phrase was chosen (behaviour §2.3). */
+/** Address of the results: parameter q, plus origin=phrase for a suggested phrase (behaviour §2.3). */
 export function searchHref(path: string, term: string, { isPhrase = false } = {}): string {
   const query = new URLSearchParams({ q: term, ...(isPhrase && { origin: ORIGIN_OF_PHRASE }) });
   return `${path}?${query.toString()}`;

@@ -1,11 +1,11 @@
-/** Shopware's price calculations by pieces and by value of the goods. Only Shopware knows prices by weight or volume. */
+/** Shopware's price calculations by quantity and by value of the goods. Prices by weight or volume are known only to Shopware. */
 const BY_PIECES = 1;
 const BY_VALUE = 2;
 
 /** A tier of a shipping method's prices, amounts in major units. */
 export interface ShippingTier {
   calculation: number | null;
-  /** a tier that only counts under a rule */
+  /** set for a tier that applies only under a rule */
   ruleId: string | null;
   quantityStart: number;
   quantityEnd: number | null;
@@ -14,11 +14,11 @@ export interface ShippingTier {
 
 export interface Goods {
   pieces: number;
-  /** what they cost before discounts, in major units */
+  /** price before discounts, in major units */
   value: number;
 }
 
-/** The value of goods from which a method costs nothing, in major units; null where its tiers do not tell (rules, weight, never free). */
+/** The value of goods from which a method is free, in major units; null if its tiers do not show it (rules, weight, never free). */
 export function freeDeliveryFrom(tiers: readonly ShippingTier[]): number | null {
   if (tiers.some(({ ruleId, calculation }) => ruleId !== null || calculation !== BY_VALUE)) return null;
   const highest = tiers.find(({ quantityEnd }) => quantityEnd === null);
@@ -26,7 +26,7 @@ export function freeDeliveryFrom(tiers: readonly ShippingTier[]): number | null 
   return highest.currencyPrice.every(({ gross }) => gross === 0) ? highest.quantityStart : null;
 }
 
-/** What a shipping method would cost, as far as its tiers tell. @returns major units; null when they do not (rules, weight, currency) */
+/** What a shipping method would cost by its tiers. @returns major units; null if they do not show it (rules, weight, currency) */
 export function shippingPrice(
   tiers: readonly ShippingTier[],
   goods: Goods,

@@ -3,7 +3,7 @@ import type { TileColumns } from "./grid";
 /** Behaviour §9.13: Tiles are 6 columns wide at every breakpoint. */
 export const UPSELL_TILE_COLUMNS: TileColumns = { xs: 6, sm: 6, md: 6, lg: 6, xl: 6 };
 
-/** Behaviour §9.13: the variant is the part of the key after the first dash (a whole key, or its end), else the first variant. */
+/** Behaviour §9.13: the variant whose key is, or ends with, the part of the product's key after the first dash; else the first variant. */
 export function variantOfKey<Variant extends { key: string }>(product: { key: string; variants: readonly Variant[] }): Variant | null {
   const dash = product.key.indexOf("-");
   const part = dash < 0 ? null : product.key.slice(dash + 1);

@@ -9,16 +9,16 @@ export interface WalletContact extends Record<"email" | "phoneNumber" | "firstNa
 }
 
 type Text = string | null | undefined;
-/** What both wallets call alike. */
+/** The fields that both wallets name alike. */
 type Place = { [Field in "locality" | "administrativeArea" | "postalCode" | "countryCode" | "phoneNumber"]?: Text };
 
-/** The parts of Google's payment data that are read. */
+/** The fields of Google's payment data that are read. */
 export interface GooglePaymentData {
   email?: Text;
   shippingAddress?: (Place & { name?: Text; address1?: Text; address2?: Text; address3?: Text }) | undefined;
 }
 
-/** The parts of Apple's shipping contact that are read. */
+/** The fields of Apple's shipping contact that are read. */
 export interface AppleContact extends Place {
   givenName?: Text;
   familyName?: Text;
@@ -40,7 +40,7 @@ export function googleContact({ email, shippingAddress = {} }: GooglePaymentData
   };
 }
 
-/** Apple knows both names; where one is missing, the other is split like any full name. */
+/** Apple sends both names; if one is missing, the other is split like any full name. */
 export function appleContact(contact: AppleContact): WalletContact {
   const [given, family] = [clean(contact.givenName), clean(contact.familyName)];
   return {
@@ -55,12 +55,12 @@ export function appleContact(contact: AppleContact): WalletContact {
   };
 }
 
-/** Behaviour §5.5: wallet requires shipping address, name, phone and email. A postcode is for the country to ask for. */
+/** Behaviour §5.5: wallet requires shipping address, name, phone and email. Whether a postcode is required depends on the country. */
 export function isComplete({ email, phoneNumber, firstName, lastName, street, city }: WalletContact): boolean {
   return [email, phoneNumber, firstName, lastName, street, city].every(Boolean);
 }
 
-/** The payload that registers the guest, with one address for invoice and delivery. @param state null: the address carries none */
+/** The payload that registers the guest, with one address for invoice and delivery. @param state null: the address has none */
 export function walletGuest(
   { email, firstName, lastName, phoneNumber, street, zipcode, city }: WalletContact,
   country: WalletCountry,

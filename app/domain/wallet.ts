@@ -10,34 +10,37 @@ const WALLET_SHORT_NAMES = {
 } as const;
 export type Wallet = keyof typeof WALLET_SHORT_NAMES;
 
-/** Behaviour §5.5, §8.4: the error when the shopper's country is not one of the session's. */
+/** Behaviour §5.5, §8.4: the error if the shopper's country is not one of the session's. */
 export const UNSHIPPABLE_MESSAGE = "Cannot ship to the selected address";
 export const UNSHIPPABLE_FIELD = "countryCode";
 /** Behaviour §8.4: the code of that error (Apple's and Google's contact errors). */
 export const UNSHIPPABLE_CODE = "shippingContactInvalid";
 
-/** The wallet behind a payment method, or null. */
+/** The wallet of a payment method, or null. */
 export function walletOf(method: { shortName: string | null }): Wallet | null {
   const wallets = Object.keys(WALLET_SHORT_NAMES) as Wallet[];
   return wallets.find((wallet) => WALLET_SHORT_NAMES[wallet] === method.shortName) ?? null;
 }
 
-/** Currencies that the wallet provider counts in whole units, and in thousandths: its own list, which differs from a browser's for printing. */
+/** Currencies with no or three decimals in the wallet provider's own list, which differs from the browser's list for printing. */
 const WHOLE = ["IDR", "JPY", "KRW", "VND", "BYR", "CVE", "DJF", "GHC", "GNF", "KMF", "PYG", "RWF", "UGX", "VUV", "XAF", "XOF", "XPF"];
 const THOUSANDTHS = ["BHD", "IQD", "JOD", "KWD", "OMR", "LYD", "TND"];
 
-/** Decimal digits of a currency in the wallet: 2 unless the provider lists another number, also for forints, which we print without. */
+/**
+ * Decimal digits of a currency in the wallet: 2 unless the provider lists another number; also 2 for forints, which we print without
+ * decimals.
+ */
 export function walletDigits(currency: string): number {
   if (WHOLE.includes(currency)) return 0;
   return THOUSANDTHS.includes(currency) ? 3 : 2;
 }
 
-/** Behaviour §9.10: wallet amount is total times 100 in minor units; a currency without decimals has its own unit. */
+/** Behaviour §9.10: wallet amount is total times 100 in minor units; currencies with other decimals use their own factor. */
 export function walletAmount(total: number, currency: string): { value: number; currency: string } {
   return { value: toMinor(total, currency, walletDigits(currency)), currency };
 }
 
-/** The amount as a wallet writes it, in major units. */
+/** The amount as a text in major units, for a wallet. */
 export function walletTotal({ value, currency }: { value: number; currency: string }): string {
   const digits = walletDigits(currency);
   return (value / 10 ** digits).toFixed(digits);
@@ -69,7 +72,7 @@ export function findCountry<Country extends WalletCountry>(countries: readonly C
   return wanted ? (countries.find((country) => country.iso.toUpperCase() === wanted) ?? null) : null;
 }
 
-/** The wallet's error for a country that we do not deliver to; null for the others (behaviour §5.5). */
+/** The wallet's error for a country that the shop does not deliver to; null for others (behaviour §5.5). */
 export function shippingError(
   countries: readonly WalletCountry[],
   iso: string | null | undefined,
@@ -79,7 +82,7 @@ export function shippingError(
 
 export interface WalletState {
   id: string;
-  /** like XX-YY */
+  /** format XX-YY */
   shortCode: string;
   name: string;
 }
@@ -92,7 +95,7 @@ const LONDON = "london";
  * Behaviour §5.5: "state is matched by name against locality or administrative area, or by the part after the dash in its short code;
  * 'London, City of' matches London".
  *
- * @returns null when none fits: the address then carries no state
+ * @returns null if none matches: the address is then sent without a state
  */
 export function findState<State extends WalletState>(
   states: readonly State[],
@@ -107,7 +110,7 @@ export function findState<State extends WalletState>(
   return byName ?? states.find((state) => places.includes(normalised(codeOf(state.shortCode)))) ?? null;
 }
 
-/** "LND" of "GB-LND"; a code without a dash has no such part. */
+/** "LND" of "GB-LND"; "" without a dash. */
 function codeOf(shortCode: string): string {
   const dash = shortCode.indexOf("-");
   return dash < 0 ? "" : shortCode.slice(dash + 1);

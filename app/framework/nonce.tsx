@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 const NonceContext = createContext("");
 
-/** Supplied by entry.server; in the browser it is empty, as browsers hide nonces from scripts. */
+/** Set by entry.server; in the browser it is empty, because browsers hide nonces from scripts. */
 export const NonceProvider = NonceContext.Provider;
 
 export function useNonce(): string {

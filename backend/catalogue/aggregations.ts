@@ -11,7 +11,7 @@ export interface Aggregation {
   type: "count" | "stats" | "terms";
   field: string;
   filters: Filter[];
-  /** What is counted within each bucket. */
+  /** The metric of each bucket. */
   nested: Aggregation | null;
 }
 
@@ -21,7 +21,7 @@ const FIELDS: Record<Aggregation["type"], string[]> = {
   terms: ["categoriesRo.id", "manufacturerId", "options.id", "properties.id", "ratingAverage"],
 };
 
-/** @throws 501 for aggregations that this backend leaves out, 400 for filters that are wrong */
+/** @throws 501 for aggregations that this backend does not support, 400 for invalid filters */
 export function readAggregations(value: unknown): Aggregation[] {
   return (Array.isArray(value) ? (value as Json[]) : []).map((input) => readAggregation(input));
 }
@@ -48,7 +48,7 @@ function readAggregation(input: Json): Aggregation {
 
 type CategoriesOf = (group: number) => string[];
 
-/** What Shopware answers; of numbers with decimals it makes text. @param items those that the aggregation's filters leave */
+/** The aggregation's result in Shopware's format: decimal numbers as texts. @param items those that pass the aggregation's filters */
 export function aggregated({ name, type, field, nested }: Aggregation, items: Item[], categoriesOf: CategoriesOf): Json {
   const alias = `${name}_aggregation`;
   if (type === "count") return { name, count: groups(items), apiAlias: alias };
@@ -75,7 +75,7 @@ export function aggregated({ name, type, field, nested }: Aggregation, items: It
 
 const groups = (items: Item[]): number => new Set(items.map(({ group }) => group)).size;
 
-/** Shopware puts what has none under an empty key. */
+/** Shopware groups items without a value under an empty key. */
 function keysOf(item: Item, field: string, categoriesOf: CategoriesOf): string[] {
   if (field === "categoriesRo.id") return categoriesOf(item.group);
   if (field === "manufacturerId") return [item.manufacturerId];

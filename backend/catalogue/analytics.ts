@@ -2,9 +2,7 @@ import { textsIn } from "./texts";
 import type { Entity, Scope } from "../scope";
 import type { ProductRow } from "./product-rows";
 
-/**
- * What a shop's own extension would add for analytics (not part of Shopware): `product.extensions.hearth.analytics`.
- */
+/** Data that a shop's own extension would add for analytics (not part of Shopware): `product.extensions.hearth.analytics`. */
 export function analyticsExtension(
   scope: Scope,
   row: ProductRow,

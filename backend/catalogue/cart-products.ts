@@ -5,8 +5,8 @@ import { loadSeoUrls } from "./seo-urls";
 import { idList, textsIn } from "./texts";
 
 /**
- * What the cart needs of the given products, by product id. Products that do not exist or are not visible in the channel are left out;
- * inactive ones are there with `active: false`.
+ * The data that the cart needs of products, by product id. Products that do not exist or are not visible in the channel are left out;
+ * inactive ones have `active: false`.
  */
 export function loadCartProducts(backend: Backend, context: SalesChannelContext, ids: string[]): Map<string, CartProduct> {
   const { db } = backend;
@@ -70,7 +70,7 @@ export function loadCartProducts(backend: Backend, context: SalesChannelContext,
   );
 }
 
-/** Graduated prices take the place of the plain one. */
+/** Graduated prices replace the plain price. */
 function cartPrices(rows: PriceRow[]): CartProduct["prices"] {
   const graduated = rows.filter((row) => row.graduated === 1);
   return (graduated.length > 0 ? graduated : rows).map((row) => ({

@@ -22,7 +22,7 @@ export interface CategoryRow {
   texts: string;
   created_at: string;
   child_count: number;
-  /** The layout of categories that name none of their own. */
+  /** The layout of categories without one of their own. */
   default_cms_page_id: string | null;
 }
 
@@ -46,7 +46,7 @@ export function findCategories(db: Scope["db"], ids: Iterable<string>): Category
   return db.prepare(`${SELECT} WHERE id IN (SELECT value FROM json_each(?))`).all(idList(ids)) as CategoryRow[];
 }
 
-/** The root and everything below it down to `deepest` (a level), in the order of a menu read from the top. */
+/** The root and all categories below it down to level `deepest`, in menu order. */
 export function findSubtree(db: Scope["db"], root: CategoryRow, deepest: number): CategoryRow[] {
   const path = `${root.path ?? "|"}${root.id}|`;
   return db
@@ -60,11 +60,11 @@ export function ancestorIds(row: Pick<CategoryRow, "path">): string[] {
 }
 
 export interface CategoryOptions {
-  /** Load `media`; the navigation does, a list does not unless asked. */
+  /** Load `media`; the navigation does, a list only on request. */
   media?: boolean;
-  /** Leave `seoUrls` null even when the request asks for them. */
+  /** Leave `seoUrls` null even if the request asks for them. */
   withoutSeoUrls?: boolean;
-  /** The category was searched for: it carries Shopware's `search` extension. */
+  /** The category is a search result: it has Shopware's `search` extension. */
   searched?: boolean;
 }
 

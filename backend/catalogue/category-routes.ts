@@ -14,7 +14,7 @@ import { categoryNotFound, navigationTree } from "./navigation-routes";
 import { loadSeoUrls } from "./seo-urls";
 import { textsIn } from "./texts";
 
-/** Products on a page of a category's listing slot when the request names no limit. */
+/** Products per page of a category's listing slot if the request has no limit. */
 const SLOT_LIMIT = 24;
 const EVERY_LEVEL = 1000;
 
@@ -68,7 +68,7 @@ function channelCategories({ db, context }: Scope): CategoryRow[] {
   return roots.flatMap((root) => findSubtree(db, root, EVERY_LEVEL)).filter((row) => row.active === 1);
 }
 
-/** The category with its CMS page; a listing slot takes the request's listing parameters. */
+/** The category with its CMS page; a listing slot uses the request's listing parameters. */
 function categoryWithPage(scope: Scope, row: CategoryRow, body: Record<string, unknown>): Entity {
   const [category] = categoryEntities(scope, [row], { media: true });
   if (!category) throw categoryNotFound(row.id);
@@ -83,7 +83,7 @@ function categoryWithPage(scope: Scope, row: CategoryRow, body: Record<string, u
   return { ...category, cmsPage };
 }
 
-/** Associations and filters of the request are for the category, not for its products. */
+/** The request's associations and filters apply to the category, not to its products. */
 function listingParameters({
   associations: _associations,
   filter: _filter,

@@ -1,10 +1,10 @@
 import { LIVE_VERSION, type Entity } from "../scope";
 
-/** The layout that Shopware installs for products (`Defaults::CMS_PRODUCT_DETAIL_PAGE`), of all products that name none of their own. */
+/** The layout that Shopware installs for products (`Defaults::CMS_PRODUCT_DETAIL_PAGE`), used by all products without their own. */
 export const DEFAULT_PRODUCT_PAGE = "7a6d253a67204037966f42b0119704d5";
 
 type Json = Record<string, unknown>;
-/** Field name → how a slot's setting is read: as it stands, or from the entity that the page is shown for. */
+/** Field name → a slot's setting: a static value, or a field of the page's entity. */
 export type SlotConfig = Record<string, { source: "static" | "mapped"; value: unknown }>;
 
 export interface CmsPageParts {
@@ -37,7 +37,7 @@ export function cmsPageEntity({ name, createdAt, updatedAt, ...parts }: CmsPageP
   };
 }
 
-/** A `cms_section`. Shopware 6.6.7 shows sections and blocks without their ids. */
+/** A `cms_section`. Shopware 6.6.7 sends sections and blocks without their ids. */
 export function cmsSectionEntity(
   parts: Pick<CmsPageParts, "createdAt" | "updatedAt" | "type"> & { pageId: string; position: number; blocks: Json[] },
 ): Json {
@@ -60,7 +60,7 @@ export function cmsSectionEntity(
   };
 }
 
-/** A `cms_block`; what is not given is empty. */
+/** A `cms_block`; missing fields are empty. */
 export function cmsBlockEntity(
   parts: Pick<CmsPageParts, "createdAt" | "updatedAt" | "type"> & { sectionId: string; position: number; slots: Entity[] } & Json,
 ): Json {
@@ -94,7 +94,7 @@ export interface CmsSlotParts {
   createdAt: string;
   updatedAt: string | null;
   config: SlotConfig | null;
-  /** The settings after the element has read them; null for elements that Shopware resolves without fields. */
+  /** The settings as processed by the element; null for elements that Shopware resolves without fields. */
   fields: SlotConfig | null;
   data: unknown;
   locked?: boolean;

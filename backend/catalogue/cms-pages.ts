@@ -21,7 +21,7 @@ interface StoredSection {
 
 type StoredBlock = Omit<DemoCmsBlock, "slots" | "backgroundMedia"> & { id: string; backgroundMedia: string | null; slots: StoredSlot[] };
 
-/** A CMS page with every slot resolved, or null when there is no such page. */
+/** A CMS page with every slot resolved, or null if there is no such page. */
 export function loadCmsPage(scope: Scope, id: string, page: PageContext = {}): Entity | null {
   const row = scope.db.prepare("SELECT * FROM cms_page WHERE id = ?").get(id) as CmsPageRow | undefined;
   if (!row) return null;

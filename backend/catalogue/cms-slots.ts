@@ -6,14 +6,14 @@ import { loadMedia } from "./media";
 import { LISTING_ASSOCIATIONS, loadProducts } from "./product-entities";
 
 type Json = Record<string, unknown>;
-/** A slot as it is stored: ids in place of keys, and an id of its own. */
+/** A stored slot: ids instead of keys, and an id of its own. */
 export type StoredSlot = CmsSlot & { id: string };
 
-/** What the page is shown for. */
+/** The entity that the page is shown for. */
 export interface PageContext {
-  /** Of a category: its products, for a listing slot with this sorting of its own. */
+  /** The category's products, for a listing slot with its own sorting. */
   listing?: (sorting: string | undefined) => Json;
-  /** The category tree around what is shown, for a navigation slot. */
+  /** The category tree around the page, for a navigation slot. */
   navigation?: () => Json;
 }
 
@@ -25,7 +25,7 @@ interface Resolved {
   data: unknown;
 }
 
-/** A slot as `cms_slot`: its settings, and `data` with what they refer to. */
+/** A slot as `cms_slot`: its settings, and `data` with the entities they refer to. */
 export function slotEntity(scope: Scope, slot: StoredSlot, blockId: string, page: PageContext, createdAt: string): Entity {
   const { config: values, data, withoutFields } = resolve(scope, slot, page);
   const config: SlotConfig | null =

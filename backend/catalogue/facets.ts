@@ -6,8 +6,8 @@ import { groupOptions, loadOptions } from "./property-entities";
 type Json = Record<string, unknown>;
 
 /**
- * The aggregations of a listing in Shopware's form. `itemsFor` gives the items that count for a facet: the whole listing, or (with
- * `reduce-aggregations`) what the other facets leave of it.
+ * The aggregations of a listing in Shopware's format. `itemsFor` returns the items that count for a facet: the whole listing, or (with
+ * `reduce-aggregations`) those that match the other facets.
  */
 export function facetsOf(scope: Scope, itemsFor: (facet: FacetName) => Item[]): Json {
   const rating = Math.max(0, ...itemsFor("rating").map((item) => item.rating));
@@ -15,7 +15,7 @@ export function facetsOf(scope: Scope, itemsFor: (facet: FacetName) => Item[]): 
   return {
     manufacturer: aggregation("manufacturer", { entities: manufacturers(scope, itemsFor("manufacturer")) }),
     price: aggregation("price", { ...priceRange(itemsFor("price")), avg: null, sum: null }),
-    // Both as text; null when no product has one.
+    // Both as text; null if no product has one.
     rating: aggregation("rating", { max: rating > 0 ? String(rating) : null }),
     "shipping-free": aggregation("shipping-free", { max: isAnyFree ? "1" : null }),
     ...properties(scope, itemsFor("properties")),
@@ -31,14 +31,14 @@ function manufacturers(scope: Scope, items: Item[]): Entity[] {
   return entities.sort((a, b) => String(a.name).localeCompare(String(b.name), scope.context.localeCode));
 }
 
-/** Shopware answers these numbers as text with four decimals. */
+/** Shopware sends these numbers as text with four decimals. */
 function priceRange(items: Item[]): Json {
   const prices = items.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return { min: null, max: null };
   return { min: Math.min(...prices).toFixed(4), max: Math.max(...prices).toFixed(4) };
 }
 
-/** The filterable groups with the options that occur. Without any, Shopware shows the raw buckets of both aggregations it made. */
+/** The filterable groups with the options that occur. Without any, Shopware sends the raw buckets of both its aggregations. */
 function properties(scope: Scope, items: Item[]): Json {
   const filterable = scope.db
     .prepare(

@@ -4,8 +4,8 @@ import type { Scope } from "../scope";
 type Chosen = Record<string, string>;
 
 /**
- * The variant of `parentId` that has the chosen options (group id → option id). When there is none, the choice just made counts
- * alone: any variant with the option of `switchedGroup` (Shopware 6.6.7).
+ * The variant of `parentId` with the chosen options (group id → option id). If there is none, only the last choice counts: any variant with
+ * the option of `switchedGroup` (Shopware 6.6.7).
  *
  * @throws 404 CONTENT__PRODUCT_VARIANT_NOT_FOUND
  */

@@ -6,37 +6,37 @@ import { PRODUCT_FIELDS, visibleProducts } from "./product-fields";
 import { SEARCH_WEIGHTS, searchTable } from "./search-table";
 import { matchExpression } from "./search-term";
 
-/** Where the products of a listing come from: a category with everything below it, or the words of a search. */
+/** The source of a listing's products: a category with all below it, or the words of a search. */
 export type ListingSource = { categoryNumber: number } | { words: string[] };
 
-/** Something that can be bought: a variant, or a product without any. */
+/** A buyable item: a variant, or a product without variants. */
 export interface Item {
   id: string;
-  /** Number of the parent, or of the product itself: a listing shows one item of a group. */
+  /** Number of the parent, or of the product itself: a listing shows one item per group. */
   group: number;
   manufacturerId: string;
-  /** Of the variant itself. */
+  /** The variant's own options. */
   variantIds: string[];
   propertyIds: string[];
-  /** Both. */
+  /** All options, the group's included. */
   optionIds: string[];
-  /** The lowest of its group, in major units; null without a price in the currency. */
+  /** The lowest price of its group, in major units; null without a price in the currency. */
   price: number | null;
   rating: number;
   isShippingFree: boolean;
   sales: number;
   sortKey: string;
-  /** SQLite's bm25 of a search, the lower the better; null in a category. */
+  /** SQLite's bm25 of a search, lower is better; null in a category. */
   rank: number | null;
 }
 
-/** Words that a wildcard stands for at most. */
+/** The maximum number of words that match a wildcard. */
 const PATTERN_WORDS_MAXIMUM = 100;
 
 type ItemScope = Pick<Scope, "db" | "context">;
 type Row = Omit<Item, "optionIds" | "variantIds" | "propertyIds" | "isShippingFree"> & { own: string; properties: string; free: number };
 
-/** All items of the source that the channel shows, narrowed by filters of the criteria but by no facet, group by group. */
+/** All items of the source that the channel shows, narrowed by the criteria's filters but by no facet, group by group. */
 export function listingItems({ db, context }: ItemScope, source: ListingSource, filters: Filter[]): Item[] {
   if ("words" in source && source.words.length === 0) return [];
   const wanted = allOf(filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product")));
@@ -66,7 +66,7 @@ function inCategory(number: number): Sql {
   };
 }
 
-/** The categories that show a group of items. Each group is read once: nested aggregations ask for it again and again. */
+/** The categories that show a group of items. Each group is read once, because nested aggregations request it repeatedly. */
 export function categoriesByGroup({ db }: ItemScope): (group: number) => string[] {
   const known = new Map<number, string[]>();
   return (group) => {
@@ -93,7 +93,7 @@ function matching(db: Scope["db"], words: string[], locale: string): Sql {
   };
 }
 
-/** The words of the products that fit a pattern, those of most products first. */
+/** The product words that match a pattern, the most frequent first. */
 function wordsLike(db: Scope["db"], table: string, pattern: string): string[] {
   const found = db
     .prepare(`SELECT term FROM ${table}_terms WHERE term LIKE ? ORDER BY doc DESC LIMIT ${PATTERN_WORDS_MAXIMUM}`)
@@ -103,10 +103,10 @@ function wordsLike(db: Scope["db"], table: string, pattern: string): string[] {
 
 export type FacetName = "manufacturer" | "properties" | "price" | "rating" | "shipping-free";
 
-/** What each chosen facet asks of an item. */
+/** The condition of each chosen facet. */
 export type Choices = Partial<Record<FacetName, (item: Item) => boolean>>;
 
-/** The chosen facets. Options are alternatives within their group; groups must all hold. Unknown options narrow nothing. */
+/** The chosen facets. Options are alternatives within their group; all groups must match. Unknown options have no effect. */
 export function choicesOf({ db }: ItemScope, selection: FacetSelection): Choices {
   const { manufacturerIds, optionIds, minPrice, maxPrice, rating, shippingFree } = selection;
   const choices: Choices = {};
@@ -125,13 +125,13 @@ export function choicesOf({ db }: ItemScope, selection: FacetSelection): Choices
   return choices;
 }
 
-/** Narrows items by all choices or all but one. */
+/** Narrows items by all choices, or by all but one. */
 export function narrowed(items: Item[], choices: Choices, except?: FacetName): Item[] {
   const tests = Object.entries(choices).flatMap(([facet, test]) => (facet === except ? [] : [test]));
   return items.filter((item) => tests.every((test) => test(item)));
 }
 
-/** The entries that have a key in common, in the order of their first. */
+/** Groups entries by a common key, in the order of their first. */
 export function groupedBy<T>(entries: T[], keyOf: (entry: T) => unknown): T[][] {
   const groups = new Map<unknown, T[]>();
   for (const entry of entries) {

@@ -3,7 +3,7 @@ import type { Filter } from "../http/filters";
 import { readAggregations, type Aggregation } from "./aggregations";
 import { httpError, isUuid, requireUuid } from "../http/errors";
 
-/** The facets a shopper has chosen. */
+/** The facets that a shopper has chosen. */
 export interface FacetSelection {
   manufacturerIds: string[];
   optionIds: string[];
@@ -23,7 +23,7 @@ export interface ListingRequest {
   onlyAggregations: boolean;
   noAggregations: boolean;
   reduceAggregations: boolean;
-  /** Shopware's own that are switched off, by their name in the answer. */
+  /** Shopware's own facets that are switched off, by their name in the answer. */
   withoutFacets: string[];
   aggregations: Aggregation[];
 }
@@ -39,9 +39,9 @@ const FACET_SWITCHES = {
 };
 
 /**
- * Reads the parameters of a listing. As in Shopware, malformed options and numbers are left out, malformed manufacturers are not.
+ * Reads the parameters of a listing. As in Shopware, malformed options and numbers are ignored, malformed manufacturers are not.
  *
- * @throws 400 for a manufacturer that is no id, and for lists where Shopware reads "a|b"
+ * @throws 400 for a manufacturer that is no id, and for a list where Shopware expects "a|b"
  */
 export function readListingRequest(parameters: Parameters): ListingRequest {
   const { filters, associations } = readCriteria({
@@ -73,7 +73,7 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
   };
 }
 
-/** The parts of "a|b", each once. */
+/** The parts of "a|b", without duplicates. */
 function partsOf(name: string, parameters: Parameters): string[] {
   const value = parameters[name];
   if (typeof value === "object" && value !== null)

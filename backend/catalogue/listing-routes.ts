@@ -7,7 +7,7 @@ import { productListing } from "./listing";
 import { readListingRequest } from "./listing-request";
 import { searchWords } from "./search-term";
 
-/** Products on a page of the search when the request names no limit; listings and suggestions show up to 100. */
+/** Products per page of the search if the request has no limit; listings and suggestions show up to 100. */
 const SEARCH_LIMIT = 24;
 
 /** product-listing, search and search-suggest: POST, or GET with the criteria in the query. */

@@ -8,16 +8,16 @@ import { LISTING_ASSOCIATIONS, loadProducts } from "./product-entities";
 import { sortingEntities, sortingOf, type Sorting } from "./sortings";
 
 export interface ListingOptions {
-  /** Products a page when the request names no limit. */
+  /** Products per page if the request has no limit. */
   defaultLimit?: number;
-  /** Key of the sorting when the request names none, or an unknown one. */
+  /** Key of the sorting if the request has none, or an unknown one. */
   defaultSorting?: string;
-  /** What the listing is of: goes first or last into `currentFilters`. */
+  /** The listed category: goes first or last into `currentFilters`. */
   navigationId?: string;
   search?: string;
 }
 
-/** A `product_listing`: one page of products, one for each group of variants, with facets and sortings. */
+/** A `product_listing`: one page of products, one per group of variants, with facets and sortings. */
 export function productListing(
   scope: Scope,
   source: ListingSource,
@@ -37,7 +37,7 @@ export function productListing(
   const facets = () =>
     facetsOf(scope, (facet) => {
       if (!request.reduceAggregations) return items;
-      // A choice among options narrows the options themselves, the other facets leave out their own choice (Shopware 6.6.7).
+      // An option choice also narrows the options facet; the other facets ignore their own choice (Shopware 6.6.7).
       return narrowed(items, choices, facet === "properties" ? undefined : facet);
     });
   const shown =
@@ -54,7 +54,7 @@ export function productListing(
     page: request.onlyAggregations ? 1 : request.page,
     limit,
     entity: "product",
-    // 0 beyond the last page: Shopware counts while it reads.
+    // 0 beyond the last page: Shopware counts while reading.
     total: page.length === 0 ? 0 : groups.length,
     states: [],
     sorting: sorting.key,
@@ -65,7 +65,7 @@ export function productListing(
   };
 }
 
-/** Groups in the order of a sorting; of equal ones the older product goes first. */
+/** Groups in the order of a sorting; older products first among equals. */
 function sorted(groups: Item[][], { by, direction }: Sorting): Item[][] {
   const keyOf = (group: Item[]): string | number => {
     const [first] = group;
@@ -79,7 +79,7 @@ function sorted(groups: Item[][], { by, direction }: Sorting): Item[][] {
   return keyed.map(({ group }) => group);
 }
 
-/** A search for a product number shows that very variant of its group. */
+/** A search for a product number shows that variant of its group. */
 function preferNumber({ db }: Scope, page: Item[], term: string | undefined): Item[] {
   if (term === undefined) return page;
   const exact = db
@@ -100,7 +100,7 @@ function pageElements(scope: Scope, page: Item[], { associations }: ListingReque
     const product = products.get(id);
     if (!product) return [];
     const { search } = product.extensions as { search: Record<string, unknown> };
-    // Only a listing tells the id there, too; the score is a text, as MySQL hands it out.
+    // Only a listing repeats the id there; the score is a text, as MySQL returns it.
     search.id = id;
     if (rank !== null) search._score = String(Math.max(1, Math.round(-rank * 100)));
     return [product];

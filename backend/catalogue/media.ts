@@ -14,11 +14,11 @@ interface MediaRow {
   created_at: string;
 }
 
-/** The two kinds of file that there are. */
+/** The two file types. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = { avif: "image/avif", glb: "model/gltf-binary" };
 export const extensionOf = (key: string) => (key.endsWith("-model") ? "glb" : "avif");
 
-/** Where the file of that key lies on disk. */
+/** The path of a key's file on disk. */
 export function mediaFile(key: string): string {
   return fileURLToPath(new URL(`../media/${key}.${extensionOf(key)}`, import.meta.url));
 }
@@ -59,7 +59,7 @@ function mediaEntity(row: MediaRow, context: SalesChannelContext, publicUrl: str
   };
 }
 
-/** The one width that there is: the file itself. */
+/** The only thumbnail: the file itself. */
 function thumbnail({ id, media_key, width, height, created_at }: MediaRow, path: string, publicUrl: string): Entity {
   return {
     translated: [],

@@ -8,7 +8,7 @@ import type { Backend, BackendEnv, RouteModule } from "../types";
 import { ancestorIds, categoryEntities, findCategory, findSubtree, type CategoryRow } from "./category-entities";
 import { isOn } from "./listing-request";
 
-/** Levels below the children of the root that are loaded when the request names no depth. */
+/** Levels below the root's children that are loaded if the request has no depth. */
 const DEFAULT_DEPTH = 2;
 
 /** GET|POST /navigation/{active}/{root}: a bare list of categories, as a tree or flat. */
@@ -29,7 +29,7 @@ function navigation(c: Context<BackendEnv>, backend: Backend): Response {
 }
 
 /**
- * The main navigation around a category, as `category-navigation` slots show it: a `category_tree` whose items stand under their ids.
+ * The main navigation around a category for `category-navigation` slots: a `category_tree` with items by id.
  *
  * @param depth levels below the first (the sales channel's)
  */
@@ -41,7 +41,7 @@ export function navigationTree(scope: Scope, active: CategoryRow, depth: number)
   return { tree: treeItems(entities, root.id), active: activeEntity ?? null, apiAlias: "category_tree" };
 }
 
-/** PHP's empty list where there are none. */
+/** PHP's empty list if there are none. */
 function treeItems(entities: Entity[], parentId: string): Record<string, unknown> | [] {
   const shown = entities.filter((entity) => entity.parentId === parentId && entity.active && entity.visible);
   if (shown.length === 0) return [];
@@ -53,7 +53,7 @@ function treeItems(entities: Entity[], parentId: string): Record<string, unknown
   );
 }
 
-/** `main-navigation` and its like stand for the channel's root categories. */
+/** `main-navigation` and similar names mean the channel's root categories. */
 function resolveAlias({ db, context }: Scope, id: string): string {
   const channel = findChannel(db, context.salesChannelId);
   const aliases: Record<string, string> = {
@@ -91,7 +91,7 @@ function countVisibleChildren(entities: Entity[], rootId: string): void {
   for (const entity of entities) entity.visibleChildCount = entity.id === rootId ? 0 : (counts.get(entity.id) ?? 0);
 }
 
-/** The visible, active children of a category with theirs below them. */
+/** The visible, active children of a category, recursively. */
 function treeOf(entities: Entity[], parentId: string): Entity[] {
   return entities
     .filter((entity) => entity.parentId === parentId && entity.active && entity.visible)

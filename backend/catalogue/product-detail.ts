@@ -11,20 +11,19 @@ import { groupOptions, loadOptions } from "./property-entities";
 export interface ProductDetail {
   apiAlias: "product_detail";
   product: Entity;
-  /** The groups to choose a variant by; empty for a product without variants. */
+  /** The option groups of the variants; empty for a product without variants. */
   configurator: Entity[];
 }
 
 /**
- * A product with its category, page and configurator. The parent of variants is answered by one of them: one that is in stock
- * if there is any.
+ * A product with its category, page and configurator. For a parent one of its variants is answered, if possible one in stock.
  *
- * @param withPage whether its CMS page is wanted
- * @throws 404 CONTENT__PRODUCT_NOT_FOUND when unknown, inactive or not visible in the channel
+ * @param withPage whether its CMS page is requested
+ * @throws 404 CONTENT__PRODUCT_NOT_FOUND if unknown, inactive or not visible in the channel
  */
 export function productDetail(scope: Scope, id: string, associations: Associations, withPage = true): ProductDetail {
   const row = findShown(scope, id);
-  // The header that fills in SEO urls does nothing for the one product: they come by association.
+  // The header for SEO URLs has no effect on the product itself: they come by association.
   const product = row && loadProducts({ ...scope, seoUrls: false }, [row.id], associations).get(row.id);
   if (!row || !product) throw productNotFound(id);
   const groups = configurator(scope, row);
@@ -57,14 +56,14 @@ function findShown(scope: Scope, id: string): ProductRow | undefined {
   return best && loadProductRows(scope.db, scope.context, [best.id]).get(best.id);
 }
 
-/** The product's first category, as its place in the shop. */
+/** The product's first category, as its main category. */
 function mainCategory(scope: Scope, row: Pick<ProductRow, "category_ids">): Entity | null {
   const [first] = JSON.parse(row.category_ids) as string[];
   if (first === undefined) return null;
   return categoryEntities(scope, findCategories(scope.db, [first]), { searched: true })[0] ?? null;
 }
 
-/** The parent's groups in its order, each with the options that an active variant has. */
+/** The parent's groups in its order, each with the options of active variants. */
 function configurator(scope: Scope, row: ProductRow): Entity[] {
   if (row.parent_id === null) return [];
   const settings = scope.db

@@ -11,7 +11,7 @@ import { loadRelations, productMedia, productMediaId, type Relations } from "./p
 import { groupOptions } from "./property-entities";
 import { loadReviewEntities } from "./reviews";
 
-/** What listings, searches and sliders always carry. */
+/** Associations that listings, searches and sliders always have. */
 export const LISTING_ASSOCIATIONS: Associations = { manufacturer: {}, options: { associations: { group: {} } } };
 
 /** Product entities by id with the given associations; products that are unknown or not visible in the channel are left out. */
@@ -105,7 +105,7 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
     streamIds: null,
     optionIds: optionIds.length > 0 ? optionIds : null,
     propertyIds: propertyIds.length > 0 ? propertyIds : null,
-    // A variant inherits its texts: they stand in `translated` only.
+    // A variant inherits its texts: they are only in `translated`.
     ...(isVariant ? blank(words) : words),
     tax: relations.taxes.get(row.tax_id) ?? null,
     manufacturer: has("manufacturer") ? manufacturer : null,

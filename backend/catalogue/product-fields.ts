@@ -18,7 +18,7 @@ const groupOf = (column: string): SqlField => {
   };
 };
 
-/** What no product of this backend has. */
+/** A field that no product of this backend has. */
 const nothing = (type: SqlField["type"]): SqlField => ({ sql: "NULL", type });
 
 /** A category or one of its ancestors. */
@@ -29,14 +29,14 @@ const inTree: SqlField = {
     `product.text_number IN (SELECT group_number FROM listing_category JOIN category AS assigned ON assigned.number = listing_category.category_number WHERE ${condition})`,
 };
 
-/** The product's addresses, those of other languages and sales channels included. */
+/** The product's SEO paths, including those of other languages and sales channels. */
 const address: SqlField = {
   sql: "address.seo_path_info",
   type: "text",
   wrap: (condition) => `EXISTS (SELECT 1 FROM seo_url AS address WHERE address.foreign_key = product.id AND ${condition})`,
 };
 
-/** Fields by which products can be filtered and sorted; `text` is the row of product_text in the language of the context. */
+/** Fields for filtering and sorting products; `text` is the row of product_text in the context's language. */
 export const PRODUCT_FIELDS: SqlFields = {
   id: { sql: "product.id", type: "id" },
   autoIncrement: { sql: "product.number", type: "number" },
@@ -102,7 +102,7 @@ export const PRODUCT_FIELDS: SqlFields = {
   "seoUrls.seoPathInfo": address,
 };
 
-/** Tables that stand beside the products, joined only for expressions that speak of them: on a large catalogue each costs seconds. */
+/** Further tables, joined only for expressions that use them: on a large catalogue each costs seconds. */
 const BESIDE: { speaksOf: RegExp; join: string; parameter: (context: ShownTo) => string }[] = [
   {
     speaksOf: /\btext\./,
@@ -124,9 +124,9 @@ const BESIDE: { speaksOf: RegExp; join: string; parameter: (context: ShownTo) =>
 type ShownTo = Pick<SalesChannelContext, "salesChannelId" | "localeCode" | "currencyId">;
 
 /**
- * What stands behind FROM: the products that a channel shows, with the tables of PRODUCT_FIELDS that the expressions need.
+ * The FROM clause: the products that a channel shows, with the tables that the expressions need.
  *
- * @param expressions every part of the statement that is made of PRODUCT_FIELDS
+ * @param expressions all parts of the statement that use PRODUCT_FIELDS
  */
 export function visibleProducts(context: ShownTo, ...expressions: string[]): Sql {
   const joined = BESIDE.filter(({ speaksOf }) => expressions.some((expression) => speaksOf.test(expression)));

@@ -8,11 +8,11 @@ const INSTALLED_AT = "2026-01-05T08:00:00.000+00:00";
 
 type Json = Record<string, unknown>;
 
-/** The product that a page is built around. */
+/** The product of a page. */
 export interface PageProduct {
   product: Entity;
   configurator: Entity[];
-  /** Where its reviews and cross-sellings stand. */
+  /** Number of the product with its reviews and cross-sellings. */
   textNumber: number;
 }
 
@@ -22,7 +22,7 @@ interface SlotTemplate {
   /** Static values; `mapped` ones are read from the product. */
   config: Json;
   mapped?: Json;
-  /** The settings name the product, or are made to. */
+  /** The settings refer to the product. */
   readsProduct: boolean;
   data: (scope: Scope, page: PageProduct) => unknown;
 }
@@ -153,7 +153,7 @@ const BLOCKS: BlockTemplate[] = [
   },
 ];
 
-/** Shopware's own layout of a product page, every slot filled from the product and what was loaded with it. */
+/** Shopware's default product page, every slot filled from the product and its relations. */
 export function defaultProductPage(scope: Scope, page: PageProduct): Entity {
   const times = { createdAt: INSTALLED_AT, updatedAt: null };
   const sectionId = idOf("cms-section", "product-page");

@@ -32,8 +32,8 @@ export interface GroupPrice {
 }
 
 /**
- * `calculatedPrice`, `calculatedPrices` and `calculatedCheapestPrice` of a product. Graduated prices carry the last quantity they hold
- * for, the last of them its first quantity (Shopware 6.6.7).
+ * `calculatedPrice`, `calculatedPrices` and `calculatedCheapestPrice` of a product. A graduated price has its last quantity, only the last
+ * one its first (Shopware 6.6.7).
  */
 export function productPrices(product: Priced, rows: PriceRow[], group: GroupPrice, unitName: string | null, decimals: number): Json {
   const plain = rows.find((row) => row.graduated === 0);

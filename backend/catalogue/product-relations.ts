@@ -12,7 +12,7 @@ import { loadOptions } from "./property-entities";
 import { loadSeoUrls } from "./seo-urls";
 import { customFieldsOf, idList, textsIn } from "./texts";
 
-/** Everything that stands around a set of products, loaded with one query a kind. */
+/** The entities around a set of products, loaded with one query per kind. */
 export interface Relations {
   taxes: Map<string, Entity>;
   deliveryTimes: Map<string, Entity>;
@@ -26,7 +26,7 @@ export interface Relations {
   groupPrices: Map<number, GroupPrice>;
 }
 
-/** Loads what `associations` ask for; tax, delivery time, unit, manufacturer and cover always. */
+/** Loads the requested `associations`; tax, delivery time, unit, manufacturer and cover always. */
 export function loadRelations(scope: Scope, rows: ProductRow[], associations: Associations): Relations {
   const has = (name: string): boolean => name in associations;
   const nested = (name: string): Associations => nestedAssociations(associations[name]);
@@ -48,7 +48,7 @@ export function loadRelations(scope: Scope, rows: ProductRow[], associations: As
       rows.flatMap((row) => row.unit_id ?? []),
     ),
     media: loadMedia(scope, has("media") ? idsOf("media_ids") : rows.flatMap((row) => row.cover_media_id ?? [])),
-    // Shopware fills no SEO urls into this association, asked for or not.
+    // Shopware never fills SEO URLs into this association.
     categories: has("categories")
       ? byId(categoryEntities(scope, findCategories(scope.db, idsOf("category_ids")), { withoutSeoUrls: true }))
       : new Map(),
@@ -120,7 +120,7 @@ function loadUnits({ db, context }: Scope, ids: Iterable<string>): Map<string, E
   );
 }
 
-/** By the number of the group: what its products cost in the context's currency. */
+/** Prices of each group's products in the context's currency, by group number. */
 function loadGroupPrices({ db, context }: Scope, rows: ProductRow[]): Map<number, GroupPrice> {
   const found = db
     .prepare(
@@ -139,7 +139,7 @@ function loadGroupPrices({ db, context }: Scope, rows: ProductRow[]): Map<number
   );
 }
 
-/** A picture in its place at a product. */
+/** A picture with its position at a product. */
 export function productMedia(row: ProductRow, mediaId: string, position: number, media: Map<string, Entity>): Entity {
   return {
     versionId: LIVE_VERSION,

@@ -14,17 +14,17 @@ import { searchProducts } from "./product-search";
 import { loadReviewEntities, REVIEW_RULES, saveReview } from "./reviews";
 import { staticData } from "./static-data";
 
-/** Products by criteria and one by one, with what belongs to a product page. */
+/** Products by criteria and individually, with the data of a product page. */
 export const productRoutes: RouteModule = (app, backend) => {
   app.on(["GET", "POST"], "/store-api/product", (c) => answer(c, searchProducts(scopeOf(backend, c), readCriteria(c.var.body))));
 
-  // Not part of Shopware; before the routes that take an id.
+  // Not part of Shopware; registered before the routes that take an id.
   app.get("/store-api/product/static-data", (c) => answer(c, staticData(scopeOf(backend, c))));
 
   app.on(["GET", "POST"], "/store-api/product/:id", (c) => {
     const id = requireUuid(c.req.param("id"));
     const { associations } = readCriteria(c.var.body);
-    // Shopware looks for no SEO urls here, whatever the header says; the association gives them.
+    // Shopware ignores the SEO URL header here; only the association loads them.
     const scope = { ...scopeOf(backend, c), seoUrls: false };
     return answer(c, productDetail(scope, id, associations, asksFor(c.var.body, "product", "cmsPage")));
   });
@@ -55,13 +55,13 @@ export const productRoutes: RouteModule = (app, backend) => {
   });
 };
 
-/** Where the reviews of a product stand that is no variant: those are all their parent's. */
+/** Number of the product with the reviews: a variant has its parent's. */
 function ownNumber({ db }: Scope, productId: string): number | null {
   const row = db.prepare("SELECT number FROM product WHERE id = ? AND parent_id IS NULL").get(productId) as { number: number } | undefined;
   return row?.number ?? null;
 }
 
-/** Where a product's texts and cross-sellings stand: a variant shares its parent's. */
+/** Number of the product with texts and cross-sellings: a variant shares its parent's. */
 function textNumber({ db }: Scope, productId: string): number | null {
   const row = db.prepare("SELECT text_number FROM product WHERE id = ?").get(productId) as { text_number: number } | undefined;
   return row?.text_number ?? null;

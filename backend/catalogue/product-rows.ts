@@ -2,7 +2,7 @@ import type { Db } from "../db/open";
 import type { SalesChannelContext } from "../types";
 import { idList } from "./texts";
 
-/** A product as it is stored, with its texts in the language and its tax rate in the channel of the context. */
+/** A stored product with its texts in the context's language and its tax rate in the channel. */
 export interface ProductRow {
   number: number;
   id: string;
@@ -48,7 +48,7 @@ export interface ProductRow {
   tax_rate: number;
 }
 
-/** Rows by product id, of products that are visible in the channel; inactive ones and parents of variants too. */
+/** Rows by product id, of products visible in the channel, including inactive ones and parents. */
 export function loadProductRows(db: Db, context: SalesChannelContext, ids: Iterable<string>): Map<string, ProductRow> {
   const rows = db
     .prepare(

@@ -6,7 +6,7 @@ import { loadProducts } from "./product-entities";
 import { PRODUCT_FIELDS, visibleProducts } from "./product-fields";
 import { idList } from "./texts";
 
-/** POST /product: active products of the channel, parents and variants alike, by criteria. Only the page shown is loaded. */
+/** POST /product: active products of the channel, parents and variants alike, by criteria. Only the requested page is loaded. */
 export function searchProducts(scope: Scope, criteria: Criteria) {
   const { db, context } = scope;
   const where = conditions(criteria);

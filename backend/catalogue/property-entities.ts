@@ -49,7 +49,7 @@ function loadPropertyGroups({ db, context }: PropertyScope, ids: Iterable<string
   );
 }
 
-/** Options by id, in the order of group and position; `group` is loaded only when asked for. */
+/** Options by id, ordered by group and position; `group` is loaded only on request. */
 export function loadOptions(scope: PropertyScope, ids: Iterable<string>, withGroup: boolean): Map<string, Entity> {
   const rows = scope.db
     .prepare(
@@ -86,7 +86,7 @@ export function loadOptions(scope: PropertyScope, ids: Iterable<string>, withGro
   );
 }
 
-/** Options under their groups, groups and options in order of their positions. */
+/** Options by their groups; groups and options ordered by position. */
 export function groupOptions(scope: PropertyScope, options: Iterable<Entity>): Entity[] {
   const byGroup = new Map<string, Entity[]>();
   for (const option of options) byGroup.set(String(option.groupId), [...(byGroup.get(String(option.groupId)) ?? []), option]);

@@ -17,7 +17,7 @@ interface ReviewRow {
   created_at: string;
 }
 
-/** The reviews of a product, newest first, in every language: Shopware leaves the choice to the client. */
+/** The reviews of a product, newest first, in every language: Shopware leaves the selection to the client. */
 export function loadReviewEntities({ db, context }: Scope, productNumber: number): Entity[] {
   const rows = db
     .prepare(
@@ -44,14 +44,14 @@ export function loadReviewEntities({ db, context }: Scope, productNumber: number
   }));
 }
 
-/** What Shopware checks of a review. */
+/** Shopware's validation of a review. */
 export const REVIEW_RULES: Rules = {
   title: [notBlank(), minLength(5)],
   content: [notBlank(), minLength(40)],
   points: [notBlank(), oneOf(["1", "2", "3", "4", "5"])],
 };
 
-/** A customer's review: shown once the shop has approved it. */
+/** Stores a customer's review, which is shown once the shop has approved it. */
 export function saveReview({ db, context }: Scope, productNumber: number, customerId: string, body: Record<string, unknown>): void {
   db.prepare(
     `INSERT INTO product_review (id, product_no, sales_channel_id, language_id, customer_id, title, content, points, active, created_at)
@@ -62,11 +62,11 @@ export function saveReview({ db, context }: Scope, productNumber: number, custom
   );
 }
 
-/** Reviews on a product page, and how many of them Shopware loads. */
+/** The number of reviews that Shopware loads for a product page. */
 const PAGE_LIMIT = 10;
 const POINTS = ["5", "4", "3", "2", "1"] as const;
 
-/** The reviews as a product page carries them: the best first, with the ratings counted; Shopware 6.6.7 answers the matrix without numbers. */
+/** The reviews of a product page: best first, with counts by rating; Shopware 6.6.7 sends the matrix without numbers. */
 export function productReviewsPage(scope: Scope, { id, parentId }: Entity, productNumber: number) {
   const reviews = loadReviewEntities(scope, productNumber).sort((a, b) => Number(b.points) - Number(a.points));
   const counts = new Map<number, number>();

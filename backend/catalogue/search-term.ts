@@ -1,11 +1,11 @@
-/** Words of a search that are looked at; the rest is ignored. */
+/** The maximum number of words in a search; the rest is ignored. */
 const MAX_WORDS = 12;
 const MAX_LENGTH = 200;
 
-/** Shopware looks words up with LIKE and leaves its wildcards in them: any one character, any number of characters. */
+/** Shopware matches words with LIKE and does not escape its wildcards: any one character, any number of characters. */
 const WILDCARD = /[_%]/;
 
-/** The words that a shopper typed: everything with a letter or a digit in it, or with several characters left open. */
+/** The searched words: those with a letter or a digit, or with several wildcards. */
 export function searchWords(term: string): string[] {
   return term
     .slice(0, MAX_LENGTH)
@@ -16,10 +16,10 @@ export function searchWords(term: string): string[] {
 }
 
 /**
- * The words as a full-text expression: each must begin a word of the product. Words are quoted, so nothing in them is read as an operator.
+ * The words as a full-text expression: each must begin a word of the product. Words are quoted, so that none is read as an operator.
  *
- * @param wordsLike the known words that fit a pattern of LIKE
- * @returns null where a wildcard stands for no word at all
+ * @param wordsLike the known words that match a LIKE pattern
+ * @returns null if a wildcard matches no word
  */
 export function matchExpression(words: string[], wordsLike: (pattern: string) => string[]): string | null {
   const parts = words.map((word) => {

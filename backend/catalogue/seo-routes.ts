@@ -5,7 +5,7 @@ import { scopeOf, type Scope } from "../scope";
 import type { RouteModule } from "../types";
 import { seoUrlEntity, type SeoUrlRow } from "./seo-urls";
 
-/** Fields by which SEO urls can be filtered and sorted. */
+/** Fields for filtering and sorting SEO URLs. */
 const SEO_URL_FIELDS: SqlFields = {
   id: { sql: "id", type: "id" },
   seoPathInfo: { sql: "seo_path_info", type: "text" },
@@ -24,7 +24,7 @@ export const seoRoutes: RouteModule = (app, backend) => {
   app.on(["GET", "POST"], "/store-api/seo-url", (c) => answer(c, searchSeoUrls(scopeOf(backend, c), readCriteria(c.var.body))));
 };
 
-/** Canonical urls of the channel and language of the context only. */
+/** Only canonical URLs of the context's channel and language. */
 function searchSeoUrls({ db, context }: Scope, criteria: Criteria) {
   const where = allOf([
     ...(context.isHeadless ? [{ text: "0", parameters: [] }] : []),

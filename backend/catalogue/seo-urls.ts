@@ -35,7 +35,7 @@ export function seoUrlEntity(row: SeoUrlRow): Entity {
   };
 }
 
-/** Canonical SEO urls by entity id, in the channel and language of the context. */
+/** Canonical SEO URLs by entity id, in the context's channel and language. */
 export function loadSeoUrls({ db, context }: Pick<Scope, "db" | "context">, ids: Iterable<string>): Map<string, Entity[]> {
   if (context.isHeadless) return new Map();
   const rows = db

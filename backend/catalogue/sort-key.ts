@@ -1,7 +1,7 @@
-/** Letters that come after z in Swedish and Finnish, moved behind it. */
+/** Letters that Swedish and Finnish sort after z. */
 const NORDIC: Record<string, string> = { å: "zza", ä: "zzb", ö: "zzc" };
 
-/** A name as text that sorts, byte by byte, in the order of its language: case and accents aside, numbers by value. */
+/** A key for sorting names byte by byte in the order of their language: ignoring case and accents, numbers by value. */
 export function sortKey(name: string, locale: string): string {
   const lower = name.toLocaleLowerCase(locale);
   const ordered =

@@ -7,7 +7,7 @@ export interface Sorting {
   priority: number;
   label: Record<string, string>;
   by: "name" | "price" | "sales" | "score";
-  /** Of names and prices; the others have but one. */
+  /** For names and prices; other sortings have only one. */
   direction: "up" | "down";
 }
 
@@ -57,7 +57,7 @@ const SORTINGS: Sorting[] = [
   },
 ];
 
-/** The sorting of that key, or the default (an unknown key is not an error): the layout's own, else by score for a search and by name in a category. */
+/** The sorting of a key. For an unknown one: the layout's default, else by score for a search and by name in a category. */
 export function sortingOf(order: string | null, isSearch: boolean, defaultKey?: string): Sorting {
   const available = availableSortings(isSearch);
   const wanted = available.find(({ key }) => key === order) ?? available.find(({ key }) => key === defaultKey);

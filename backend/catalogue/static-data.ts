@@ -11,10 +11,7 @@ interface DeliveryTimeRow {
   alternative_names: string;
 }
 
-/**
- * What a storefront needs of the catalogue at large (not part of Shopware): delivery times with every name under which they may be met
- * and the indicator they deserve, and the product families.
- */
+/** Static data for a storefront (not part of Shopware): delivery times with all their names and their indicator, and the product families. */
 export function staticData({ db, context }: Scope): Record<string, unknown> {
   const rows = db.prepare("SELECT * FROM delivery_time ORDER BY id").all() as DeliveryTimeRow[];
   const deliveryTimes = rows.map((row) => ({

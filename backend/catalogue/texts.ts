@@ -12,7 +12,7 @@ export function customFieldsOf(fields: unknown): { raw: Record<string, unknown> 
   return { raw: Object.keys(map).length > 0 ? map : null, translated: map };
 }
 
-/** A list of ids as the one parameter of `IN (SELECT value FROM json_each(?))`. */
+/** A list of ids as the single parameter of `IN (SELECT value FROM json_each(?))`. */
 export function idList(ids: Iterable<string>): string {
   return JSON.stringify([...new Set(ids)]);
 }

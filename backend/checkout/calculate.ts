@@ -7,8 +7,8 @@ import { discountNotices, selectPromotions } from "./promotions";
 import type { CalculatedCart, CalculatedLine, CartInput, Delivery, KnownDiscount, PromotionLine } from "./types";
 
 /**
- * Calculates a cart as Shopware 6.6.7 does: goods (stock, quantities, prices), discounts on the goods, shipping, discounts on shipping.
- * Pure: nothing is read or written. `result.cart` is what should be stored; calculating that again changes nothing.
+ * Calculates a cart like Shopware 6.6.7: goods (stock, quantities, prices), discounts on goods, shipping, discounts on shipping. Pure:
+ * nothing is read or written. Store `result.cart`; calculating that again changes nothing.
  */
 export function calculateCart(input: CartInput): CalculatedCart {
   const { cart, decimals } = input;
@@ -49,12 +49,12 @@ function knownDiscount({ discount, promotion, code }: PromotionLine): KnownDisco
   return { id: discount.id, label: promotion.name, promotionId: promotion.id, code };
 }
 
-/** Errors are told once per key, the latest wording wins. */
+/** One error per key; the latest text wins. */
 function distinct(errors: CartError[]): CartError[] {
   return [...new Map(errors.map((error) => [error.key, error])).values()];
 }
 
-/** Whether an order may be placed (Shopware answers 500 CHECKOUT__CART_INVALID otherwise). */
+/** Errors that block an order (Shopware answers 500 CHECKOUT__CART_INVALID). */
 export function blockingErrors({ errors }: CalculatedCart): CartError[] {
   return errors.filter((error) => error.block);
 }

@@ -10,7 +10,7 @@ export interface CartChange {
   modifiedLineIds: Set<string>;
 }
 
-/** Adds items: the quantity of a line that is there already grows, a new code joins the others. */
+/** Adds items: the quantity of an existing line grows, a new code is appended. */
 export function addItems(cart: StoredCart, items: AddedItem[]): CartChange {
   const modifiedLineIds = new Set<string>();
   const lines = [...cart.lines];
@@ -18,7 +18,7 @@ export function addItems(cart: StoredCart, items: AddedItem[]): CartChange {
   for (const item of items) {
     if (item.type === "promotion") {
       const known = promotionCodes.find((code) => sameCode(code, item.code));
-      // Shopware knows a code in other letters by its line, which takes no second one.
+      // A code in other letters is in the same line, which accepts no second one.
       if (known !== undefined && known !== item.code) throw notStackable(item.code);
       if (known === undefined) promotionCodes.push(item.code);
       continue;
@@ -26,7 +26,7 @@ export function addItems(cart: StoredCart, items: AddedItem[]): CartChange {
     if (cart.discounts.some(({ id }) => id === item.id)) throw mixedLineItemType(item.id, item.type);
     const index = lines.findIndex(({ id }) => id === item.id);
     const known = lines[index];
-    // Shopware marks a line it makes as modified, not one whose quantity grows.
+    // Shopware marks a new line as modified, not one whose quantity grows.
     if (known) lines[index] = { ...known, quantity: known.quantity + item.quantity };
     else {
       lines.push(newLine(item.id, item.referencedId, item.quantity));
@@ -40,7 +40,7 @@ export function addItems(cart: StoredCart, items: AddedItem[]): CartChange {
 /**
  * Sets quantities (or the product) of lines.
  *
- * @throws 404 for a line that is not there, 400 for a promotion's line
+ * @throws 404 for an unknown line, 400 for a promotion's line
  */
 export function changeItems(cart: StoredCart, items: ChangedItem[]): CartChange {
   const modifiedLineIds = new Set<string>();
@@ -57,9 +57,9 @@ export function changeItems(cart: StoredCart, items: ChangedItem[]): CartChange 
 }
 
 /**
- * Removes lines. Removing a discount removes its code, or keeps an automatic promotion from coming back.
+ * Removes lines. Removing a discount removes its code, or blocks an automatic promotion.
  *
- * @throws 404 for a line that is not there
+ * @throws 404 for an unknown line
  */
 export function removeItems(cart: StoredCart, ids: string[]): CartChange {
   const changed = ids.reduce(

@@ -4,8 +4,8 @@ import { discountsOf, type Candidate } from "./promotions";
 import type { ProductLine, PromotionLine } from "./types";
 
 /**
- * The promotion lines of scope "cart". Each discount is reckoned on the goods (not on what earlier discounts left of them), may not
- * exceed what is left of the cart, and is taxed in the proportion of the goods. A discount of 0 makes no line.
+ * The promotion lines of scope "cart". Each discount is computed from the goods (not from what earlier discounts left), may not exceed the
+ * remaining total, and is taxed in the proportion of the goods. A discount of 0 makes no line.
  */
 export function cartDiscountLines(candidates: Candidate[], goods: ProductLine[], decimals: number): PromotionLine[] {
   const prices = goods.map((line) => line.price);
@@ -24,13 +24,13 @@ export function cartDiscountLines(candidates: Candidate[], goods: ProductLine[],
   return lines;
 }
 
-/** What a discount takes off `base`: a percentage of it, up to the discount's maximum, or a fixed amount. Positive minor units. */
+/** The discount on `base`: a percentage of it, up to the discount's maximum, or a fixed amount. Positive minor units. */
 export function discountAmount({ type, value, maxValue }: PromotionLine["discount"], base: Minor, decimals: number): Minor {
   const amount = type === "percentage" ? roundHalfAway((base * value) / 100) : toMinor(value, decimals);
   return maxValue === null || type === "absolute" ? amount : Math.min(amount, toMinor(maxValue, decimals));
 }
 
-/** Each line's part of the discount, unrounded as in Shopware. */
+/** Each line's share of the discount, unrounded as in Shopware. */
 function composition(goods: ProductLine[], goodsTotal: Minor, amount: Minor, decimals: number): PromotionLine["composition"] {
   return goods.map(({ stored, price }) => ({
     id: stored.id,

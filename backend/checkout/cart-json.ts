@@ -6,7 +6,7 @@ import type { CalculatedCart, CalculatedLine, Delivery, DeliveryDate } from "./t
 
 type Json = Record<string, unknown>;
 
-/** What a cart's answer shows besides the calculation. */
+/** Data of a cart's answer besides the calculation. */
 export interface CartView {
   paymentMethodId: string;
   /** The `shipping_method` entity with its prices. */
@@ -19,7 +19,7 @@ export interface CartView {
   isStored: boolean;
 }
 
-/** The cart as Shopware 6.6.7 answers it. */
+/** The cart in Shopware 6.6.7's format. */
 export function cartJson(cart: CalculatedCart, view: CartView): Json {
   const lineView: LineView = { cart, decorations: view.decorations, contextHash: view.contextHash };
   const lines = new Map<CalculatedLine, Json>(cart.lines.map((line) => [line, lineJson(line, lineView)]));
@@ -56,8 +56,8 @@ function errorsJson(errors: CartError[]): Record<string, CartError> | [] {
 }
 
 /**
- * Names the state of the cart that the shopper has seen; an order may carry it and is refused when the cart has changed since
- * (409 CHECKOUT__CART_HASH_MISMATCH).
+ * Identifies the state of the cart that the shopper has seen. An order with it is refused if the cart has changed since (409
+ * CHECKOUT__CART_HASH_MISMATCH).
  */
 export function cartHash(
   { cart, lines, price }: CalculatedCart,

@@ -16,7 +16,7 @@ type Request = Context<BackendEnv>;
 const CART = "/store-api/checkout/cart";
 const LINE_ITEM = `${CART}/line-item`;
 
-/** The cart of Shopware 6.6.7: every route but DELETE answers the whole cart, calculated anew. */
+/** The cart routes of Shopware 6.6.7: all but DELETE answer with the whole cart, calculated again. */
 export const cartRoutes: RouteModule = (app, backend) => {
   deleteAbandonedCarts(backend.db);
 
@@ -24,7 +24,7 @@ export const cartRoutes: RouteModule = (app, backend) => {
     answer(c, cartJson(cart, cartView(backend, c.var.context, isStored)));
   const change = (c: Request, edit: (cart: StoredCart) => CartChange) => cartAnswer(c, updateCart(backend, c.var.context, edit), true);
 
-  // Shopware corrects the cart already when it builds the context of a request; a GET then finds nothing left to tell but what lasts.
+  // Shopware corrects the cart when it builds a request's context; a GET then reports only lasting errors.
   const show = (c: Request) => {
     const { cart, isStored } = loadCart(backend, c.var.context, otherToken(c));
     return cartAnswer(c, { ...cart, errors: cart.errors.filter(isLasting) }, isStored);
@@ -54,7 +54,7 @@ export const cartRoutes: RouteModule = (app, backend) => {
   app.delete(LINE_ITEM, remove);
 };
 
-/** @throws 400 of Shopware 6.7, where 6.6 takes a request without items for one that changes nothing */
+/** @throws 400 like Shopware 6.7; 6.6 accepts a request without items, which changes nothing */
 function requireItems(c: Request): void {
   if (c.var.context.isNewer === true && c.var.body.items === undefined) throw missingParameter("items");
 }

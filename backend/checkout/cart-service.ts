@@ -16,8 +16,8 @@ export interface LoadedCart {
 }
 
 /**
- * The cart of the context (or the one stored under `token`), calculated now. What no longer holds (stock, vanished products, codes) is
- * corrected in the database too; `cart.errors` says what was corrected.
+ * The cart of the context (or the one stored under `token`), calculated now. Invalid parts (stock, deleted products, codes) are also
+ * corrected in the database; `cart.errors` reports the corrections.
  */
 export function loadCart(backend: Backend, context: SalesChannelContext, token = context.token): LoadedCart {
   const stored = readCart(backend.db, token);
@@ -28,8 +28,8 @@ export function loadCart(backend: Backend, context: SalesChannelContext, token =
 }
 
 /**
- * Changes the stored cart and calculates the result, all in one write transaction: writers wait for each other, none works on what another
- * has replaced, and when this returns the cart is on disk. An error thrown by `change` leaves the cart as it was.
+ * Changes the stored cart and calculates the result in one write transaction: writers wait for each other, and none changes an outdated
+ * cart. After it returns, the cart is on disk. If `change` throws, the cart is not changed.
  */
 export function updateCart(
   backend: Backend,

@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 import { inTransaction } from "./transaction";
 import type { StoredCart, StoredLine } from "./types";
 
-/** Carts nobody has touched for this long are deleted (Shopware's default). */
+/** Carts are deleted this long after their last change (Shopware's default). */
 const CART_LIFETIME_DAYS = 120;
 
 interface CartRow {
@@ -63,7 +63,7 @@ export function readCart(db: Db, token: string): StoredCart | null {
   };
 }
 
-/** Stores the whole cart in place of what was there. Part of the caller's transaction. */
+/** Replaces the stored cart. Part of the caller's transaction. */
 export function writeCart(db: Db, cart: StoredCart, now = new Date()): void {
   deleteCart(db, cart.token);
   db.prepare(
@@ -91,7 +91,7 @@ export function deleteCart(db: Db, token: string): void {
   db.prepare("DELETE FROM cart WHERE token = ?").run(token);
 }
 
-/** Moves a cart to another token (register, change of password); a cart already there gives way. */
+/** Moves a cart to another token (registration, change of password); an existing cart there is replaced. */
 export function replaceCartToken(db: Db, from: string, to: string): void {
   if (from === to) return;
   inTransaction(db, () => {
@@ -101,8 +101,8 @@ export function replaceCartToken(db: Db, from: string, to: string): void {
 }
 
 /**
- * Adds the cart `from` to the cart `to` and deletes `from` (login: the anonymous cart joins the customer's). Quantities of lines with the
- * same id are added; the customer's lines stay in front; codes of both are kept. The next calculation checks stock and codes.
+ * Merges the cart `from` into the cart `to` and deletes `from` (login: the anonymous cart joins the customer's). Quantities of lines with
+ * the same id are added; the customer's lines come first; codes of both remain. The next calculation checks stock and codes.
  */
 export function mergeCarts(db: Db, from: string, to: string): void {
   if (from === to) return;

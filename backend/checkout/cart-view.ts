@@ -5,7 +5,7 @@ import { contextCustomer } from "../customer/context-customer";
 import type { Backend, SalesChannelContext } from "../types";
 import type { CartView } from "./cart-json";
 
-/** What the answer shows besides the calculation: the entities of the context's shipping method and country. */
+/** The entities of the context's shipping method and country, for the answer. */
 export function cartView({ db }: Backend, context: SalesChannelContext, isStored: boolean): CartView {
   const scope = { db, context };
   const [shippingMethod] = loadShippingMethods(scope, [context.shippingMethodId], true);
@@ -27,7 +27,7 @@ export function cartView({ db }: Backend, context: SalesChannelContext, isStored
   };
 }
 
-/** Names the circumstances in which the cart was calculated. */
+/** A hash of the context in which the cart was calculated. */
 function contextHash(context: SalesChannelContext): string {
   const { salesChannelId, languageId, currencyId, countryId, countryStateId, customerId } = context;
   return createHash("md5")

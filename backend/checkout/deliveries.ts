@@ -27,7 +27,7 @@ export function calculateDelivery(lines: CalculatedLine[], input: CartInput): { 
   };
 }
 
-/** Goods by their own date; promotion lines travel with the goods. */
+/** Goods by their own delivery date; promotion lines belong to the goods' delivery. */
 function deliveryPositions(lines: CalculatedLine[], { shippingMethod, now }: CartInput): DeliveryPosition[] {
   const goods = lines
     .filter((line): line is ProductLine => line.type === "product")
@@ -40,8 +40,8 @@ function deliveryPositions(lines: CalculatedLine[], { shippingMethod, now }: Car
 }
 
 /**
- * Shipping costs: nothing when all goods ship free, else the tier that the value of the other goods less the discounts reaches.
- * A method that is not available costs what its lowest tier does.
+ * Shipping costs: zero if all goods ship free, else the tier for the value of the other goods less discounts. An unavailable method costs
+ * its lowest tier.
  */
 function shippingCosts(positions: DeliveryPosition[], method: ShippingMethod, decimals: number): CalculatedPrice {
   const taxRules = proportionalTaxRules(positions.map(({ line }) => line.price));
@@ -49,7 +49,7 @@ function shippingCosts(positions: DeliveryPosition[], method: ShippingMethod, de
   return grossPrice(toMinor(price, decimals), 1, taxRules);
 }
 
-/** Whether the channel offers the method and the goods are worth its lowest tier at least. */
+/** Whether the channel offers the method and the goods reach its lowest tier. */
 function isAvailableFor(positions: DeliveryPosition[], method: ShippingMethod, decimals: number): boolean {
   return method.available && reachedTier(positions, method, decimals) !== undefined;
 }
@@ -58,14 +58,14 @@ function shipsFree(positions: DeliveryPosition[]): boolean {
   return positions.every(({ line }) => line.type !== "product" || line.product.shippingFree);
 }
 
-/** The tier for the value of the goods that do not ship free, discounts included. */
+/** The tier for the value of the goods that do not ship free, including discounts. */
 function reachedTier(positions: DeliveryPosition[], method: ShippingMethod, decimals: number): ShippingMethod["tiers"][number] | undefined {
   const charged = positions.filter(({ line }) => line.type !== "product" || !line.product.shippingFree);
   const value = Math.max(0, totalOf(charged.map(({ line }) => line.price)));
   return method.tiers.filter(({ from }) => value >= toMinor(from, decimals)).at(-1);
 }
 
-/** Discounts on shipping: each a line of price 0 that names it and a second delivery whose costs are negative. Never below free shipping. */
+/** Discounts on shipping: each a line of price 0 with its name and a second delivery with negative costs. Shipping never gets below zero. */
 export function discountDelivery(
   delivery: Delivery,
   candidates: Candidate[],
@@ -85,7 +85,7 @@ export function discountDelivery(
   return { lines, deliveries };
 }
 
-/** What shipping costs after discounts. */
+/** The shipping costs after discounts. */
 export function shippingTotal(deliveries: Delivery[]): Minor {
   return sum(deliveries.map(({ shippingCosts: costs }) => costs.totalPrice));
 }

@@ -1,10 +1,10 @@
 import type { CartProduct } from "../types";
 import type { DeliveryDate, DeliveryTime } from "./types";
 
-/** Shopware states delivery dates at four in the afternoon. */
+/** Shopware's delivery dates are at 16:00. */
 const DELIVERY_HOUR = 16;
 
-/** When a line arrives: its own delivery time or the shipping method's, plus the restock time when the stock does not suffice. */
+/** A line's delivery date: its own delivery time or the shipping method's, plus the restock time if the stock does not suffice. */
 export function positionDeliveryDate(
   product: CartProduct,
   quantity: number,
@@ -17,7 +17,7 @@ export function positionDeliveryDate(
   return { earliest: dayAfter(now, time.min, time.unit, restockDays), latest: dayAfter(now, time.max, time.unit, restockDays) };
 }
 
-/** The date of a whole delivery: its latest position decides. Earliest and latest on one day are a day apart in the answer. */
+/** The date of a whole delivery: its latest position decides. If earliest and latest are the same day, the answer has them a day apart. */
 export function latestDeliveryDate([first, ...others]: DeliveryDate[]): DeliveryDate | null {
   if (!first) return null;
   return [first, ...others].reduce((date, next) => {

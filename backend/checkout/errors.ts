@@ -1,7 +1,7 @@
-/** How grave a cart error is (Shopware 6.6.7): 0 notice, 10 warning, 20 error. */
+/** The severity of a cart error (Shopware 6.6.7): 0 notice, 10 warning, 20 error. */
 type CartErrorLevel = 0 | 10 | 20;
 
-/** A message about the cart itself; the answer is still 200. Shape and wording as Shopware 6.6.7 answers them. */
+/** A message about the cart itself; the answer is still 200. Format and text are Shopware 6.6.7's. */
 export interface CartError {
   message: string;
   code: 0;
@@ -15,7 +15,7 @@ export interface CartError {
   [exposed: string]: unknown;
 }
 
-/** Errors that describe a lasting state: they come back with every calculation until it ends. All others are told once. */
+/** Errors of a lasting state: each calculation reports them until it ends. All others are reported once. */
 const LASTING = new Set([
   "shipping-method-blocked",
   "shipping-address-blocked",
@@ -65,7 +65,7 @@ export const productOutOfStock = (id: string, name: string): CartError =>
     exposed: { id, name },
   });
 
-/** @param id the line's label if it has one, else its id; Shopware leaves the placeholder in its message unfilled */
+/** @param id the line's label if it has one, else its id; Shopware does not fill the placeholder of its message */
 export const productNotFound = (id: string): CartError =>
   cartError({
     messageKey: "product-not-found",
@@ -158,7 +158,7 @@ export const shippingMethodBlocked = (name: string): CartError =>
     parameters: { name },
   });
 
-/** @param name of the country that nothing is delivered to */
+/** @param name of the country without delivery */
 export const shippingAddressBlocked = (name: string): CartError =>
   cartError({
     messageKey: "shipping-address-blocked",

@@ -26,13 +26,13 @@ export function insufficientPermission(): ShopwareError {
   return shopwareError(403, "CHECKOUT__INSUFFICIENT_PERMISSION", "Forbidden", "Insufficient permission.");
 }
 
-/** An item added under an id that another type of line has already. */
+/** An item was added under an id that a line of another type has. */
 export function mixedLineItemType(id: string, type: string): ShopwareError {
   const detail = `Line item with id ${id} already exists with different type ${type}.`;
   return shopwareError(409, "CHECKOUT__CART_MIXED_LINE_ITEM_TYPE", "Conflict", detail, { parameters: { id, type } });
 }
 
-/** A promotion code that is in the cart already, typed in other letters. @param id of its line */
+/** A promotion code that is already in the cart, in other letters. @param id of its line */
 export function notStackable(id: string): ShopwareError {
   const detail = `Line item with identifier "${id}" is not stackable and the quantity cannot be changed.`;
   return shopwareError(400, "CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE", "Bad Request", detail, { parameters: { id } });

@@ -1,4 +1,4 @@
-/** What login, registration and orders need of the cart. */
+/** The cart's functions for login, registration and orders. */
 export { blockingErrors } from "./calculate";
 export { cartHash } from "./cart-json";
 export { loadCart } from "./cart-service";

@@ -4,17 +4,17 @@ import { insufficientPermission, invalidQuantity, typeNotSupported } from "./htt
 
 type Json = Record<string, unknown>;
 
-/** Most line items one request may carry and one cart may hold; keeps an answer at a size that can be sent. */
+/** The maximum number of line items in a request and in a cart, which limits the size of an answer. */
 export const MAX_LINES = 250;
-/** Longest id, code or type that is looked at, in characters. */
+/** The maximum length of an id, code or type, in characters. */
 const MAX_TEXT = 255;
 
-/** An item of `POST line-item`, checked. */
+/** A validated item of `POST line-item`. */
 export type AddedItem =
   | { type: "product"; id: string; referencedId: string | null; quantity: number }
   | { type: "promotion"; code: string };
 
-/** An item of `PATCH line-item`, checked; what is absent stays as it is. */
+/** A validated item of `PATCH line-item`; absent fields are unchanged. */
 export interface ChangedItem {
   id: string;
   type?: "product" | "promotion";
@@ -22,10 +22,10 @@ export interface ChangedItem {
   referencedId?: string;
 }
 
-/** Line types that only a shop's own back office may add. */
+/** Line types that only a shop's back office may add. */
 const PRIVILEGED_TYPES = new Set(["custom", "credit", "discount"]);
 
-/** What may stand in which field, as Shopware's validator names the types. */
+/** Allowed types by field, with the names of Shopware's validator. */
 const FIELD_TYPES = {
   id: "string",
   type: "string",
@@ -46,7 +46,7 @@ export function readAddedItems(body: Json): AddedItem[] {
     return {
       type,
       id: text(item.id) ?? randomBytes(16).toString("hex"),
-      // A line without a reference is of the product that it is named after: so Shopware's own storefront adds products.
+      // A line without a reference refers to the product of its own id: Shopware's own storefront adds products so.
       referencedId: readReferencedId(item) ?? (text(item.id) === undefined ? null : requireUuid(item.id)),
       quantity: readQuantity(item) ?? 1,
     };
@@ -68,7 +68,7 @@ export function readChangedItems(body: Json): ChangedItem[] {
   });
 }
 
-/** `ids` of a request to remove; one id may stand alone. */
+/** `ids` of a request to remove; a single id may be a text. */
 export function readIds(body: Json): string[] {
   const { ids } = body;
   if (ids === undefined || ids === null) throw missingParameter("ids");
@@ -92,7 +92,7 @@ export function tooManyLines() {
   return violationError([{ code: "VIOLATION::TOO_MANY_ERROR", detail, pointer: "/items", parameters: { "{{ limit }}": MAX_LINES } }]);
 }
 
-/** @throws 400 with an entry for each field of another type, 400 for texts nobody sends */
+/** @throws 400 with an entry for each field of another type, 400 for overlong texts */
 function checkFieldTypes(item: Json): void {
   const wrong = Object.entries(FIELD_TYPES).filter(
     ([name, type]) => item[name] !== undefined && item[name] !== null && !isOfType(item[name], type),

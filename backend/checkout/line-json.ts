@@ -8,7 +8,7 @@ export interface LineView {
   cart: CalculatedCart;
   /** Adds the manufacturer's name and the SEO path to the payload of product lines; a stock Shopware has neither. */
   decorations: boolean;
-  /** Names the circumstances the line was calculated in; Shopware sends a hash of them with each product line. */
+  /** A hash of the context of the calculation; Shopware sends one with each product line. */
   contextHash: string;
 }
 

@@ -4,7 +4,7 @@ import { activeAddressIds } from "../customer/context-customer";
 import type { Backend, SalesChannelContext } from "../types";
 import { salutationMissing, type CartError } from "./errors";
 
-/** The first of the purchase's addresses that has no salutation: Shopware takes no order then. */
+/** The error for the first address of the purchase without a salutation: Shopware then refuses the order. */
 export function missingSalutation({ db }: Backend, context: SalesChannelContext): CartError | null {
   if (context.customerId === null) return null;
   const active = activeAddressIds(db, context.customerId, loadContext(db, context.token, context.salesChannelId)?.payload ?? {});

@@ -3,7 +3,7 @@ import type { CalculatedPrice, CalculatedTax, CartPrice, TaxRule } from "./price
 
 type Json = Record<string, unknown>;
 
-/** Price as the Store API states it: major units, each part with its apiAlias. */
+/** Price in the Store API's format: major units, each part with its apiAlias. */
 export function calculatedPriceJson(price: CalculatedPrice, decimals: number): Json {
   const major = (amount: Minor) => toMajor(amount, decimals);
   const { listPrice, regulationPrice, referencePrice } = price;
@@ -26,7 +26,7 @@ export function calculatedPriceJson(price: CalculatedPrice, decimals: number): J
   };
 }
 
-/** `discount` is negative when the list price is above the price; `percentage` has two decimals. */
+/** `discount` is negative if the list price is above the price; `percentage` has two decimals. */
 function listPriceJson(listPrice: Minor, unitPrice: Minor, decimals: number): Json {
   const percentage = listPrice === 0 ? 0 : Math.round(((listPrice - unitPrice) / listPrice) * 10_000) / 100;
   return {
@@ -71,7 +71,7 @@ export function cartPriceJson(price: CartPrice, decimals: number): Json {
   };
 }
 
-/** What is to be paid, as one price. */
+/** The amount to pay, as one price. */
 export function transactionAmountJson({ totalPrice, calculatedTaxes, taxRules }: CartPrice, decimals: number): Json {
   const none = { listPrice: null, regulationPrice: null, referencePrice: null };
   return calculatedPriceJson({ unitPrice: totalPrice, quantity: 1, totalPrice, calculatedTaxes, taxRules, ...none }, decimals);

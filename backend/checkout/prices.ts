@@ -1,6 +1,6 @@
 import { percentOf, roundHalfAway, sum, type Minor } from "./money";
 
-/** Which part of a price is taxed at which rate; one rule of 100 percent unless the price is spread over a mixed cart. */
+/** The share of a price that a rate applies to; one rule of 100 percent unless the price is spread over a mixed cart. */
 export interface TaxRule {
   taxRate: number;
   percentage: number;
@@ -33,8 +33,8 @@ export interface CalculatedPrice {
 }
 
 /**
- * The tax contained in a gross amount. With several rules the amount is split by their percentages first; each part is
- * rounded by itself, so the parts of a split amount may differ from the amount by a cent (Shopware 6.6.7 does the same).
+ * The tax contained in a gross amount. With several rules the amount is first split by their percentages; each part is rounded separately,
+ * so that their sum may differ from the amount by a cent (as in Shopware 6.6.7).
  */
 function containedTaxes(total: Minor, rules: TaxRule[]): CalculatedTax[] {
   return rules.map(({ taxRate, percentage }) => {
@@ -80,8 +80,8 @@ export function totalOf(prices: CalculatedPrice[]): Minor {
 }
 
 /**
- * Rules that tax an amount in the proportion in which `prices` are taxed: shipping costs and discounts follow the goods.
- * When the prices cancel out (everything is discounted away) each rate has an equal part.
+ * Rules that tax shipping costs and discounts in the proportion of the goods' `prices`. If the prices add up to zero (everything is
+ * discounted), each rate has an equal share.
  */
 export function proportionalTaxRules(prices: CalculatedPrice[]): TaxRule[] {
   const total = totalOf(prices);
@@ -89,7 +89,7 @@ export function proportionalTaxRules(prices: CalculatedPrice[]): TaxRule[] {
   return taxes.map(({ taxRate, price }) => ({ taxRate, percentage: total === 0 ? 100 / taxes.length : percentOf(price, total) }));
 }
 
-/** What the whole cart costs: positions, then shipping. */
+/** The price of the whole cart: positions, then shipping. */
 export interface CartPrice {
   netPrice: Minor;
   totalPrice: Minor;

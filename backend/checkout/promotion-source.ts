@@ -50,7 +50,7 @@ function promotionOf(row: PromotionRow, context: SalesChannelContext): Promotion
   };
 }
 
-/** A discount in one currency; 0 when it names no amount for that currency. */
+/** A discount in one currency; 0 without an amount for that currency. */
 function discountOf({ id, scope, type, value, maxValue }: StoredDiscount, currencyIso: string): PromotionDiscount {
   return {
     id,

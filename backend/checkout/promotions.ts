@@ -9,7 +9,7 @@ import {
 import { toMinor, type Minor } from "./money";
 import type { CartInput, KnownDiscount, Promotion, PromotionDiscount } from "./types";
 
-/** A promotion that takes part in the calculation, with the code that called it ("" when it applies by itself). */
+/** A promotion in the calculation, with the code that was entered for it ("" if it applies by itself). */
 export interface Candidate {
   promotion: Promotion;
   code: string;
@@ -20,20 +20,20 @@ export interface PromotionSelection {
   applied: Candidate[];
   /** Codes to keep: those of known promotions, eligible or not. */
   codes: string[];
-  /** Promotions whose code is known but does not count now. */
+  /** Promotions whose code is known but does not apply now. */
   refusedIds: ReadonlySet<string>;
   hasGoods: boolean;
   errors: CartError[];
 }
 
-/** Codes are compared as Shopware's database does: without regard to case. */
+/** Compares codes like Shopware's database: ignoring case. */
 export function sameCode(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
 /**
- * Which promotions apply to goods of `goodsTotal`: each known code and each automatic promotion that the shopper has not removed, whose
- * minimum value is reached and that no exclusive promotion shuts out (the first exclusive one wins).
+ * The promotions that apply to goods of `goodsTotal`: known codes and automatic promotions that the shopper has not removed, if their
+ * minimum value is reached and no exclusive promotion applies (the first exclusive one wins).
  *
  * Without goods nothing applies and nothing is wrong: codes wait for the first product.
  */
@@ -71,10 +71,7 @@ export function discountsOf(candidates: Candidate[], scope: PromotionDiscount["s
   );
 }
 
-/**
- * Notices for discounts that are new in the cart and for those that are gone; told once. A code that is refused now has its own message,
- * and an emptied cart says nothing.
- */
+/** Notices about new and removed discounts, reported once. A refused code has its own message, and an emptied cart none. */
 export function discountNotices(before: KnownDiscount[], now: KnownDiscount[], { refusedIds, hasGoods }: PromotionSelection): CartError[] {
   const isIn = (discounts: KnownDiscount[], id: string) => discounts.some((discount) => discount.id === id);
   const added = now.filter(({ id }) => !isIn(before, id));

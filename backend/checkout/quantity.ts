@@ -1,12 +1,12 @@
 import type { CartProduct } from "../types";
 import { minOrderQuantity, productOutOfStock, productStockReached, purchaseStepsQuantity, type CartError } from "./errors";
 
-/** Shopware's setting "maximum quantity in the cart" for products without a `maxPurchase` of their own. */
+/** Shopware's setting "maximum quantity in the cart" for products without their own `maxPurchase`. */
 const DEFAULT_MAX_PURCHASE = 100;
 
 export type PurchaseLimits = Pick<CartProduct, "maxPurchase" | "isCloseout" | "stock" | "minPurchase" | "purchaseSteps">;
 
-/** The most pieces one cart may hold: `maxPurchase`, for closeouts not above the stock, on a step from `minPurchase` up. */
+/** The maximum quantity in a cart: `maxPurchase`, for closeouts at most the stock, rounded down to a step above `minPurchase`. */
 export function maxPurchaseOf({ maxPurchase, isCloseout, stock, minPurchase, purchaseSteps }: PurchaseLimits): number {
   const limit = maxPurchase ?? DEFAULT_MAX_PURCHASE;
   const available = isCloseout ? Math.min(limit, stock) : limit;
@@ -19,7 +19,7 @@ function onStep(quantity: number, minPurchase: number, purchaseSteps: number): n
   return Math.floor((quantity - minPurchase) / steps) * steps + minPurchase;
 }
 
-/** The quantity a line may have, 0 when the product cannot be bought; with the error that says so when it was corrected. */
+/** The allowed quantity, 0 if the product cannot be bought; with the error that reports a correction. */
 export function correctQuantity(product: CartProduct, quantity: number): { quantity: number; error: CartError | null } {
   const { id, name, minPurchase, purchaseSteps } = product;
   const max = maxPurchaseOf(product);

@@ -3,7 +3,7 @@ import { isAssigned } from "../context/sales-channel";
 import type { Backend, SalesChannelContext } from "../types";
 import type { DeliveryTime, ShippingMethod } from "./types";
 
-/** A shipping method as the cart needs it, priced in the context's currency. */
+/** A shipping method with the data that the cart needs, priced in the context's currency. */
 export function loadShippingMethod({ db }: Backend, context: SalesChannelContext, id = context.shippingMethodId): ShippingMethod {
   const row = db
     .prepare(
@@ -32,7 +32,7 @@ export function loadShippingMethod({ db }: Backend, context: SalesChannelContext
   };
 }
 
-/** Name of the context's country when nothing is delivered there, else null. */
+/** Name of the context's country if nothing is delivered there, else null. */
 export function blockedCountry({ db }: Backend, context: SalesChannelContext): string | null {
   const row = db.prepare("SELECT texts, shipping_available FROM country WHERE id = ?").get(context.countryId) as
     | { texts: string; shipping_available: number }

@@ -2,18 +2,18 @@ import type { CartProduct } from "../types";
 import type { CartError } from "./errors";
 import type { CalculatedPrice, CartPrice } from "./prices";
 
-/** A product line as it is stored; everything else about it is looked up anew for each calculation. */
+/** A stored product line; all other data about it are loaded for each calculation. */
 export interface StoredLine {
   id: string;
   referencedId: string | null;
   quantity: number;
-  /** Name of the product at the last calculation: names the product in an error when it is gone. */
+  /** Name of the product at the last calculation, for an error after it is deleted. */
   label: string | null;
-  /** Shopware's `uniqueIdentifier`: stays with the line as long as it lives. */
+  /** Shopware's `uniqueIdentifier`: constant for the line's lifetime. */
   uniqueIdentifier: string;
 }
 
-/** A discount that was part of the cart at its last calculation; tells a new discount from a known one. */
+/** A discount of the cart at its last calculation; distinguishes new discounts from known ones. */
 export interface KnownDiscount {
   id: string;
   label: string;
@@ -22,13 +22,13 @@ export interface KnownDiscount {
   code: string;
 }
 
-/** The cart as it is stored, by context token. */
+/** The stored cart, by context token. */
 export interface StoredCart {
   token: string;
   lines: StoredLine[];
-  /** Promotion codes in the order they were entered. A code stays while its promotion is not eligible yet. */
+  /** Promotion codes in the order of entry. A code remains while its promotion does not apply yet. */
   promotionCodes: string[];
-  /** Automatic promotions the shopper removed; they do not come back. */
+  /** Automatic promotions that the shopper removed; they are not added again. */
   blockedPromotionIds: string[];
   discounts: KnownDiscount[];
   customerComment: string | null;
@@ -55,7 +55,7 @@ export interface Promotion {
   priority: number;
   /** Cannot be combined with any other promotion. */
   exclusive: boolean;
-  /** Only when the goods cost at least this; major units of the cart's currency. */
+  /** Applies only if the goods cost at least this; major units of the cart's currency. */
   minimumCartValue: number | null;
   discounts: PromotionDiscount[];
 }
@@ -67,26 +67,26 @@ export interface DeliveryTime {
   unit: string;
 }
 
-/** The shipping method of the context, priced by the value of the cart. */
+/** The context's shipping method, priced by the value of the cart. */
 export interface ShippingMethod {
   id: string;
   name: string;
-  /** false: the channel does not offer it (any more), the cart is blocked until another is chosen */
+  /** false: the channel does not (or no longer) offer it; the cart is blocked until another is chosen */
   available: boolean;
   deliveryTime: DeliveryTime | null;
   /** gross, major units of the cart's currency, ascending by `from` */
   tiers: { from: number; price: number }[];
 }
 
-/** Everything a calculation depends on: the same input gives the same cart. */
+/** All inputs of a calculation: the same input gives the same cart. */
 export interface CartInput {
   cart: StoredCart;
   products: ReadonlyMap<string, CartProduct>;
   promotions: Promotion[];
   shippingMethod: ShippingMethod;
-  /** Name of the country the goods would go to, when the shop does not deliver there. */
+  /** Name of the destination country, if the shop does not deliver there. */
   blockedCountry?: string | null;
-  /** That an address of the purchase has no salutation. */
+  /** Set if an address of the purchase has no salutation. */
   missingSalutation?: CartError | null;
   /** decimals of the context's currency */
   decimals: number;
@@ -107,16 +107,16 @@ export interface PromotionLine {
   type: "promotion";
   promotion: Promotion;
   discount: PromotionDiscount;
-  /** The code as the shopper entered it, "" when the promotion applies by itself. */
+  /** The code as entered, "" if the promotion applies by itself. */
   code: string;
   price: CalculatedPrice;
-  /** Which line carries how much of the discount, positive major units; null for a discount on shipping. */
+  /** The share of each line in the discount, positive major units; null for a discount on shipping. */
   composition: { id: string; quantity: number; discount: number }[] | null;
 }
 
 export type CalculatedLine = ProductLine | PromotionLine;
 
-/** First and last day of arrival; both at 16:00 UTC as Shopware states them. */
+/** First and last day of delivery; both at 16:00 UTC as in Shopware. */
 export interface DeliveryDate {
   earliest: Date;
   latest: Date;
@@ -127,7 +127,7 @@ export interface DeliveryPosition {
   deliveryDate: DeliveryDate;
 }
 
-/** One parcel, or the discount on it: a discount on shipping is a second delivery with negative costs. */
+/** A delivery, or the discount on it: a discount on shipping is a second delivery with negative costs. */
 export interface Delivery {
   positions: DeliveryPosition[];
   deliveryDate: DeliveryDate;
@@ -135,7 +135,7 @@ export interface Delivery {
 }
 
 export interface CalculatedCart {
-  /** What to store: quantities corrected, lines and codes that are no longer valid dropped. */
+  /** The cart to store: quantities corrected, invalid lines and codes removed. */
   cart: StoredCart;
   lines: CalculatedLine[];
   deliveries: Delivery[];

@@ -24,10 +24,10 @@ export const contextRoutes: RouteModule = (app, backend) => {
   });
 };
 
-/** A rule that always holds: demo shops have no others. */
+/** A rule that is always fulfilled; demo shops have no other. */
 const ALWAYS = idOf("rule", "always");
 
-/** The whole sales-channel context as the Store API shows it. */
+/** The whole sales-channel context in the Store API's format. */
 function contextEntity(scope: Scope): Record<string, unknown> {
   const { context } = scope;
   const salesChannel = salesChannelEntity(scope);
@@ -77,7 +77,7 @@ function contextEntity(scope: Scope): Record<string, unknown> {
   };
 }
 
-/** What Shopware's cache tells visitors apart by; PHP writes an empty map as `[]`. */
+/** The states by which Shopware's cache distinguishes visitors; PHP writes an empty map as `[]`. */
 function contextStates({ db, context }: Scope, isLoggedIn: boolean): Record<string, string> | [] {
   const isFilled = db.prepare("SELECT 1 FROM cart_line WHERE token = ? LIMIT 1").get(context.token) !== undefined;
   const states = [...(isFilled ? ["cart-filled"] : []), ...(isLoggedIn ? ["logged-in"] : [])];
@@ -92,7 +92,7 @@ const ASSIGNABLE: [keyof ContextPayload, AssignmentKind][] = [
   ["shippingMethodId", "shipping_method"],
 ];
 
-/** What the body changes. Ids must be well-formed (the first that is not is the answer), known, and offered by the channel. */
+/** The body's changes. Ids must be well-formed (the first invalid one is reported), known, and offered by the channel. */
 function readChanges(scope: Scope, body: Record<string, unknown>): ContextPayload {
   const { customerId, salesChannelId } = scope.context;
   if (customerId === null && (given(body.billingAddressId) || given(body.shippingAddressId))) throw notLoggedIn();
@@ -134,7 +134,7 @@ function unknownEntity(entity: string, field: string, id: string): Violation {
   };
 }
 
-/** With another language, the url of the domain that speaks it; null when there is none. */
+/** For another language, the URL of its domain; null if there is none. */
 function redirectUrl(scope: Scope, { languageId }: ContextPayload): string | null {
   if (!isUuid(languageId)) return null;
   return loadDomains(scope).find((domain) => domain.language_id === languageId)?.url ?? null;

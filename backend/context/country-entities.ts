@@ -10,7 +10,7 @@ const ADDRESS_FORMAT = [
   ["address/country"],
 ];
 
-/** Members of the European Union among the countries a demo may name. */
+/** EU members among the demo's possible countries. */
 const EU = new Set([
   "AT",
   "BE",
@@ -55,7 +55,7 @@ interface CountryRow {
   created_at: string;
 }
 
-/** Countries by id, in order of their position; `states` are loaded only when asked for. */
+/** Countries by id, ordered by position; `states` are loaded only on request. */
 export function loadCountries(scope: Pick<Scope, "db" | "context">, ids: string[], withStates = false): Entity[] {
   const rows = scope.db
     .prepare("SELECT * FROM country WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")

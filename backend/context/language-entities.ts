@@ -9,7 +9,7 @@ interface LanguageRow {
   created_at: string;
 }
 
-/** Languages by id; `locale` repeats `translationCode` only when asked for. */
+/** Languages by id; `locale` repeats `translationCode` only on request. */
 export function loadLanguages({ db, context }: Pick<Scope, "db" | "context">, ids: string[], withLocale = false): Entity[] {
   const rows = db
     .prepare("SELECT * FROM language WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")

@@ -49,7 +49,7 @@ interface PaymentMethodRow {
   created_at: string;
 }
 
-/** Payment methods by id, in order. Without extensions there are none of Adyen's. */
+/** Payment methods by id, in order; without extensions, Adyen's are left out. */
 export function loadPaymentMethods({ db, context }: MethodScope, ids: string[]): Entity[] {
   const rows = db
     .prepare("SELECT * FROM payment_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
@@ -95,7 +95,7 @@ interface ShippingMethodRow {
   created_at: string;
 }
 
-/** Shipping methods by id, in order; `prices` only when asked for. */
+/** Shipping methods by id, in order; `prices` only on request. */
 export function loadShippingMethods(scope: MethodScope, ids: string[], withPrices = false): Entity[] {
   const rows = scope.db
     .prepare("SELECT * FROM shipping_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
@@ -133,7 +133,7 @@ export function loadShippingMethods(scope: MethodScope, ids: string[], withPrice
   });
 }
 
-/** One price entity a tier of the cart's value (`calculation` 2), in the currency of the context. */
+/** One price entity per tier of the cart's value (`calculation` 2), in the context's currency. */
 function shippingPrices({ db, context }: MethodScope, method: ShippingMethodRow): Entity[] {
   const tiers = db
     .prepare("SELECT from_value, gross FROM shipping_method_price WHERE shipping_method_id = ? AND currency_id = ? ORDER BY from_value")

@@ -14,7 +14,7 @@ interface CurrencyRow {
   created_at: string;
 }
 
-/** Rounding of a currency as Shopware states it. */
+/** Rounding of a currency in Shopware's format. */
 export function rounding(decimals: number): Record<string, unknown> {
   return {
     decimals,

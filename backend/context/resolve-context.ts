@@ -5,12 +5,12 @@ import type { SalesChannelContext } from "../types";
 import { assignedIds, type SalesChannelRow } from "./sales-channel";
 import { loadContext, newToken } from "./tokens";
 
-/** Longer or shorter tokens are accepted as they come (Shopware echoes any), but never a page of text. */
+/** Tokens of other lengths are accepted (Shopware echoes any), up to this maximum. */
 const LONGEST_TOKEN = 255;
 
 /**
- * The context of one request: the channel's settings, overridden by what is stored under the token, overridden by the language header.
- * An unknown token is accepted as it is; an absent or expired one is replaced by a fresh token.
+ * The context of a request: the channel's settings, overridden by the stored context of the token, overridden by the language header. An
+ * unknown token is accepted; an absent or expired one is replaced by a new token.
  */
 export function resolveContext(
   db: Db,

@@ -21,7 +21,7 @@ interface Texts {
   homeMetaDescription: string | null;
 }
 
-/** What editors say of the front page; those of a stock Shopware have said nothing. */
+/** The editors' texts for the front page; a stock Shopware has none. */
 function homeOf({ homeMetaTitle, homeMetaDescription }: Texts, { isStock }: SalesChannelContext): Record<string, unknown> {
   const said = isStock ? { homeMetaTitle: null, homeMetaDescription: null } : { homeMetaTitle, homeMetaDescription };
   return { homeSlotConfig: null, homeEnabled: true, homeName: null, ...said, homeKeywords: null };
@@ -30,10 +30,7 @@ function homeOf({ homeMetaTitle, homeMetaDescription }: Texts, { isStock }: Sale
 /** Depth of the main navigation below its root (Shopware's default 2 shows three levels). */
 export const NAVIGATION_DEPTH = 3;
 
-/**
- * The sales channel as part of the context. `customFields` are the channel's own, `translated.customFields` those together with the
- * ones of the language.
- */
+/** The sales channel as part of the context. `customFields` are the channel's own, `translated.customFields` also include the language's. */
 export function salesChannelEntity(scope: Pick<Scope, "db" | "context">): Entity {
   const channel = findChannel(scope.db, scope.context.salesChannelId);
   const texts = textsIn<Texts>(channel.texts, scope.context);

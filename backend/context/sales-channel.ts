@@ -31,7 +31,7 @@ export function findChannel(db: Db, id: string): SalesChannelRow {
   return db.prepare("SELECT * FROM sales_channel WHERE id = ?").get(id) as SalesChannelRow;
 }
 
-/** Ids of what the channel offers, in order. */
+/** Ids of the entities that the channel offers, in order. */
 export function assignedIds(db: Db, salesChannelId: string, kind: AssignmentKind): string[] {
   const rows = db
     .prepare("SELECT entity_id FROM sales_channel_assignment WHERE sales_channel_id = ? AND kind = ? ORDER BY position")

@@ -11,7 +11,7 @@ import { loadPaymentMethods, loadShippingMethods } from "./method-entities";
 import { loadCurrencies } from "./money-entities";
 import { assignedIds, type AssignmentKind } from "./sales-channel";
 
-/** What a channel offers: languages, countries, states, salutations, payment and shipping methods. GET and POST alike. */
+/** Settings of a channel: languages, countries, states, salutations, payment and shipping methods. GET and POST alike. */
 export const settingsRoutes: RouteModule = (app, backend) => {
   const assigned = (scope: Scope, kind: AssignmentKind): string[] => assignedIds(scope.db, scope.context.salesChannelId, kind);
 
@@ -41,7 +41,7 @@ export const settingsRoutes: RouteModule = (app, backend) => {
 
 type Load = (scope: Scope, criteria: Criteria, c: Context<BackendEnv>) => Entity[];
 
-/** `onlyAvailable` changes nothing here: every method of a channel is available for every cart. */
+/** `onlyAvailable` has no effect: every method of a channel is available for every cart. */
 function list(app: BackendApp, backend: Backend, path: string, entity: string, load: Load): void {
   app.on(["GET", "POST"], path, (c) => {
     const criteria = readCriteria(c.var.body);

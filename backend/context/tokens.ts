@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../db/open";
 
-/** A context that was last saved longer ago than this has expired (Shopware's default, P1D). */
+/** A context expires this long after its last change (Shopware's default, P1D). */
 export const CONTEXT_LIFETIME_MS = 86_400_000;
 
 const ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** What a shopper has chosen; everything left out is the channel's own setting. */
+/** A shopper's choices; missing ones are the channel's settings. */
 export interface ContextPayload {
   languageId?: string;
   currencyId?: string;
@@ -43,7 +43,7 @@ export function loadContext(db: Db, token: string, salesChannelId: string, now =
 }
 
 /**
- * Stores `changes` on top of what is stored under `token`; the lifetime starts anew.
+ * Merges `changes` into the stored context of `token` and renews its lifetime.
  *
  * @param customerId null removes the customer, undefined leaves it
  */
@@ -56,7 +56,7 @@ export function saveContext(db: Db, token: string, salesChannelId: string, chang
   ).run(token, salesChannelId, customer, payload, new Date().toISOString());
 }
 
-/** Moves a stored context to a fresh token and returns that token. The caller moves the cart in the same transaction. */
+/** Moves a stored context to a new token and returns it. The caller moves the cart in the same transaction. */
 export function replaceToken(db: Db, token: string, salesChannelId: string): string {
   const fresh = newToken();
   db.prepare("UPDATE sales_channel_context SET token = ?, updated_at = ? WHERE token = ? AND sales_channel_id = ?").run(

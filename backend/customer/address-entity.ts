@@ -6,10 +6,10 @@ import type { AddressRow } from "./address-rows";
 type AddressScope = Pick<Scope, "db" | "context">;
 export type AddressAssociation = "country" | "countryState" | "salutation";
 
-/** What Shopware joins to the addresses of the context. */
+/** Associations that Shopware loads for the context's addresses. */
 export const ALL_ASSOCIATIONS: AddressAssociation[] = ["country", "countryState", "salutation"];
 
-/** An address as the Store API shows it; what is not asked for is null. */
+/** An address in the Store API's format; associations that are not requested are null. */
 export function addressEntity(scope: AddressScope, row: AddressRow, associations: AddressAssociation[] = []): Entity {
   return {
     translated: [],

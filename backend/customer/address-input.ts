@@ -11,7 +11,7 @@ const LONGEST_ZIP = 50;
 const LONGEST_PHONE = 40;
 const LONGEST_TITLE = 100;
 
-/** @param path prefix of the pointers, "" when the body itself is the address */
+/** @param path prefix of the pointers, "" if the body itself is the address */
 export function addressViolations(db: Db, body: Body, path = ""): Violation[] {
   const rules: Rules = {
     salutationId: [entityExists(db, "salutation")],
@@ -31,7 +31,7 @@ export function addressViolations(db: Db, body: Body, path = ""): Violation[] {
   return [...violationsOf(body, rules, path), ...zipcodeViolations(db, body, path)];
 }
 
-/** The country says whether a postal code must be given and what it looks like. */
+/** The country defines whether a postal code is required, and its format. */
 function zipcodeViolations(db: Db, body: Body, path: string): Violation[] {
   const pointer = `${path}/zipcode`;
   const country = db
@@ -56,13 +56,13 @@ function zipcodeViolations(db: Db, body: Body, path: string): Violation[] {
   ];
 }
 
-/** What is kept of a valid address; who does not say how to be addressed is addressed neutrally. */
+/** The stored fields of a valid address; a missing salutation becomes "not specified". */
 export function addressFields(db: Db, body: Body): AddressFields {
   const fields = givenAddressFields(body);
   return { ...fields, salutation_id: fields.salutation_id ?? defaultSalutation(db) };
 }
 
-/** As `addressFields`, without a salutation of its own making: a registration's delivery address (Shopware 6.6.7). */
+/** As `addressFields`, without the default salutation: for a registration's delivery address (Shopware 6.6.7). */
 export function givenAddressFields(body: Body): AddressFields {
   const trimmed = (field: string) => textOf(body, field)?.trim() || null;
   return {

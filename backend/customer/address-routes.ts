@@ -17,7 +17,7 @@ import { requireCustomer } from "./require-customer";
 import { newId } from "./secrets";
 import { requireStorable } from "./storable";
 
-/** The addresses of the customer (or guest) of the context. Somebody else's address is answered like one that does not exist. */
+/** The addresses of the context's customer (or guest). Somebody else's address is answered like an unknown one. */
 export const addressRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
 
@@ -25,7 +25,7 @@ export const addressRoutes: RouteModule = (app, backend) => {
     const customer = requireCustomer(backend, c.var.context, "guest-too");
     const scope = scopeOf(backend, c);
     const criteria = readCriteria(c.var.body);
-    // Shopware's route adds these whatever the request asks for.
+    // Shopware's route always adds these.
     const associations = addressAssociations({ salutation: {}, country: {}, countryState: {}, ...criteria.associations });
     const addresses = addressesOf(db, customer.id).map((row) => addressEntity(scope, row, associations));
     return answer(c, listResult("customer_address", addresses, criteria));

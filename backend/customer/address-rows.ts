@@ -2,7 +2,7 @@ import { insertRows } from "../db/seeding/rows";
 import type { Db } from "../db/open";
 import { wireTime } from "./time";
 
-/** The fields of an address that are kept, and their columns. */
+/** The stored fields of an address, and their columns. */
 export interface AddressFields {
   country_id: string;
   country_state_id: string | null;
@@ -33,7 +33,7 @@ export function addressesOf(db: Db, customerId: string): AddressRow[] {
   return db.prepare("SELECT * FROM customer_address WHERE customer_id = ? ORDER BY number").all(customerId) as AddressRow[];
 }
 
-/** Null for an unknown id and for an address of somebody else. */
+/** Null for an unknown id and for another customer's address. */
 export function findAddress(db: Db, customerId: string, id: string): AddressRow | null {
   return (
     (db.prepare("SELECT * FROM customer_address WHERE id = ? AND customer_id = ?").get(id, customerId) as AddressRow | undefined) ?? null

@@ -1,12 +1,12 @@
 import type { Db } from "../db/open";
 import { requireUuid, violationError, type Violation } from "../http/errors";
 
-/** Shopware validates with Symfony's constraints: these are the ones its customer routes use, with the same words. */
+/** The Symfony constraints that Shopware's customer routes use, with the same messages. */
 export type Constraint = (value: unknown) => Omit<Violation, "pointer"> | null;
 
 type Entity = "country" | "country_state" | "salutation" | "payment_method" | "language";
 
-/** Longest text that Shopware's columns take. */
+/** Longest text of Shopware's columns. */
 export const LONGEST_TEXT = 255;
 /** The check of HTML's e-mail field, with a dot in the domain (Symfony's "html5" mode). */
 const EMAIL =
@@ -80,7 +80,7 @@ export function oneOf(choices: string[]): Constraint {
   };
 }
 
-/** @param to what the value must be; null stands for "unset" */
+/** @param to the required value; null means "unset" */
 export function equalTo(to: string | null): Constraint {
   return (value) => {
     if (value === to) return null;
@@ -96,7 +96,7 @@ export function equalTo(to: string | null): Constraint {
   };
 }
 
-/** @throws 400 FRAMEWORK__INVALID_UUID for what is not an id: Shopware's look-up fails before the other violations are told */
+/** @throws 400 FRAMEWORK__INVALID_UUID for an invalid id: Shopware's look-up fails before other violations are reported */
 export function entityExists(db: Db, entity: Entity): Constraint {
   return (value) => {
     if (isAbsent(value)) return null;
@@ -110,7 +110,7 @@ export function entityExists(db: Db, entity: Entity): Constraint {
   };
 }
 
-/** What must hold for each field, in the order in which Shopware tells of violations. */
+/** The constraints of each field, in the order of Shopware's violations. */
 export type Rules = Record<string, Constraint[]>;
 
 /** @param path prefix of the pointers, e.g. "/billingAddress" */
@@ -133,7 +133,7 @@ function isScalar(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
 
-/** A field of the body as text; "" and anything that is no text or number count as absent. */
+/** A field of the body as text; "" and any other type than text or number count as absent. */
 export function textOf(data: Record<string, unknown>, field: string): string | null {
   const value = data[field];
   return isScalar(value) && value !== "" && typeof value !== "boolean" ? String(value) : null;

@@ -7,7 +7,7 @@ import { findAddress } from "./address-rows";
 import { customerEntity, ownAddress } from "./customer-entity";
 import { findCustomer } from "./customer-rows";
 
-/** The customer of the context and the address the goods go to, as GET /context shows them; both null for an anonymous context. */
+/** The context's customer and delivery address, as in GET /context; both null for an anonymous context. */
 export function contextCustomer(scope: Pick<Scope, "db" | "context">): { customer: Entity | null; shippingAddress: Entity | null } {
   const { db, context } = scope;
   const row = context.customerId === null ? null : findCustomer(db, context.customerId);
@@ -28,7 +28,7 @@ export function contextCustomer(scope: Pick<Scope, "db" | "context">): { custome
   return { customer, shippingAddress };
 }
 
-/** The addresses of this purchase: those chosen by PATCH /context, else the customer's default ones. Null for an unknown customer. */
+/** The addresses of this purchase: those chosen by PATCH /context, else the customer's defaults. Null for an unknown customer. */
 export function activeAddressIds(db: Db, customerId: string, payload: ContextPayload): { billing: string; shipping: string } | null {
   const customer = findCustomer(db, customerId);
   if (!customer) return null;
@@ -39,7 +39,7 @@ export function activeAddressIds(db: Db, customerId: string, payload: ContextPay
   };
 }
 
-/** Where the customer of a context has the goods sent: this, not the choice of a country, decides a customer's taxes and shipping. */
+/** A customer's delivery location: this, not the selected country, decides taxes and shipping. */
 export function shippingLocation(
   db: Db,
   customerId: string,
@@ -50,7 +50,7 @@ export function shippingLocation(
   return address ? { countryId: address.country_id, countryStateId: address.country_state_id } : null;
 }
 
-/** PATCH /context takes only addresses of the customer that is logged in. */
+/** PATCH /context accepts only addresses of the logged-in customer. */
 export function isOwnAddress(db: Db, customerId: string, addressId: string): boolean {
   return findAddress(db, customerId, addressId) !== null;
 }

@@ -9,7 +9,7 @@ import { customerNumber, type CustomerRow } from "./customer-rows";
 
 type CustomerScope = Pick<Scope, "db" | "context">;
 
-/** The customer without associations. The custom fields are this shop's own: a Shopware without extensions has none. */
+/** The customer without associations. The custom fields belong to this shop's extension. */
 export function customerEntity({ context }: Pick<Scope, "context">, row: CustomerRow): Entity {
   return {
     translated: [],
@@ -66,7 +66,7 @@ export function customerEntity({ context }: Pick<Scope, "context">, row: Custome
   };
 }
 
-/** As a search finds it: with the extension Shopware adds to every entity it has searched for. */
+/** A search result: with the extension that Shopware adds to every entity it has searched for. */
 export function foundCustomer(scope: CustomerScope, row: CustomerRow, associations: Record<string, unknown> = {}): Entity {
   const search = {
     extensions: [],
@@ -78,7 +78,7 @@ export function foundCustomer(scope: CustomerScope, row: CustomerRow, associatio
   return { extensions: { search }, ...customerEntity(scope, row), ...associations };
 }
 
-/** POST /account/customer: the associations that the criteria names, nested ones of addresses included. */
+/** POST /account/customer: the associations of the criteria, including nested ones of addresses. */
 export function customerWithAssociations(scope: CustomerScope, row: CustomerRow, criteria: Record<string, unknown>): Entity {
   const wanted = mapOf(criteria.associations) ?? {};
   const nested = (name: string) => addressAssociations(mapOf(wanted[name])?.associations);
@@ -96,7 +96,7 @@ export function customerWithAssociations(scope: CustomerScope, row: CustomerRow,
   return foundCustomer(scope, row, Object.fromEntries(loaded.map(([name, load]) => [name, load()])));
 }
 
-/** The answer of a registration: everything about the addresses is there, the hash of the double opt-in is not. */
+/** The answer of a registration: with complete addresses, without the hash of the double opt-in. */
 export function registeredCustomer(scope: CustomerScope, row: CustomerRow): Entity {
   return {
     ...customerEntity(scope, row),

@@ -6,16 +6,16 @@ import type { CustomerRow } from "./customer-rows";
 import { digestOf, hashedEmail, newLinkSecret } from "./secrets";
 import { isOlderThan, wireTime } from "./time";
 
-/** A link for choosing a new password can be used this long (Shopware's two hours). */
+/** Validity of a link for choosing a new password (Shopware's two hours). */
 const RECOVERY_HOURS = 2;
-/** A link that confirms an e-mail address can be used this long. */
+/** Validity of a link that confirms an e-mail address. */
 const VERIFICATION_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
-/** Where the links lead in the shop: Shopware's own paths, and one for the extension. */
+/** The links' paths in the shop: Shopware's own, and one for the extension. */
 const PATHS = { optIn: "/registration/confirm", recovery: "/account/recover/password", verification: "/account/verify-email" };
 
-/** Urls of the channel's domains, without a slash at the end: what `storefrontUrl` may be. */
+/** URLs of the channel's domains, without a trailing slash: the allowed values of `storefrontUrl`. */
 export function domainUrls({ db }: Pick<Backend, "db">, context: SalesChannelContext): string[] {
   return loadDomains({ db, context }).map(({ url }) => url.replace(/(?<!\/)\/+$/, ""));
 }
@@ -26,7 +26,7 @@ export function sendRegistrationMail(backend: Backend, context: SalesChannelCont
   send(backend, context, "registration", customer, mailTexts(context.localeCode).registration({ name: customer.first_name, link, shop }));
 }
 
-/** @param redirectTo what the registration asked the link to carry, for the shop's page that it leads to */
+/** @param redirectTo page of the shop that the link leads to, from the registration */
 export function sendDoubleOptInMail(
   backend: Backend,
   context: SalesChannelContext,
@@ -39,7 +39,7 @@ export function sendDoubleOptInMail(
   send(backend, context, "double-opt-in", customer, mailTexts(context.localeCode).doubleOptIn({ name: customer.first_name, link }));
 }
 
-/** A new link makes the one before useless. */
+/** A new link invalidates the one before. */
 export function sendRecoveryMail(backend: Backend, context: SalesChannelContext, customer: CustomerRow, shop: string): void {
   const { secret, digest } = newLinkSecret();
   backend.db
@@ -62,12 +62,12 @@ export function sendVerificationMail(backend: Backend, context: SalesChannelCont
 
 export interface Link {
   customerId: string;
-  /** The address a verification link was sent to; null for a recovery link. */
+  /** The address that a verification link was sent to; null for a recovery link. */
   email: string | null;
   expired: boolean;
 }
 
-/** The recovery that a link's secret belongs to, or null. */
+/** The recovery of a link's secret, or null. */
 export function findRecovery({ db }: Pick<Backend, "db">, secret: string): Link | null {
   const row = db.prepare("SELECT customer_id, created_at FROM customer_recovery WHERE digest = ?").get(digestOf(secret)) as
     | { customer_id: string; created_at: string }
@@ -75,7 +75,7 @@ export function findRecovery({ db }: Pick<Backend, "db">, secret: string): Link 
   return row ? { customerId: row.customer_id, email: null, expired: isOlderThan(row.created_at, RECOVERY_HOURS * HOUR_MS) } : null;
 }
 
-/** The verification that a link's secret belongs to, or null. */
+/** The verification of a link's secret, or null. */
 export function findVerification({ db }: Pick<Backend, "db">, secret: string): Link | null {
   const row = db.prepare("SELECT customer_id, email, created_at FROM customer_verification WHERE digest = ?").get(digestOf(secret)) as
     | { customer_id: string; email: string; created_at: string }

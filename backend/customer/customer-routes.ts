@@ -5,7 +5,7 @@ import { passwordRoutes } from "./password-routes";
 import { profileRoutes } from "./profile-routes";
 import { registerRoutes } from "./register-routes";
 
-/** Everything under /account but the addresses. */
+/** All routes under /account except the addresses. */
 export const customerRoutes: RouteModule = (app, backend) => {
   for (const register of [registerRoutes, loginRoutes, profileRoutes, passwordRoutes, emailRoutes]) register(app, backend);
 };

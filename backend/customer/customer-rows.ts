@@ -42,7 +42,7 @@ export interface CustomerRow {
   updated_at: string | null;
 }
 
-/** What a new customer's row must say; everything else has its default. */
+/** Required columns of a new customer; all others have defaults. */
 export type NewCustomer = Partial<CustomerRow> &
   Pick<
     CustomerRow,
@@ -59,7 +59,7 @@ export type NewCustomer = Partial<CustomerRow> &
     | "default_shipping_address_id"
   >;
 
-/** First customer number minus one (Shopware's number range starts at 10001). */
+/** One less than the first customer number (Shopware's number range starts at 10001). */
 const NUMBER_OFFSET = 10_000;
 
 export function customerNumber(row: Pick<CustomerRow, "number">): string {
@@ -71,7 +71,7 @@ export function insertCustomer(db: Db, customer: NewCustomer): void {
   insertRows(db, "customer", [{ first_login_at: now, created_at: now, ...customer }]);
 }
 
-/** Changes columns of one customer and the time of the last change. */
+/** Changes columns of one customer, and its `updatedAt`. */
 export function updateCustomer(db: Db, id: string, changes: Partial<CustomerRow>): void {
   const columns = Object.keys(changes);
   const assignments = [...columns, "updated_at"].map((column) => `${column} = ?`).join(", ");
@@ -82,7 +82,7 @@ export function findCustomer(db: Db, id: string): CustomerRow | null {
   return (db.prepare("SELECT * FROM customer WHERE id = ?").get(id) as CustomerRow | undefined) ?? null;
 }
 
-/** The account (never a guest) with this address; case does not matter. */
+/** The account (never a guest) with this address, ignoring case. */
 export function findAccount(db: Db, email: string): CustomerRow | null {
   return (db.prepare("SELECT * FROM customer WHERE email = ? AND guest = 0").get(email) as CustomerRow | undefined) ?? null;
 }

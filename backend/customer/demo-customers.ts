@@ -4,12 +4,12 @@ import { idOf } from "../id";
 import { insertAddress, type AddressFields } from "./address-rows";
 import { insertCustomer } from "./customer-rows";
 
-/** Who may try the shop with an account; the password is public on purpose. */
+/** The demo account; its password is public on purpose. */
 export const DEMO_CUSTOMER = { email: "demo@hearth.example", password: "hearth-and-home" };
-/** Somebody who came with a loyalty card and has not named an e-mail address yet: logs in with the card's own. */
+/** A customer with a loyalty card and no e-mail address of their own: logs in with the card's address. */
 export const DEMO_CARD_CUSTOMER = { email: "card-1002@members.hearth.example", password: DEMO_CUSTOMER.password };
 
-/** `hashPassword(DEMO_CUSTOMER.password)`, worked out beforehand so that seeding a database does not wait for it. */
+/** `hashPassword(DEMO_CUSTOMER.password)`, precomputed so that seeding is fast. */
 const PASSWORD_HASH = "scrypt$32768$8$3$7Y2C1JwALYC3HdXhXeusJw==$HtVckOuI8ak4GFTrUhRNh4Tnd6dz1zKjoiPiv+WtGCk=";
 
 const home: Omit<AddressFields, "country_id" | "salutation_id"> = {
@@ -27,7 +27,7 @@ const home: Omit<AddressFields, "country_id" | "salutation_id"> = {
   additional_address_line2: null,
 };
 
-/** Two customers of the British shop, known in all of them; without that shop there are none. Part of the caller's transaction. */
+/** Two customers of the British shop, known in all shops; without that shop there are none. Part of the caller's transaction. */
 export function writeDemoCustomers(db: Db): void {
   const channel = db.prepare("SELECT id, language_id, payment_method_id FROM sales_channel WHERE channel_key = 'gb'").get() as
     | { id: string; language_id: string; payment_method_id: string }

@@ -1,4 +1,4 @@
-/** What set-email says to the shopper; the storefront shows it as it is. */
+/** Messages of set-email, which the storefront shows unchanged. */
 export interface EmailMessages {
   check: string;
   blank: string;

@@ -15,8 +15,8 @@ import { requireColumn } from "./storable";
 import { wireTime } from "./time";
 
 /**
- * Shopware's change-email, and this shop's extension for customers who came without an address of their own (`needs_email`) or have not
- * confirmed it (`email_verified_at`): set-email, send-verification-email, verify-email.
+ * Shopware's change-email, and this shop's extension for customers without an address of their own (`needs_email`) or with an unconfirmed
+ * one (`email_verified_at`): set-email, send-verification-email, verify-email.
  */
 export const emailRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
@@ -72,7 +72,7 @@ export const emailRoutes: RouteModule = (app, backend) => {
   });
 };
 
-/** Another address is not confirmed yet. */
+/** A new address is unconfirmed. */
 function giveEmail({ db }: Backend, customer: CustomerRow, email: string): CustomerRow {
   const changes = { email, needs_email: 0, email_verified_at: null };
   updateCustomer(db, customer.id, changes);

@@ -63,7 +63,7 @@ export function recoveryExpired(hash: string): ShopwareError {
   return shopwareError(410, "CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED", "Gone", `The hash "${hash}" is expired.`, { parameters: { hash } });
 }
 
-/** Of this shop's extension: the link of a verification mail is unknown, too old, or was sent to another address. */
+/** Of this shop's extension: the link of a verification mail is unknown, expired, or was sent to another address. */
 export function verificationExpired(hash: string): ShopwareError {
   return shopwareError(410, "CHECKOUT__CUSTOMER_VERIFICATION_HASH_EXPIRED", "Gone", `The hash "${hash}" is expired.`, {
     parameters: { hash },
@@ -80,7 +80,7 @@ export function addressIsDefault(addressId: string): ShopwareError {
   return addressStays(addressId, "DEFAULT", "a default address");
 }
 
-/** The purchase of this session goes there. */
+/** The session's purchase uses this address. */
 export function addressIsActive(addressId: string): ShopwareError {
   return addressStays(addressId, "ACTIVE", "an active address");
 }

@@ -31,14 +31,14 @@ export const loginRoutes: RouteModule = (app, backend) => {
   });
 };
 
-/** Logins and recoveries are limited by address and client, as Shopware does it. */
+/** Logins and recoveries are limited by address and client, as in Shopware. */
 export function loginLimitKey(c: Context<BackendEnv>, email: string): string {
   return `${email}-${clientAddress(c)}`;
 }
 
 /**
- * The account of these credentials. Unknown addresses and wrong passwords take the same time; Shopware names them differently, so it is
- * the storefront that must not tell the one from the other. That an account waits for its double opt-in is told only with the right password.
+ * The account of these credentials. Unknown addresses and wrong passwords take the same time; Shopware's errors differ, so the storefront
+ * must hide the difference. A pending double opt-in is reported only with the right password.
  */
 async function requireCredentials({ db }: Backend, email: string, password: string): Promise<CustomerRow> {
   if (email === "" || password === "") throw badCredentials();

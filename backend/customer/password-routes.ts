@@ -55,7 +55,7 @@ export const passwordRoutes: RouteModule = (app, backend) => {
     if (!customer) throw recoveryExpired(hash);
     const passwordHash = await hashPassword(textOf(body, "newPassword") ?? "");
     inTransaction(db, () => {
-      // The link works once: of two requests at the same time only one finds it.
+      // The link works once: of two simultaneous requests only one finds it.
       const used = db.prepare("DELETE FROM customer_recovery WHERE digest = ?").run(digestOf(hash));
       if (used.changes === 0) throw recoveryExpired(hash);
       updateCustomer(db, customer.id, { password_hash: passwordHash });
@@ -67,13 +67,13 @@ export const passwordRoutes: RouteModule = (app, backend) => {
   });
 };
 
-/** The violation when `password` is not the customer's own. */
+/** The violation if `password` is not the customer's. */
 export async function wrongPassword(body: Body, stored: string | null): Promise<Violation[]> {
   if (await isPassword(textOf(body, "password") ?? "", stored)) return [];
   return [{ code: "VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT", detail: "Your password is wrong", pointer: "/password" }];
 }
 
-/** Both fields of a form must be the same; Shopware gives this violation no code. */
+/** Both fields must be the same; Shopware's violation has no code. */
 export function requireSame(body: Body, field: string, confirmation: string): void {
   const expected = textOf(body, confirmation);
   if (textOf(body, field) === expected) return;

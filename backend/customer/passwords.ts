@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /**
- * Cost of one hash: 32 MiB of memory (128 · N · r bytes), worked through p times. It is one of the settings OWASP's password storage cheat
- * sheet names as equivalent (N 2^15, r 8, p 3). A stored hash carries its own parameters, so that they can be raised later.
+ * Cost of one hash: 32 MiB of memory (128 · N · r bytes), p passes. OWASP's password storage cheat sheet recommends this setting, among
+ * equivalent ones (N 2^15, r 8, p 3). A stored hash includes its parameters, so that they can be raised later.
  */
 export const SCRYPT: ScryptCost = { N: 32_768, r: 8, p: 3 };
 
@@ -12,24 +12,24 @@ export interface ScryptCost {
   p: number;
 }
 
-/** A hundredth of it, for tests that are not about passwords: hundreds of customers register in them. */
+/** A hundredth of the cost, for tests that are not about passwords: they register hundreds of customers. */
 export const SCRYPT_IN_TESTS: ScryptCost = { N: 1024, r: 8, p: 1 };
 
 let cost = SCRYPT;
 
-/** Hashes made from now on cost as much as this. Only for tests, and for a backend in test mode. */
+/** Sets the cost of new hashes. Only for tests, and for a backend in test mode. */
 export function setPasswordCost(chosen: ScryptCost): void {
   cost = chosen;
 }
 
-/** Room for the memory of one hash and a little more; node's own limit is below it. */
+/** Memory for one hash and a little more; node's default limit is lower. */
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** Longer passwords are refused before any work is done. */
+/** Longer passwords are refused before hashing. */
 export const LONGEST_PASSWORD = 4096;
 
-/** A hash of nothing anybody knows: what the password of an unknown user is compared with, so that both take the same time. */
+/** A hash without a password: an unknown user's password is compared with it, so that both cases take the same time. */
 const nobody = (): string => ["scrypt", cost.N, cost.r, cost.p, `${"A".repeat(22)}==`, `${"A".repeat(43)}=`].join("$");
 
 /** `scrypt$N$r$p$salt$key`, salt and key in Base64. */
@@ -42,7 +42,7 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Compares in constant time.
  *
- * @param stored null for an unknown user or one without a password: the same work is done, the answer is false
+ * @param stored null for an unknown user or one without a password: takes the same time and returns false
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   if (password.length > LONGEST_PASSWORD) return false;

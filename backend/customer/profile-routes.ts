@@ -48,10 +48,10 @@ export const profileRoutes: RouteModule = (app, backend) => {
       first_name: textOf(body, "firstName") ?? "",
       last_name: textOf(body, "lastName") ?? "",
       birthday: birthdayOf(body),
-      // Who does not say to be a company loses its name.
+      // An account that is no longer a business loses its company.
       ...(body.accountType === undefined ? {} : { account_type: business ? "business" : "private" }),
       company: business ? textOf(body, "company") : null,
-      // No VAT id, or an empty list, leaves those that were there.
+      // A missing or empty list of VAT ids changes nothing.
       ...(business && vatIds.length > 0 ? { vat_ids: JSON.stringify(vatIds) } : {}),
     });
     return success(c);

@@ -3,13 +3,13 @@ import { inTransaction } from "../checkout/transaction";
 import type { Db } from "../db/open";
 import { shopwareError } from "../http/errors";
 
-/** Attempts above `above` must wait `seconds` after the last one; the highest step that applies counts. */
+/** Above `above` attempts one must wait `seconds` after the last; the highest applicable step counts. */
 interface Step {
   above: number;
   seconds: number;
 }
 
-/** Shopware's own settings: login; and those of recovery, contact form and newsletter, which are alike. */
+/** Shopware's settings: of login, and of recovery, contact form and newsletter, which are the same. */
 const STEPS = {
   login: [
     { above: 10, seconds: 10 },
@@ -37,8 +37,8 @@ const RESET_SECONDS = 86_400;
 /**
  * Counts one attempt, or refuses it. A refused attempt is not counted (Shopware's "time backoff").
  *
- * @param who what is limited, e.g. e-mail and client; only a digest is stored
- * @returns 0 when the attempt may go on, else the seconds to wait
+ * @param who e.g. e-mail and client; only a digest is stored
+ * @returns 0 if the attempt is allowed, else the seconds to wait
  */
 export function countAttempt(db: Db, limiter: Limiter, who: string, nowMs = Date.now()): number {
   const now = Math.floor(nowMs / 1000);
@@ -71,7 +71,7 @@ export function requireAttempt(db: Db, limiter: Limiter, who: string): void {
   });
 }
 
-/** Forgets all attempts: after a login that succeeded. */
+/** Forgets all attempts, after a successful login. */
 export function forgetAttempts(db: Db, limiter: Limiter, who: string): void {
   db.prepare("DELETE FROM rate_limit WHERE id = ?").run(keyOf(limiter, who));
 }

@@ -23,14 +23,14 @@ import { hashedEmail } from "./secrets";
 import { startSession } from "./session";
 import { wireTime } from "./time";
 
-/** What is said of the one group that one registers for. */
+/** The texts of the only customer group for registration. */
 const GROUP_TEXTS = readFileSync(new URL("../data/customer-groups.json", import.meta.url), "utf8");
 
 /** POST /account/register and /account/register-confirm. */
 export const registerRoutes: RouteModule = (app, backend) => {
   app.post("/store-api/account/register", async (c) => {
     const { context, body } = c.var;
-    // Shopware 6.7 wants to know it of everybody.
+    // Shopware 6.7 requires it.
     if (context.isNewer === true) requireValid(body, { accountType: [notBlank()] });
     const registration = readRegistration(body);
     requireValidRegistration(backend.db, registration, domainUrls(backend, context));
@@ -52,7 +52,7 @@ export const registerRoutes: RouteModule = (app, backend) => {
     return answer(c, { ...group, ...texts, translated: { ...(group.translated as object), ...texts }, registrationActive: true, id });
   });
 
-  // Shopware 6.7: the guest of the session becomes a customer, and keeps what was ordered.
+  // Shopware 6.7: the session's guest becomes a customer, with their orders.
   app.post("/store-api/account/convert-guest", async (c) => {
     const { context, body } = c.var;
     const guest = requireCustomer(backend, context, "guest-too");

@@ -19,7 +19,7 @@ import { LONGEST_PASSWORD } from "./passwords";
 
 type Body = Record<string, unknown>;
 
-/** Shopware's default; the storefront's forms say the same. */
+/** Shopware's default; the storefront's forms use the same. */
 const SHORTEST_PASSWORD = 8;
 export const newPasswordRules: Constraint[] = [notBlank(), minLength(SHORTEST_PASSWORD), maxLength(LONGEST_PASSWORD)];
 
@@ -31,8 +31,8 @@ export interface Registration {
 }
 
 /**
- * The body of a registration, completed as Shopware does it: names missing at the top come from the billing address, then names and
- * salutation of the top are those of the billing address. The delivery address gets no salutation but its own.
+ * The body of a registration, completed like in Shopware: missing top-level names come from the billing address; then top-level names and
+ * salutation are the billing address's. The delivery address has only its own salutation.
  */
 export function readRegistration(body: Body): Registration {
   const billing = mapOf(body.billingAddress) ?? {};
@@ -47,13 +47,13 @@ export function readRegistration(body: Body): Registration {
   };
 }
 
-/** A field that the body does not have at all comes from the billing address. */
+/** A field that is absent from the body comes from the billing address. */
 function named(field: string, body: Body, billing: Body): Body {
   return field in body ? {} : { [field]: billing[field] };
 }
 
 /**
- * @param domainUrls the channel's domains: links in mails lead to one of them
+ * @param domainUrls the channel's domains, which links in mails lead to
  * @throws 400 with every violation, in Shopware's order
  */
 export function requireValidRegistration(
@@ -80,7 +80,7 @@ export function requireValidRegistration(
   if (violations.length > 0) throw violationError(violations);
 }
 
-/** @param exceptId the customer who may keep the address */
+/** @param exceptId the customer who may already have the address */
 export function isFreeEmail(db: Db, exceptId?: string): Constraint {
   return (value) => {
     const owner = typeof value === "string" && value !== "" ? findAccount(db, value) : null;
@@ -96,12 +96,12 @@ export function emailTaken(email: string): Omit<Violation, "pointer"> {
   };
 }
 
-/** The VAT ids of a body: what is empty is none. */
+/** The VAT ids of a body, without empty ones. */
 export function vatIdsOf({ vatIds }: Body): string[] {
   return Array.isArray(vatIds) ? vatIds.filter((id): id is string => typeof id === "string" && id !== "") : [];
 }
 
-/** birthdayDay, birthdayMonth, birthdayYear → midnight of that day, or null when one is missing or there is no such day. */
+/** birthdayDay, birthdayMonth, birthdayYear → midnight of that day; null if one is missing or the date is invalid. */
 export function birthdayOf(body: Body): string | null {
   const [year, month, day] = ["birthdayYear", "birthdayMonth", "birthdayDay"].map((field) => Number(body[field] ?? Number.NaN));
   const date = new Date(Date.UTC(year ?? Number.NaN, (month ?? Number.NaN) - 1, day));

@@ -13,10 +13,10 @@ import { requireColumn, requireStorable } from "./storable";
 import { wireTime } from "./time";
 
 /**
- * Stores a valid registration. A customer of a channel with double opt-in cannot log in before the link of the mail was followed;
- * for guests that is a setting of its own.
+ * Stores a valid registration. With double opt-in a customer can log in only after following the mail's link; for guests there is a
+ * separate setting.
  *
- * @throws 400 CUSTOMER_EMAIL_NOT_UNIQUE when the same address was registered in the meantime
+ * @throws 400 CUSTOMER_EMAIL_NOT_UNIQUE if the same address was registered meanwhile
  */
 export async function storeRegistration(
   { db, config }: Backend,
@@ -62,7 +62,7 @@ export async function storeRegistration(
   });
 }
 
-/** Company and VAT ids are kept of businesses only. */
+/** Company and VAT ids are stored for businesses only. */
 function businessFields(
   { customer, shippingAddress }: Registration,
   billingCompany: string | null,

@@ -5,7 +5,7 @@ import { findCustomer, type CustomerRow } from "./customer-rows";
 /**
  * The customer of the context.
  *
- * @param who "customer": guests are refused as if nobody was logged in; "guest-too": guests may come in
+ * @param who "customer": guests are refused as not logged in; "guest-too": guests are allowed
  * @throws 403 CHECKOUT__CUSTOMER_NOT_LOGGED_IN
  */
 export function requireCustomer({ db }: Backend, context: SalesChannelContext, who: "customer" | "guest-too"): CustomerRow {

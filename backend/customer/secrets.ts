@@ -6,7 +6,7 @@ export function newId(): string {
   return randomUUID().replaceAll("-", "");
 }
 
-/** The secret of a link: 32 alphanumeric characters, and the digest that is stored in its place. */
+/** The secret of a link: 32 alphanumeric characters, and the digest that is stored instead. */
 export function newLinkSecret(): { secret: string; digest: string } {
   const secret = newToken();
   return { secret, digest: digestOf(secret) };

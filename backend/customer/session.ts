@@ -5,15 +5,15 @@ import type { Db } from "../db/open";
 import type { SalesChannelContext } from "../types";
 import { isOlderThan } from "./time";
 
-/** Who asks: an anonymous context, a guest or a customer. */
+/** The visitor: an anonymous context, a guest or a customer. */
 export type Visitor = Pick<SalesChannelContext, "token" | "salesChannelId" | "customerId">;
 
-/** Addresses chosen for one purchase do not outlive a login. */
+/** Addresses chosen for a purchase are dropped at a login. */
 const NO_ADDRESSES = { billingAddressId: undefined, shippingAddressId: undefined };
 
 /**
- * Makes the visitor's context the customer's, under a fresh token (register, confirmation of a double opt-in): the cart moves along, the
- * token of before is anonymous again, so that nobody who knew it is logged in.
+ * Makes the visitor's context the customer's, under a new token (registration, confirmation of a double opt-in). The cart moves along; the
+ * old token is anonymous again, so that nobody who knew it is logged in.
  */
 export function startSession(db: Db, visitor: Visitor, customerId: string): string {
   return inTransaction(db, () => {
@@ -24,9 +24,9 @@ export function startSession(db: Db, visitor: Visitor, customerId: string): stri
 }
 
 /**
- * Login: gives the customer's stored context back (two logins have the same token) and adds the visitor's cart to its cart. Without a
- * stored context, or when it is the visitor's own, the visitor's context becomes the customer's under a fresh token. An expired one is
- * renewed; its cart stays.
+ * Login: restores the customer's stored context (two logins share a token) and adds the visitor's cart to its cart. Without a stored
+ * context, or if it is the visitor's own, the visitor's context becomes the customer's under a new token. An expired one is renewed with
+ * its cart.
  */
 export function restoreSession(db: Db, visitor: Visitor, customerId: string): string {
   return inTransaction(db, () => {
@@ -43,9 +43,9 @@ export function restoreSession(db: Db, visitor: Visitor, customerId: string): st
 }
 
 /**
- * Logout: a guest's context and cart are gone; a customer's are kept for the next login, under a token nobody has been told.
+ * Logout: a guest's context and cart are deleted; a customer's are stored for the next login, under a token that nobody knows.
  *
- * @returns a fresh, anonymous token
+ * @returns a new, anonymous token
  */
 export function endSession(db: Db, visitor: Visitor, guest: boolean): string {
   inTransaction(db, () => {
@@ -59,7 +59,7 @@ export function endSession(db: Db, visitor: Visitor, guest: boolean): string {
   return newToken();
 }
 
-/** After a change of the password: this session goes on under a fresh token, all others of the customer are anonymous. */
+/** After a change of the password: this session gets a new token, all other sessions of the customer become anonymous. */
 export function renewSession(db: Db, visitor: Visitor, customerId: string): string {
   return inTransaction(db, () => {
     const token = startSession(db, visitor, customerId);
@@ -68,10 +68,7 @@ export function renewSession(db: Db, visitor: Visitor, customerId: string): stri
   });
 }
 
-/**
- * Logs a customer out everywhere, in all channels: the contexts go on under tokens nobody has been told, so that the next login finds
- * the cart again and whoever knew a token does not.
- */
+/** Logs a customer out everywhere: their contexts get tokens that nobody knows, and the next login finds the cart again. */
 export function revokeSessions(db: Db, customerId: string, exceptToken = ""): void {
   for (const { token, sales_channel_id } of contextsOf(db, customerId)) if (token !== exceptToken) renewToken(db, token, sales_channel_id);
 }
@@ -91,14 +88,17 @@ function contextsOf(db: Db, customerId: string): { token: string; sales_channel_
   }[];
 }
 
-/** Moves context and cart to a fresh token. */
+/** Moves context and cart to a new token. */
 function renewToken(db: Db, token: string, salesChannelId: string): string {
   const fresh = replaceToken(db, token, salesChannelId);
   replaceCartToken(db, token, fresh);
   return fresh;
 }
 
-/** Somebody else who is still logged in on this device keeps context and cart: the login starts from nothing. A guest's are taken along. */
+/**
+ * If another customer is still logged in on this device, their context and cart stay theirs, and the login starts with an empty one. A
+ * guest's are taken over.
+ */
 function ownVisitor(db: Db, visitor: Visitor, customerId: string): Visitor {
   if (visitor.customerId === null || visitor.customerId === customerId) return visitor;
   const owner = db.prepare("SELECT guest FROM customer WHERE id = ?").get(visitor.customerId) as { guest: number } | undefined;

@@ -2,16 +2,16 @@ import { ShopwareError } from "../http/errors";
 import type { AddressFields } from "./address-rows";
 import { written } from "./constraints";
 
-/** Lengths that Shopware checks when it writes, not before (6.6.7): its error names the field by the path of the written row. */
+/** Lengths that Shopware checks only when it writes (6.6.7): its error has the path of the written row. */
 const CHECKED = { first_name: ["firstName", 50], last_name: ["lastName", 60] } as const;
-/** Lengths that nobody checks but the database. */
+/** Lengths that only the database checks. */
 const UNCHECKED = { city: 70, email: 254 } as const;
 /** Symfony's code of a text that is too long. */
 const TOO_LONG = "d94b19cc-114f-4f44-9cc4-4138e80a87b9";
 
 /**
- * @param path of the address within what is written: "/0/addresses/0" in a registration, "/0" by itself
- * @throws 400 for a name, 500 code 1406 for a city that does not fit into its column
+ * @param path of the address within the written data: "/0/addresses/0" in a registration, else "/0"
+ * @throws 400 for a name, 500 code 1406 for a city that is too long for its column
  */
 export function requireStorable(address: AddressFields, path: string): void {
   const errors = Object.entries(CHECKED).flatMap(([column, [field, limit]]) => {
@@ -26,7 +26,7 @@ export function requireStorable(address: AddressFields, path: string): void {
   requireColumn("city", address.city);
 }
 
-/** @throws 500 code 1406: the database's own words */
+/** @throws 500 code 1406, the database's own message */
 export function requireColumn(column: keyof typeof UNCHECKED, value: string): void {
   if ([...value].length <= UNCHECKED[column]) return;
   const detail = `An exception occurred while executing a query: SQLSTATE[22001]: String data, right truncated: 1406 Data too long for column '${column}' at row 1`;

@@ -1,4 +1,4 @@
-/** A moment as Shopware writes it: "2026-11-21T08:20:33.028+00:00". */
+/** A time in Shopware's format: "2026-11-21T08:20:33.028+00:00". */
 export function wireTime(date = new Date()): string {
   return date.toISOString().replace("Z", "+00:00");
 }

@@ -5,10 +5,10 @@ import { LOCALES } from "./types";
 
 const DAY = 86_400_000;
 
-/** Products as the file holds them: the custom fields that follow from the variants are added when it is read. */
+/** Products as in the file; custom fields derived from the variants are added at reading. */
 type StoredProduct = Omit<DemoProduct, "customFields"> & { customFields: CustomFields };
 
-/** Reads the whole range of Hearth, the shop of this demonstration, in four languages. */
+/** Reads the demo shop's whole catalogue, in four languages. */
 export function readDemoCatalogue(): DemoCatalogue {
   const catalogue: Omit<DemoCatalogue, "products"> = {
     languages: read("languages"),
@@ -33,14 +33,16 @@ export function readDemoCatalogue(): DemoCatalogue {
   return { ...catalogue, products };
 }
 
-/** `[today-12]` and `[today+24]` in the files are days counted from today: what is new in the shop stays new whenever it is written. */
+/** `[today-12]` and `[today+24]` in the files are days relative to today, so that new products stay new. */
 function read<T>(name: string): T {
   const text = readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8");
   const dated = text.replace(/\[today([+-]\d+)\]/g, (_, days) => new Date(Date.now() + Number(days) * DAY).toISOString().slice(0, 10));
   return JSON.parse(dated) as T;
 }
 
-/** Custom fields of behaviour §3.1: how many variants are active, which groups split a listing into tiles, and the variants' data in short. */
+/**
+ * Custom fields of behaviour §3.1: the number of active variants, the groups that split a listing into tiles, and the variants' data in short.
+ */
 function variantFields({ propertyGroups }: Pick<DemoCatalogue, "propertyGroups">): (product: StoredProduct) => Translated<CustomFields> {
   const options = new Map(propertyGroups.flatMap((group) => group.options.map((option) => [option.key, { ...option, group: group.key }])));
   return ({ customFields, configurator = [], variants = [], properties }) => {

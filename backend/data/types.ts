@@ -1,7 +1,7 @@
 /**
- * The demo catalogue as data: what the JSON files beside this one hold and `backend/db/seed.ts` writes.
- * Keys are readable slugs; the id of an entity is `idOf(kind, key)` (see `backend/id.ts`), so ids are stable across resets.
- * Prices are gross, in major units of the currency.
+ * The demo catalogue's data types: the JSON files in this folder, which `backend/db/seed.ts` writes into the database. Keys are readable
+ * slugs; an entity's id is `idOf(kind, key)` (see `backend/id.ts`), so ids are the same after each reset. Prices are gross, in major units
+ * of the currency.
  */
 
 export const LOCALES = ["en-GB", "sv-SE", "fi-FI", "de-DE"] as const;
@@ -16,7 +16,7 @@ export const CHANNEL_KEYS = ["gb", "se", "fi", "de"] as const;
 export type ChannelKey = (typeof CHANNEL_KEYS)[number];
 
 interface DemoMedia {
-  /** names the file, `backend/media/{key}.avif`, or `.glb` where it ends in "-model" */
+  /** file name, `backend/media/{key}.avif`, or `.glb` if it ends in "-model" */
   key: string;
   /** pixels of the file */
   width: number;
@@ -62,7 +62,7 @@ interface DemoDeliveryTime {
   min: number;
   max: number;
   unit: "day" | "week" | "month" | "year";
-  /** Other spellings under which the search engine may name it (static-data, §W18). */
+  /** Other names that the search engine may use (static-data, §W18). */
   alternativeNames: string[];
 }
 interface DemoTax {
@@ -96,7 +96,7 @@ export type CmsSlot =
   | { type: "product-listing"; slot: string; /** key of the sorting it begins with */ sorting?: string }
   | { type: "category-navigation" | "sidebar-filter"; slot: string }
   | { type: "form"; slot: string; form: "contact" | "newsletter"; title: Translated }
-  /** A slot the storefront does not know: it must show nothing. */
+  /** A slot that the storefront does not know and must not show. */
   | { type: "youtube-video" | "hotspot-map"; slot: string; config: Record<string, unknown> };
 export interface DemoCmsBlock {
   /** Shopware's block types: text, text-hero, image, image-cover, image-text, image-text-cover, text-on-image, product-slider, product-listing, image-gallery, form … */
@@ -127,9 +127,9 @@ export interface DemoCategory {
   link?: { type: "external"; url: Translated; newTab: boolean } | { type: "category" | "product"; target: string; newTab: boolean };
   cmsPage?: string;
   media?: string;
-  /** hideMobile, inspirationPage … (behaviour §3.14 menu item); the same for every language unless Translated is needed. */
+  /** hideMobile, inspirationPage … (behaviour §3.14 menu item); the same in every language unless Translated is needed. */
   customFields?: Translated<CustomFields>;
-  /** SEO path, no leading slash, ends with "/"; absent → built from the names of the ancestors. */
+  /** SEO path, no leading slash, ends with "/"; absent: built from the names of the ancestors. */
   seoPath?: Translated;
 }
 interface DemoLandingPage {
@@ -179,12 +179,12 @@ export interface DemoProduct extends DemoStock {
   channels: ChannelKey[];
   /** category keys; the first is the main category (seoCategory, breadcrumb) */
   categories: string[];
-  /** option keys that describe it (facets); include a product_family option */
+  /** option keys for its properties (facets); include a product_family option */
   properties: string[];
-  /** media keys, the cover first */
+  /** media keys, cover first */
   media: string[];
   prices: DemoPrices;
-  /** graduated prices: from this quantity on, ascending; the first tier starts at 1 */
+  /** graduated prices by first quantity, ascending; the first tier starts at 1 */
   graduatedPrices?: { from: number; prices: DemoPrices }[];
   /** reference price, e.g. 1 metre: purchaseUnit 3, referenceUnit 1 */
   unit?: { purchaseUnit: number; referenceUnit: number; unit: Translated; short: Translated };
@@ -203,7 +203,7 @@ export interface DemoProduct extends DemoStock {
     /** ISO */ createdAt: string;
     /** the shop's reply */ comment?: string;
   }[];
-  /** keys of the configurator groups, in order, when it has variants */
+  /** keys of the configurator groups, in order, if it has variants */
   configurator?: string[];
   variants?: DemoVariant[];
 }
@@ -249,7 +249,7 @@ export interface DemoChannel {
   key: ChannelKey;
   accessKey: string;
   name: Translated;
-  /** what editors want search engines to read of the front page */
+  /** editors' meta data of the front page */
   homeMetaTitle?: Translated;
   homeMetaDescription?: Translated;
   locale: LocaleCode;

@@ -3,10 +3,10 @@ import type { Filter } from "../http/filters";
 
 /** A field of an entity in SQL. */
 export interface SqlField {
-  /** Expression that holds the value. */
+  /** Expression of the value. */
   sql: string;
   type: "id" | "text" | "number" | "boolean" | "date";
-  /** For fields that have several values: wraps the condition, e.g. in EXISTS. */
+  /** For fields with several values: wraps the condition, e.g. in EXISTS. */
   wrap?: (condition: string) => string;
 }
 
@@ -17,14 +17,14 @@ export interface Sql {
   parameters: unknown[];
 }
 
-/** Joins conditions with AND; no condition always holds. */
+/** Joins conditions with AND; an empty list is always true. */
 export function allOf(conditions: Sql[]): Sql {
   if (conditions.length === 0) return { text: "1", parameters: [] };
   return { text: conditions.map(({ text }) => `(${text})`).join(" AND "), parameters: conditions.flatMap(({ parameters }) => parameters) };
 }
 
 /**
- * A filter of the criteria as an SQL condition. Field names come from `fields` only, values are always parameters.
+ * A filter of the criteria as an SQL condition. Field names come only from `fields`, values are always parameters.
  *
  * @throws 400 FRAMEWORK__UNMAPPED_FIELD for a field that is not in `fields`, 400 FRAMEWORK__INVALID_UUID for a malformed id
  */
@@ -50,7 +50,7 @@ export function sortSql(sortings: Sorting[], fields: SqlFields, entity: string):
   });
 }
 
-/** @throws 400 FRAMEWORK__UNMAPPED_FIELD also for a field of several values, which nothing can be sorted by */
+/** @throws 400 FRAMEWORK__UNMAPPED_FIELD also for a field with several values, which cannot be sorted by */
 function singleFieldOf(name: string, fields: SqlFields, entity: string): SqlField {
   const field = fieldOf(name, fields, entity);
   if (field.wrap) throw unmappedField(name, entity);
@@ -65,7 +65,7 @@ function fieldOf(name: string, fields: SqlFields, entity: string): SqlField {
   return field;
 }
 
-/** "customFields.{name}" of entities that have them: those nobody set are null, as in Shopware. */
+/** "customFields.{name}" of entities with custom fields: unset ones are null, as in Shopware. */
 function customField(name: string, { customFields }: SqlFields): SqlField | undefined {
   const [, own] = /^customFields\.(\w+)$/.exec(name) ?? [];
   return own === undefined || !customFields ? undefined : { sql: `json_extract(${customFields.sql}, '$.${own}')`, type: "text" };

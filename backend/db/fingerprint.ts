@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Db } from "./open";
 
-/** Everything that decides what a fresh database holds. */
+/** The sources of a new database's content. */
 const SOURCES = ["../data", "./seeding"];
 const NAME = "catalogue_sources";
 
-/** Remembers from which state of the sources the catalogue was written. */
+/** Stores the fingerprint of the sources of the catalogue. */
 export function rememberSources(db: Db): void {
   db.prepare("INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)").run(NAME, fingerprint());
 }
 
-/** True when the demo catalogue has changed since this database was written. */
+/** True if the demo catalogue has changed since this database was written. */
 export function isOutdated(db: Db): boolean {
   const row = db.prepare("SELECT value FROM setting WHERE name = ?").get(NAME) as { value: string } | undefined;
   return row !== undefined && row.value !== fingerprint();

@@ -6,14 +6,14 @@ import Database from "libsql";
 export type Db = Database.Database;
 
 const SCHEMA = readFileSync(new URL("./schema.sql", import.meta.url), "utf8");
-/** Names the schema inside the database: a number of 31 bits. */
+/** The version of the schema, stored in the database: a number of 31 bits. */
 const SCHEMA_VERSION = createHash("md5").update(SCHEMA).digest().readUInt32BE() >>> 1;
 
-/** Opens `hearth.sqlite` in `dataDir` (created when absent), or a database in memory, and writes the schema into an empty one. */
+/** Opens `hearth.sqlite` in `dataDir` (created if absent), or a database in memory, and writes the schema into an empty one. */
 export function openDatabase(dataDir: string | ":memory:"): Db {
   if (dataDir !== ":memory:") mkdirSync(dataDir, { recursive: true });
   const db = guard(new Database(dataDir === ":memory:" ? dataDir : databaseFile(dataDir)));
-  // FULL: a commit is on disk before it is acknowledged, so a killed process or machine loses nothing a shopper was told.
+  // FULL: a commit is on disk before it is acknowledged, so that a killed process or machine loses no acknowledged change.
   for (const pragma of [
     "journal_mode = WAL",
     "synchronous = FULL",
@@ -32,7 +32,7 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, "hearth.sqlite");
 }
 
-/** @throws Error when the tables are those of another version: the demo is written anew then, not changed */
+/** @throws Error if the tables are another version's: the demo is rewritten then, not migrated */
 function ensureSchema(db: Db): void {
   const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
   if (version === SCHEMA_VERSION) return;
@@ -47,8 +47,8 @@ function ensureSchema(db: Db): void {
 }
 
 /**
- * libsql aborts the whole process when a boolean is bound, and hands out statements that must be prepared again each time. This keeps
- * one statement per SQL text, turns booleans into 0 and 1 and `undefined` into NULL, and refuses other objects with an ordinary error.
+ * libsql aborts the whole process if a boolean is bound, and its statements must be prepared again each time. This caches one statement per
+ * SQL text, turns booleans into 0 and 1 and `undefined` into NULL, and refuses other objects with an ordinary error.
  */
 function guard(db: Db): Db {
   const prepare = db.prepare.bind(db);

@@ -34,11 +34,11 @@ export function seedDatabase(db: Db, catalogue: DemoCatalogue, config: Pick<Back
     writeDemoCustomers(db);
   })();
   db.exec("ANALYZE");
-  // The write-ahead log is as long as the catalogue now.
+  // The write-ahead log is as large as the catalogue now.
   db.pragma("wal_checkpoint(TRUNCATE)");
 }
 
-/** True when a catalogue has been written. */
+/** True if a catalogue has been written. */
 export function isSeeded(db: Db): boolean {
   return db.prepare("SELECT 1 FROM sales_channel LIMIT 1").get() !== undefined;
 }

@@ -11,28 +11,28 @@ export interface Group {
   keys: Set<string>;
   name: string;
   customFields: string;
-  /** One bit for each channel that sells it. */
+  /** One bit per channel that sells it. */
   channels: number;
   family: string | undefined;
   category: string | undefined;
-  /** 0 for the best seller to 1: the order of equally good matches. */
+  /** 0 for the best seller to 1: orders equally good matches. */
   place: number;
-  /** Folded words with a space around each: those of the name; with keywords, numbers, brand, categories and options; with the description. */
+  /** Folded words, each between spaces: of the name; with keywords, numbers, brand, categories and options; with the description. */
   texts: { name: string; words: string; all: string };
 }
 
-/** A word of the catalogue as it is written, and how many products it describes. */
+/** A word of the catalogue as written, and the number of products that it describes. */
 interface Term {
   surface: string;
   count: number;
 }
 
-/** The catalogue in one language as the search engine holds it: the best sellers first. */
+/** The search engine's catalogue in one language, best sellers first. */
 export interface Catalogue {
   locale: string;
   names: Names;
   groups: Group[];
-  /** Folded word → term; sizes and numbers are left out. */
+  /** Folded word → term; without sizes and numbers. */
   terms: Map<string, Term>;
 }
 
@@ -69,7 +69,7 @@ const GROUPS = `
   GROUP BY head.number
   ORDER BY MAX(item.stock > 0) DESC, MAX(entry.topseller) DESC, MAX(entry.sales) DESC, MAX(entry.rating) DESC, MAX(entry.release_date) DESC, head.number`;
 
-/** Attribute code of the group that names the family of a product (behaviour §3.1). */
+/** Attribute code of the group with the product family (behaviour §3.1). */
 const FAMILY = "product_family";
 
 function readCatalogue(db: Db, locale: string): Catalogue {
@@ -117,12 +117,12 @@ function addTerms(terms: Map<string, Term>, text: string, locale: string): void 
   }
 }
 
-/** What the channel sells, the best sellers first. */
+/** The groups that the channel sells, best sellers first. */
 export function offered({ groups }: Catalogue, channelPosition: number): Group[] {
   return groups.filter(({ channels }) => channels & (1 << channelPosition));
 }
 
-/** Numbers of the groups that these keys (of groups, products or variants: all are product numbers) belong to; unknown ones are left out. */
+/** Numbers of the groups of these keys (of groups, products or variants: all are product numbers); unknown keys are ignored. */
 export function groupsWithKeys(db: Db, keys: string[]): number[] {
   const rows = db
     .prepare("SELECT DISTINCT text_number AS number FROM product WHERE product_number IN (SELECT value FROM json_each(?))")

@@ -1,6 +1,6 @@
 import type { Db } from "../db/open";
 
-/** A value of a variant or a property of a product. */
+/** An option of a variant or a property of a product. */
 export interface Option {
   id: string;
   label: string;
@@ -12,7 +12,7 @@ export interface Category {
   id: string;
   name: string;
   parentId: string | null;
-  /** Stands in menus and has a page of its own: not a folder and not a link. */
+  /** Has a page and is in menus: not a folder or a link. */
   isShown: boolean;
 }
 
@@ -64,7 +64,7 @@ export function readNames(db: Db, locale: string): Names {
   };
 }
 
-/** Categories with a page below one of these, at any depth. */
+/** Categories with a page below any of these, at any depth. */
 export function pagesBelow(categories: Names["categories"], roots: string[]): Category[] {
   const below = [...categories.values()].filter(({ parentId }) => parentId !== null && roots.includes(parentId));
   return below.flatMap((category) => [...(category.isShown ? [category] : []), ...pagesBelow(categories, [category.id])]);

@@ -8,7 +8,7 @@ import { readTicket } from "./products/tickets";
 
 export type Notification = (db: Db, visit: Visit, body: Json) => void;
 
-/** What the visitor did; each is answered with 204. */
+/** The visitor's actions; each is answered with 204. */
 export const notifications: Record<string, Notification> = {
   click: (db, visit, body) => countInterest(db, visit, groupOfTicket(body), INTEREST.click),
   "add-to-cart": (db, visit, body) => countInterest(db, visit, groupOfTicket(body), INTEREST.addToCart),
@@ -24,7 +24,7 @@ function groupOfTicket(body: Json): number {
   return ticket.groupNumber;
 }
 
-/** The group of `{productKey}` or `{variantKey}`; 0 for one that the engine does not know. */
+/** The group of `{productKey}` or `{variantKey}`; 0 if unknown. */
 function groupOfKey(db: Db, body: Json): number {
   const keys = [textIn(body, "productKey"), textIn(body, "variantKey")].filter((key) => key !== null && key !== "");
   const [key] = keys;

@@ -10,7 +10,7 @@ import { autocomplete } from "./queries/autocomplete";
 import { cartPage } from "./queries/cart-page";
 import { searchPage } from "./queries/search-page";
 
-/** What every query is given. */
+/** The input of every query. */
 export interface Query {
   backend: Backend;
   visit: Visit;

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 const STORE_API = "/store-api/";
 
-/** Refuses the criteria that Shopware 6.6.7 refuses, with its status and code, before the route's handler sees them. */
+/** Refuses criteria like Shopware 6.6.7, with the same status and code, before the route's handler runs. */
 export const acceptedCriteria =
   ({ shopwareVersion }: BackendConfig): MiddlewareHandler<BackendEnv> =>
   async (c, next) => {
@@ -17,7 +17,7 @@ export const acceptedCriteria =
     const entity = ROUTE_ENTITIES.find(([pattern]) => pattern.test(route))?.[1];
     const isTold = CUSTOMER_ROUTES.test(route) && c.var.context.customerId === null;
     if (entity !== undefined && !isTold && c.req.method !== "DELETE") {
-      // The states of a country do not lead back to it on their own route.
+      // On their own route, the states of a country have no association back to it.
       if (entity === "country_state" && "country" in mapOf(c.var.body.associations)) throw associationNotFound("country");
       requireAccepted(entity, c.var.body, shopwareVersion === "6.7");
     }
@@ -59,7 +59,7 @@ function requireField(entity: string, field: string): void {
   if (target !== undefined && rest.length > 0) requireField(target, rest.join("."));
 }
 
-/** Name → entity at its end, "" where nobody looks further. */
+/** Name → target entity; "" if its own associations are not listed. */
 function associationsOf({ associations }: EntityFields): Map<string, string> {
   return targetsIn(associations);
 }
@@ -68,7 +68,7 @@ function targetsIn(words: string | undefined): Map<string, string> {
   return new Map(wordsOf(words).map((word) => [word.split(":")[0] ?? "", word.split(":")[1] ?? ""]));
 }
 
-/** Every field that a criteria filters, sorts, groups or aggregates by. */
+/** Every field in the criteria's filters, sortings, groupings and aggregations. */
 function fieldsIn(criteria: Json): string[] {
   const { filter, sort, aggregations, grouping } = criteria;
   const sorted =
@@ -122,7 +122,7 @@ function mapOf(value: unknown): Json {
   return typeof value === "object" && value !== null ? (value as Json) : {};
 }
 
-/** A list names no associations: PHP writes an empty map as one. */
+/** A list has no association names: PHP writes an empty map as a list. */
 function namesOf(associations: unknown): Json {
   return Array.isArray(associations) ? {} : mapOf(associations);
 }

@@ -3,7 +3,7 @@ import type { BackendEnv } from "../types";
 import { asksForFiles, asNewerShopware } from "./newer-shopware";
 import { applyIncludes, readIncludes } from "./includes";
 
-/** Answers 200 with `value`, narrowed by the request's `includes`. Every route that answers entities uses this instead of `c.json`. */
+/** Answers 200 with `value`, narrowed by the request's `includes`. All routes with entities use this instead of `c.json`. */
 export function answer(c: Context<BackendEnv>, value: unknown): Response {
   const includes = readIncludes(c.var.body);
   const resolved = hasSeoUrlsByHeader(c) ? withSeoUrlsOnce(value) : value;
@@ -13,14 +13,14 @@ export function answer(c: Context<BackendEnv>, value: unknown): Response {
 
 type Json = Record<string, unknown>;
 
-/** Asked for by the association, they stand on every copy. */
+/** By association, they are in every copy. */
 function hasSeoUrlsByHeader(c: Context<BackendEnv>): boolean {
   const associations: unknown = c.var.body.associations;
   const isAssociation = typeof associations === "object" && associations !== null && "seoUrls" in associations;
   return c.req.header("sw-include-seo-urls") !== undefined && !isAssociation;
 }
 
-/** What the header `sw-include-seo-urls` fills: of an entity that stands in several places of an answer, the last copy alone. */
+/** The effect of the header `sw-include-seo-urls`: if an entity appears several times in an answer, only the last copy has them. */
 function withSeoUrlsOnce(value: unknown): unknown {
   const last = new Map<unknown, Json>();
   let copies = 0;

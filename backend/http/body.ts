@@ -3,14 +3,14 @@ import { readCompressedCriteria } from "./compressed-criteria";
 import { httpError } from "./errors";
 import { parsePhpParameters } from "./php-parameters";
 
-/** The largest request body that is read, in bytes. */
+/** The maximum size of a request body, in bytes. */
 const MAX_BODY_BYTES = 1_048_576;
-/** PHP's json_decode gives up below this depth. */
+/** PHP's json_decode fails below this depth. */
 const MAX_JSON_DEPTH = 512;
 
 /**
- * The request's parameters as Shopware's `$request->get()` finds them: the query, overridden by the body.
- * JSON is read only from a JSON content type (a JSON body sent as text/plain is ignored); forms are read in PHP's bracket syntax.
+ * The request's parameters like Shopware's `$request->get()`: the query, overridden by the body. JSON requires a JSON content type (a JSON
+ * body sent as text/plain is ignored); forms are read in PHP's bracket syntax.
  *
  * @throws 400 for malformed JSON, 413 for a body over {@link MAX_BODY_BYTES}
  */
@@ -53,11 +53,11 @@ function parseJson(text: string): Record<string, unknown> {
   } catch {
     throw malformed;
   }
-  // PHP keeps only arrays and maps; a bare number or string counts as an empty body.
+  // PHP accepts only arrays and maps; a bare number or string counts as an empty body.
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** The deepest nesting of brackets, strings left out. */
+/** The deepest nesting of brackets outside strings. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { shopwareError, type ShopwareError } from "./errors";
 
-/** Routes that Shopware 6.6 answers to POST only. Clients of 6.7 read them by GET too, with the criteria in the query. */
+/** Routes that Shopware 6.6 answers to POST only. Clients of 6.7 also use GET, with the criteria in the query. */
 const CACHEABLE_READS = [
   "/store-api/product/:id",
   "/store-api/product/:id/reviews",
@@ -11,10 +11,10 @@ const CACHEABLE_READS = [
   "/store-api/search-suggest",
   "/store-api/landing-page/:id",
 ];
-/** The most that a compressed criteria may hold, in bytes. */
+/** The maximum size of decompressed criteria, in bytes. */
 const MAX_CRITERIA_BYTES = 262_144;
 
-/** Whether a route is read by GET only when the criteria come in the query (`_criteria`, Shopware 6.7). */
+/** Whether a route accepts GET only with the criteria in the query (`_criteria`, Shopware 6.7). */
 export function needsCompressedCriteria(route: string): boolean {
   return CACHEABLE_READS.includes(route);
 }
@@ -30,7 +30,7 @@ export function readCompressedCriteria(value: unknown): Record<string, unknown> 
     const text = gunzipSync(Buffer.from(value, "base64url"), { maxOutputLength: MAX_CRITERIA_BYTES }).toString("utf8");
     const criteria: unknown = JSON.parse(text);
     if (typeof criteria === "object" && criteria !== null && !Array.isArray(criteria)) return criteria as Record<string, unknown>;
-    // An empty criteria of PHP is a list.
+    // PHP writes empty criteria as a list.
     if (Array.isArray(criteria) && criteria.length === 0) return {};
   } catch {
     throw invalid();

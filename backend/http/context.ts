@@ -8,15 +8,15 @@ import { httpError, shopwareError } from "./errors";
 /** Kinds of access keys: sales channel, user, integration, product export. */
 const ACCESS_KEY = /^SW(SC|UA|IA|PE)/;
 
-/** Reads the parameters before anything else is checked: Shopware answers malformed JSON even without a key. */
+/** Reads the parameters before all other checks: Shopware reports malformed JSON even without a key. */
 export const requestParameters: MiddlewareHandler<BackendEnv> = async (c, next) => {
   c.set("body", await readParameters(c));
   await next();
 };
 
 /**
- * Access key → sales channel, context token → `c.var.context`. The token (the one sent or a fresh one) is a header of every answer
- * from here on, errors included.
+ * Access key → sales channel, context token → `c.var.context`. From here on, every answer has the token (the sent or a new one) as a
+ * header, including errors.
  */
 export function salesChannelContext({ db, config }: Backend): MiddlewareHandler<BackendEnv> {
   return async (c, next) => {

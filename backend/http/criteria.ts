@@ -2,34 +2,34 @@ import { isUuid, requireUuid, shopwareError, type ShopwareError } from "./errors
 import { readFilters, type Filter } from "./filters";
 import { Problems } from "./problems";
 
-/** Most elements that a Store API answer may hold; also the default. */
+/** The maximum number of elements in a Store API answer; also the default. */
 export const MAX_LIMIT = 100;
 
 export interface Sorting {
   field: string;
   descending: boolean;
-  /** Short values before long ones, so that "T-9" stands before "T-10". */
+  /** Shorter values first, so that "T-9" comes before "T-10". */
   natural: boolean;
 }
 
 export type Associations = Record<string, unknown>;
 
-/** The parts of Shopware's search criteria that the backend understands. */
+/** The supported parts of Shopware's search criteria. */
 export interface Criteria {
   page: number;
-  /** null when only `ids` were given: all of them. */
+  /** null if only `ids` were given: all of them. */
   limit: number | null;
   ids: string[] | null;
   filters: Filter[];
   sortings: Sorting[];
   associations: Associations;
-  /** 0 none: the number of elements returned; 1 exact; 2 enough to know that there are further pages. */
+  /** 0 none: the number of elements returned; 1 exact; 2 enough to know whether there are further pages. */
   totalCountMode: 0 | 1 | 2;
 }
 
 type Parameters = Record<string, unknown>;
 
-/** What Shopware understands and no storefront here asks. An answer without it would pass for Shopware's. */
+/** Criteria of Shopware that no storefront here uses. An answer that ignored them would look like Shopware's. */
 const UNSUPPORTED = ["term", "query", "post-filter", "aggregations", "grouping", "fields"];
 
 const isGiven = (value: unknown): boolean =>
@@ -40,8 +40,8 @@ function notSupported(name: string): ShopwareError {
 }
 
 /**
- * @throws 400 with Shopware's code for every parameter that is wrong
- * @throws 501 for those of Shopware's that this backend leaves out
+ * @throws 400 with Shopware's code for every invalid parameter
+ * @throws 501 for Shopware's parameters that this backend does not support
  */
 export function readCriteria(parameters: Parameters): Criteria {
   const unsupported = UNSUPPORTED.find((name) => isGiven(parameters[name]));
@@ -144,7 +144,7 @@ export function unmappedField(field: string, entity: string): ShopwareError {
   });
 }
 
-/** A filter value that is compared with an id, as Shopware reads it: malformed ids are an error. */
+/** Reads a filter value that is compared with an id, like Shopware: malformed ids are an error. */
 export function idValue(value: unknown): string | null {
   if (value === null || isUuid(value)) return value;
   return requireUuid(value);

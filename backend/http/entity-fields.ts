@@ -1,8 +1,8 @@
-/** What a criteria may name of an entity, as Shopware 6.6.7 accepts it. Lists are written as words. */
+/** What a criteria may name of an entity, as Shopware 6.6.7 accepts it. Lists are space-separated. */
 export interface EntityFields {
-  /** Associations: "name" ends at an entity that nobody looks into, "name:entity" at one of this table. */
+  /** Associations: "name", or "name:entity" if the target is in this table. */
   associations: string;
-  /** Fields and associations that exist and that the Store API lets nobody filter, sort or aggregate by. */
+  /** Fields and associations that exist, but that the Store API does not allow in filters, sortings and aggregations. */
   hidden?: string;
   /** Fields that Shopware computes after the query. */
   runtime?: string;
@@ -10,7 +10,7 @@ export interface EntityFields {
 
 const TRANSLATED = { runtime: "translated" };
 
-/** Accepted is what a running Shopware 6.6.7 was seen to accept; the associations of a product hold on every route that answers products. */
+/** Recorded from a running Shopware 6.6.7; the associations of a product apply to all routes that answer with products. */
 export const ENTITY_FIELDS: Record<string, EntityFields> = {
   product: {
     associations:
@@ -134,7 +134,7 @@ export const ADDED_ASSOCIATIONS: Record<string, string> = {
   order: "primaryOrderDelivery:order_delivery primaryOrderTransaction:order_transaction",
 };
 
-/** The routes that read their body as the criteria of an entity. category/{id}, landing-page/{id} and cms/{id} are not among them: they accept anything. */
+/** The routes whose body is criteria of an entity. category/{id}, landing-page/{id} and cms/{id} are not listed: they accept anything. */
 export const ROUTE_ENTITIES: [route: RegExp, entity: string][] = [
   [/^product$/, "product"],
   [/^product\/[^/]+$/, "product"],
@@ -159,5 +159,5 @@ export const ROUTE_ENTITIES: [route: RegExp, entity: string][] = [
   [/^account\/list-address$/, "customer_address"],
 ];
 
-/** Routes that are answered to customers only: who is not logged in is told that first. */
+/** Routes for customers only: without a login, that is the first error. */
 export const CUSTOMER_ROUTES = /^(account|customer)\//;

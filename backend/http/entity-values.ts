@@ -1,7 +1,7 @@
 import type { Entity } from "../scope";
 import type { Filter } from "./filters";
 
-/** The value of "name", "country.name" or "translationCode.code"; undefined when there is no such field. */
+/** The value of "name", "country.name" or "translationCode.code"; undefined if there is no such field. */
 export function valueAt(item: Entity, field: string, entity: string): unknown {
   const path = field.split(".");
   const own = path[0] === entity ? path.slice(1) : path;
@@ -14,7 +14,7 @@ export function valueAt(item: Entity, field: string, entity: string): unknown {
   return value;
 }
 
-/** Whether an entity is what a filter lets through. */
+/** Whether an entity matches a filter. */
 export function matches(item: Entity, filter: Filter, entity: string): boolean {
   if ("queries" in filter) {
     const results = filter.queries.map((query) => matches(item, query, entity));
@@ -48,7 +48,7 @@ function same(value: unknown, wanted: unknown): boolean {
   return String(plain(value)).toLowerCase() === String(plain(wanted)).toLowerCase();
 }
 
-/** Below, at or above zero, as the database sorts. */
+/** Negative, zero or positive, in the database's order. */
 export function compare(a: unknown, b: unknown): number {
   if (typeof a === "number" && Number.isFinite(Number(b))) return a - Number(b);
   return String(a ?? "").localeCompare(String(b ?? ""));

@@ -14,7 +14,7 @@ export interface ErrorOptions {
   parameters?: Record<string, unknown>;
 }
 
-/** Thrown anywhere behind the middleware; answered as Shopware's error body. */
+/** Thrown by routes and middleware; answered as Shopware's error body. */
 export class ShopwareError extends Error {
   constructor(
     readonly status: number,
@@ -54,7 +54,7 @@ export function httpError(status: number, title: string, detail: string): Shopwa
 }
 
 export interface Violation {
-  /** e.g. "VIOLATION::IS_BLANK_ERROR"; Shopware sends null for a few of its own constraints. */
+  /** e.g. "VIOLATION::IS_BLANK_ERROR"; null for a few of Shopware's own constraints. */
   code: string | null;
   detail: string;
   pointer: string;
@@ -82,7 +82,7 @@ export function isUuid(value: unknown): value is string {
   return typeof value === "string" && UUID.test(value);
 }
 
-/** @throws 400 FRAMEWORK__INVALID_UUID when `value` is not 32 lowercase hex characters */
+/** @throws 400 FRAMEWORK__INVALID_UUID if `value` is not 32 lowercase hex characters */
 export function requireUuid(value: unknown): string {
   if (isUuid(value)) return value;
   const input = typeof value === "string" ? value : JSON.stringify(value ?? "");

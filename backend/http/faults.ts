@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { BackendApp, BackendEnv } from "../types";
 import { httpError, shopwareError } from "./errors";
 
-/** A fault that is switched on for every request whose path starts with `route`, or for the share `rate` of them. */
+/** A fault for all requests whose path starts with `route`, or for the share `rate` of them. */
 interface Fault {
   route: string;
   fault: string;
@@ -17,8 +17,8 @@ const HEADER = "x-hearth-fault";
 const FAULTS = /^(latency=\d{1,6}|status=(4\d\d|5\d\d)|html|cut|reset)$/;
 
 /**
- * Test mode only: makes answers fail on purpose. By request header (`x-hearth-fault: latency=3000 | status=429 | html | cut | reset`)
- * or for all requests to a route through POST /_faults `{route, fault, rate}`; DELETE /_faults ends them.
+ * Test mode only: makes answers fail on purpose. By request header (`x-hearth-fault: latency=3000 | status=429 | html | cut | reset`) or
+ * for all requests to a route by POST /_faults `{route, fault, rate}`; DELETE /_faults ends them.
  */
 export function installFaults(app: BackendApp): void {
   let active: Fault[] = [];
@@ -60,7 +60,7 @@ function faultMiddleware(faultFor: (path: string) => string | undefined): Middle
       default: {
         await next();
         const cut = cutShort(c, await c.res.text());
-        // Assigning twice keeps Hono from copying the body that was just read.
+        // Assigned twice, so that Hono does not copy the body that was just read.
         c.res = undefined;
         c.res = cut;
       }
@@ -75,7 +75,7 @@ function failure(status: number) {
   });
 }
 
-/** Half of the answer, then the connection breaks: `Content-Length` promises the whole. */
+/** Half of the answer, then the connection is closed, although `Content-Length` states the whole. */
 function cutShort(c: Context<BackendEnv>, text: string): Response {
   const { outgoing } = nodeSides(c);
   const bytes = Buffer.from(text);
@@ -92,7 +92,7 @@ function reset(c: Context<BackendEnv>): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Node's own request and response; absent when the app is called without a server. */
+/** Node's own request and response; absent if the app is called without a server. */
 function nodeSides(c: Context<BackendEnv>): { outgoing?: ServerResponse } {
   return (c.env ?? {}) as { outgoing?: ServerResponse };
 }

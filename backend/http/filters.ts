@@ -14,9 +14,9 @@ const MAX_DEPTH = 20;
 const RANGE = { lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
 
 /**
- * The filters of a criteria: a list of them, or a map of fields with the values they must have.
+ * The filters of a criteria: a list, or a map of fields and values.
  *
- * @param problems take 400 FRAMEWORK__INVALID_FILTER_QUERY for those that are wrong
+ * @param problems collects 400 FRAMEWORK__INVALID_FILTER_QUERY for invalid ones
  */
 export function readFilters(value: unknown, name: "filter" | "post-filter", problems: Problems): Filter[] {
   if (value === undefined || value === null) return [];
@@ -31,13 +31,13 @@ export function readFilters(value: unknown, name: "filter" | "post-filter", prob
   return Object.entries(value).flatMap(([field, wanted]) => problems.attempt(() => equalTo(field, wanted)) ?? []);
 }
 
-/** Shopware points into "/filter" here, for post-filters too. */
+/** Shopware's pointer is "/filter" here, for post-filters too. */
 function equalTo(field: string, value: unknown): Filter {
   if (value === "") throw invalid(`The value for filter "${field}" must not be blank.`, `/filter/${field}`);
   return { type: "equals", field, value: scalar(value) };
 }
 
-/** Those of a list that can be read; of the others `problems` are told. */
+/** The valid filters of a list; `problems` collects the others. */
 function readFilterList(list: unknown[], pointer: string, problems: Problems): Filter[] {
   return list.flatMap((item, index) => problems.attempt(() => readFilter(item, `${pointer}/${index}`)) ?? []);
 }
@@ -90,14 +90,14 @@ function fieldOf({ type, field }: Parameters, wrong: Wrong): string {
   throw wrong(`Parameter "field" for ${String(type)} filter is missing.`, "/field");
 }
 
-/** Nothing can be compared with an empty text; with null only `equals` can. */
+/** An empty text cannot be compared; null only with `equals`. */
 function valueOf(query: Parameters, wrong: Wrong): unknown {
   const { type, value } = query;
   if ("value" in query && value !== "" && (value !== null || type === "equals")) return value;
   throw wrong(`Parameter "value" for ${String(type)} filter is missing.`, "/value");
 }
 
-/** A list, or texts with "|" between them. */
+/** A list, or a text separated by "|". */
 function valuesOf(query: Parameters, wrong: Wrong): unknown[] {
   const value = valueOf(query, wrong);
   const list = typeof value === "object" && value !== null ? Object.values(value) : typeof value === "string" ? value.split("|") : [value];

@@ -1,8 +1,8 @@
 type Json = Record<string, unknown>;
-/** `includes` of the criteria: apiAlias → the fields that stay. */
+/** `includes` of the criteria: apiAlias → the included fields. */
 export type Includes = Record<string, string[]>;
 
-/** Reads `includes`; anything that is not a map of lists of names is ignored. */
+/** Reads `includes`; any value that is not a map of lists of names is ignored. */
 export function readIncludes(body: Json): Includes | null {
   const { includes } = body;
   if (typeof includes !== "object" || includes === null || Array.isArray(includes)) return null;
@@ -11,16 +11,15 @@ export function readIncludes(body: Json): Includes | null {
   return Object.fromEntries(entries.map(([alias, fields]) => [alias, fields.filter((field) => typeof field === "string")]));
 }
 
-/** Whether `includes` of the request let a field through, so that what nobody reads need not be loaded. */
+/** Whether the request's `includes` contain a field; others need not be loaded. */
 export function asksFor(body: Json, alias: string, field: string): boolean {
   const includes = readIncludes(body);
   return !includes || !Object.hasOwn(includes, alias) || includes[alias]?.includes(field) === true;
 }
 
 /**
- * Drops the fields that `includes` does not list for an entity's apiAlias. `apiAlias` always stays. As Shopware 6.6.7 does it,
- * `translated` must be listed and keeps only those of its fields that are listed too ("name" or "translated.name"), and an
- * extension is listed by its own name.
+ * Drops the fields that `includes` does not list for an entity's apiAlias. `apiAlias` always remains. As in Shopware 6.6.7, `translated`
+ * must be listed and keeps only listed fields ("name" or "translated.name"), and an extension is listed by its own name.
  */
 export function applyIncludes(value: unknown, includes: Includes): unknown {
   if (Array.isArray(value)) return value.map((item) => applyIncludes(item, includes));
@@ -42,7 +41,7 @@ export function applyIncludes(value: unknown, includes: Includes): unknown {
   return result;
 }
 
-/** The listed part of a map, null when nothing is left. */
+/** The listed part of a map, null if nothing is left. */
 function pick(value: unknown, isListed: (name: string) => boolean, includes: Includes): Json | null {
   if (typeof value !== "object" || value === null) return null;
   const kept = Object.entries(value).filter(([name]) => isListed(name));

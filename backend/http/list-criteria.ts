@@ -5,7 +5,7 @@ import { compare, matches, valueAt } from "./entity-values";
 import type { Filter } from "./filters";
 
 /**
- * Filters, sorts and pages entities that are few enough to be in memory (countries, languages, methods, categories).
+ * Filters, sorts and pages entities in memory, for small sets (countries, languages, methods, categories).
  *
  * @throws 400 FRAMEWORK__UNMAPPED_FIELD for a field that the entities do not have
  */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { BackendEnv } from "../types";
 
-/** One finished request. Holds no token, no address and no query: nothing that says who asked. */
+/** One finished request, without token, address and query, so that it identifies nobody. */
 export interface RequestLine {
   method: string;
   /** Path with ids and tokens replaced, e.g. /store-api/product/{id} */
@@ -9,7 +9,7 @@ export interface RequestLine {
   status: number;
   ms: number;
   channel: string | null;
-  /** the storefront's id of what it asks for (X-Request-Id), so that both logs can be read side by side; null without one */
+  /** the storefront's id of its own request (X-Request-Id), to correlate both logs; null without one */
   requestId: string | null;
 }
 

@@ -2,24 +2,24 @@ import { mapOf } from "../customer/constraints";
 
 type Json = Record<string, unknown>;
 
-/** Fields that Shopware 6.7 no longer answers, by apiAlias. */
+/** Fields that Shopware 6.7 no longer sends, by apiAlias. */
 const GONE: Record<string, string[]> = {
   customer: ["defaultPaymentMethod", "defaultPaymentMethodId"],
   payment_method: ["synchronous", "asynchronous", "prepared", "refundable", "recurring"],
 };
 
-/** Routes that it has without any extension. */
+/** Routes that 6.7 has without any extension. */
 const NEW_ROUTES = ["/store-api/cookie-groups", "/store-api/account/convert-guest", "/store-api/revocation-request-form"];
 
 export const isNewRoute = (path: string): boolean => NEW_ROUTES.includes(path);
 
-/** Whether the criteria name the files of a product's media. */
+/** Whether the criteria request the files of a product's media. */
 export function asksForFiles({ associations }: Json): boolean {
   const nested = (parent: unknown, name: string) => mapOf(mapOf(parent)?.[name]);
   return nested(nested(nested(associations, "media"), "associations"), "media") !== null;
 }
 
-/** An answer in the form of Shopware 6.7. @param hasFiles without, a product's media have no file, as a Shopware after 6.7.10 was seen to answer */
+/** An answer in Shopware 6.7's format. @param hasFiles if false, a product's media have no file, as in Shopware after 6.7.10 */
 export function asNewerShopware(value: unknown, hasFiles: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => asNewerShopware(item, hasFiles));
   if (typeof value !== "object" || value === null) return value;

@@ -1,6 +1,6 @@
 /**
- * Query strings and form bodies as PHP reads them: `filter[0][type]=equals` nests, `ids[]=a&ids[]=b` appends.
- * Keys that could reach an object's prototype are dropped.
+ * Parses query strings and form bodies like PHP: `filter[0][type]=equals` nests, `ids[]=a&ids[]=b` appends. Keys that could reach an
+ * object's prototype are dropped.
  */
 export function parsePhpParameters(entries: Iterable<[string, string]>): Record<string, unknown> {
   const root: Record<string, unknown> = {};
@@ -13,7 +13,7 @@ export function parsePhpParameters(entries: Iterable<[string, string]>): Record<
 
 const MAX_DEPTH = 64;
 const UNSAFE = new Set(["__proto__", "constructor", "prototype"]);
-/** Marks `[]`: the next free index. */
+/** Stands for `[]`: the next free index. */
 const APPEND = "";
 
 function pathOf(name: string): string[] {
@@ -23,7 +23,7 @@ function pathOf(name: string): string[] {
   return [name.slice(0, bracket), ...keys];
 }
 
-/** How many keys each map has: to count them anew for each `[]` would take a form's length squared. */
+/** The number of keys of each map: counting them for each `[]` would take quadratic time. */
 const sizes = new WeakMap<Record<string, unknown>, number>();
 
 function assign(target: Record<string, unknown>, path: string[], value: string): void {

@@ -1,15 +1,15 @@
 import { ShopwareError, type ErrorEntry } from "./errors";
 
-/** What is wrong with a criteria, gathered so that one answer tells all of it, as Shopware's SearchRequestException does. */
+/** Collects the problems of a criteria, so that one answer reports all of them, like Shopware's SearchRequestException. */
 export class Problems {
   private readonly entries: ErrorEntry[] = [];
 
-  /** What `read` returns; null, with a note of it, when it finds something wrong. */
+  /** The result of `read`; if it throws, null, and the problem is collected. */
   attempt<T>(read: () => T): T | null {
     try {
       return read();
     } catch (error) {
-      // Only what points at a part of the criteria is gathered: everything else Shopware answers at once.
+      // Only problems with a pointer into the criteria are collected: Shopware reports all others at once.
       if (!(error instanceof ShopwareError) || error.errors.some(({ source }) => source === undefined)) throw error;
       this.entries.push(...error.errors);
       return null;

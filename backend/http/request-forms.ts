@@ -7,15 +7,15 @@ import { MAX_LIMIT } from "./criteria";
 
 type Json = Record<string, unknown>;
 
-/** Deeper than this a body is its own business: what a provider's browser script sends, say. */
+/** Deeper parts of a body are not recorded, such as data of a provider's browser script. */
 const MAX_DEPTH = 3;
 const ID = /^[0-9a-f]{32}$/;
 
 /**
- * Writes down, in test mode, of what forms the requests were: a line "METHOD route: part" for each new part of a request, so that the tests
- * can hold them to what a running Shopware was seen to answer (tests/requests).
+ * Records the parts of requests in test mode: a line "METHOD route: part" for each new one, so that the tests can compare them with those
+ * that a running Shopware accepts (tests/requests).
  *
- * @param file its folder is made
+ * @param file its folder is created
  */
 export function recordRequestForms(file: string): MiddlewareHandler<BackendEnv> {
   const known = new Set<string>();
@@ -32,7 +32,7 @@ export function recordRequestForms(file: string): MiddlewareHandler<BackendEnv> 
   };
 }
 
-/** What a request is made of: its parameters with their types, and of criteria what they name. */
+/** The parts of a request: its parameters with their types, and the names in criteria. */
 function partsOf(body: Json): string[] {
   return [...new Set(Object.entries(body).flatMap(([name, value]) => parameterParts(name, value)))];
 }
@@ -48,7 +48,7 @@ function parameterParts(name: string, value: unknown): string[] {
       return listOf(value).map((item) => `sort ${String(mapOf(item).field)}`);
     case "aggregations":
       return listOf(value).flatMap(aggregationParts);
-    // What `includes` names need not exist.
+    // Names in `includes` need not exist.
     case "includes":
       return ["includes"];
     case "limit":

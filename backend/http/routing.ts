@@ -4,11 +4,10 @@ import { needsCompressedCriteria } from "./compressed-criteria";
 import { httpError } from "./errors";
 
 /**
- * Unknown paths (404) and wrong methods (405, no Allow header) are answered before the access key and the context are looked at,
- * as Shopware's router does.
+ * Like Shopware's router, answers unknown paths (404) and wrong methods (405, no Allow header) before access key and context are checked.
  *
- * @param isNewer whether every read is answered by GET too, as Shopware 6.7 does
- * @param isHidden routes (by the path they were registered with) that are answered as if there were none
+ * @param isNewer whether every read also accepts GET, as in Shopware 6.7
+ * @param isHidden routes (by their registered path) that are answered as unknown
  */
 export function requireKnownRoute(app: BackendApp, isHidden: (path: string) => boolean, isNewer: boolean): MiddlewareHandler<BackendEnv> {
   let table: { method: string; path: string; pattern: RegExp }[] | undefined;

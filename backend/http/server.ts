@@ -1,15 +1,15 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 
-/** What a connection may take, in milliseconds. */
+/** Timeouts of connections, in milliseconds. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** longer than a storefront holds an idle connection: one that the backend closes may be lost with a request on it */
+  /** longer than a storefront's idle connections: if the backend closed one first, a request on it might be lost */
   keepAliveTimeout: 65_000,
 };
 
-/** Listens, with limits for connections that say nothing. */
+/** Listens, with timeouts for silent connections. */
 export function openServer(
   fetch: (request: Request) => Response | Promise<Response>,
   at: { port: number; host: string },

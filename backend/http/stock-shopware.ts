@@ -1,6 +1,6 @@
 /**
- * What this backend answers beyond Shopware 6.6: routes of Adyen's plugin, of the shop's own extensions, and some of Shopware 6.7. With
- * `BACKEND_STOCK_SHOPWARE=1` they are unknown, and answers carry no extension of the context, of products, cart lines and customers.
+ * Routes beyond Shopware 6.6: those of Adyen's plugin, of the shop's own extensions, and some of Shopware 6.7. With
+ * `BACKEND_STOCK_SHOPWARE=1` they are unknown, and answers have no extension of the context, of products, cart lines and customers.
  */
 const EXTENSIONS = [
   "/store-api/adyen/",
@@ -14,7 +14,7 @@ const EXTENSIONS = [
   "/store-api/account/convert-guest",
 ];
 
-/** @param path the path a route was registered with, e.g. /store-api/wishlists/:id */
+/** @param path the registered path, e.g. /store-api/wishlists/:id */
 export function isExtensionRoute(path: string): boolean {
   return EXTENSIONS.some((extension) => path.startsWith(extension));
 }

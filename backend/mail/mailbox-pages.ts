@@ -6,7 +6,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;border-top:1px soli
 dt{font-weight:600}dd{margin:0 0 .5rem}a{color:#0b4f8a}a:focus-visible{outline:3px solid #0b4f8a;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{color:#f2f0ec;background:#1d1d1b}a{color:#9cc9f0}a:focus-visible{outline-color:#9cc9f0}}`;
 
-/** The outbox, the newest mail first. */
+/** The outbox, newest mail first. */
 export function mailboxPage(mails: StoredMail[]): string {
   const rows = mails.map(
     (mail) =>
@@ -42,7 +42,7 @@ function time(mail: StoredMail): string {
   return `<time datetime="${escape(mail.createdAt)}">${escape(new Date(mail.createdAt).toISOString().slice(0, 19).replace("T", " "))}</time>`;
 }
 
-/** Only http and https become links: a mail may quote what a stranger has written. */
+/** Only http and https become links: a mail may quote a visitor's text. */
 function withLinks(text: string): string {
   return escape(text).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 }

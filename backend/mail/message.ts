@@ -1,9 +1,9 @@
-/** One mail: plain text, so that it reads the same everywhere. */
+/** One mail: plain text, which every client shows alike. */
 export interface Mail {
-  /** What it is about, for those who look through the outbox: "recovery", "order" … */
+  /** Its kind, for the outbox: "recovery", "order" … */
   kind: string;
   to: string;
-  /** Who answers to an answer, when it is not the shop. */
+  /** The recipient of replies, if not the shop. */
   replyTo?: string;
   /** e.g. "sv-SE" */
   locale: string;
@@ -20,10 +20,10 @@ export interface StoredMail extends Mail {
 }
 
 const LONGEST_LINE = 76;
-/** Makes an encoded word of 64 characters, so that even the first line of a header stays within {@link LONGEST_LINE}. */
+/** Makes an encoded word of 64 characters, so that even a header's first line stays within {@link LONGEST_LINE}. */
 const ENCODED_WORD_BYTES = 39;
 
-/** The mail as RFC 5322 text with MIME headers: what a mail server would be handed, and what the `.eml` files hold. */
+/** The mail as RFC 5322 text with MIME headers, as for a mail server; the content of `.eml` files. */
 export function messageText(mail: StoredMail): string {
   const headers: [string, string][] = [
     ["Date", new Date(mail.createdAt).toUTCString().replace("GMT", "+0000")],
@@ -40,7 +40,7 @@ export function messageText(mail: StoredMail): string {
   return [...headers.map(([name, value]) => `${name}: ${value}`), "", ...mail.text.split(/\r?\n/).map(quotedPrintable), ""].join("\r\n");
 }
 
-/** "Name <user@host>" or "user@host"; the name may hold any characters. No header can be smuggled in: line breaks become spaces. */
+/** "Name <user@host>" or "user@host"; the name may contain any characters. Line breaks become spaces, so that no header can be injected. */
 function address(text: string): string {
   const plain = singleLine(text);
   const opening = plain.lastIndexOf("<");
@@ -52,7 +52,7 @@ function singleLine(text: string): string {
   return [...text].map((character) => (character < " " || character === "\u007f" ? " " : character)).join("");
 }
 
-/** A header's text: RFC 2047 words where it is not plain ASCII, each short enough for one line. */
+/** A header's text: RFC 2047 words if it is not plain ASCII, each short enough for one line. */
 function words(text: string): string {
   const plain = singleLine(text);
   if (/^[\x20-\x7e]*$/.test(plain)) return plain;
@@ -68,7 +68,7 @@ function words(text: string): string {
   return [...encoded, part].map((chunk) => `=?utf-8?B?${Buffer.from(chunk).toString("base64")}?=`).join("\r\n ");
 }
 
-/** One line in quoted-printable: ASCII stays readable, long lines are broken softly. */
+/** One line in quoted-printable: ASCII stays readable, long lines get soft breaks. */
 function quotedPrintable(line: string): string {
   const units = [...Buffer.from(line)].map((byte, index, bytes) => {
     const isSpace = byte === 0x20 || byte === 0x09;

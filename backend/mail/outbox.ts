@@ -6,7 +6,7 @@ import type { Db } from "../db/open";
 import type { Backend } from "../types";
 import { messageText, type Mail, type StoredMail } from "./message";
 
-/** The demo shop's own address: sender of every mail, receiver of the contact form. */
+/** The demo shop's own address: sender of all mails, recipient of the contact form. */
 export const SHOP_ADDRESS = "Hearth <service@hearth.example>";
 
 type Outbox = Pick<Backend, "db" | "config">;
@@ -25,8 +25,7 @@ interface MailRow {
 }
 
 /**
- * Puts a mail into the outbox, as part of the caller's transaction: a mail about something that was rolled back never leaves. Its file
- * is written right after.
+ * Puts a mail into the outbox within the caller's transaction: after a rollback it is never sent. Its file is written right after.
  *
  * @returns the mail's id
  */
@@ -44,8 +43,8 @@ export function sendMail(outbox: Outbox, mail: Mail): string {
 }
 
 /**
- * Writes `{dataDir}/mail/{number}-{kind}.eml` for every mail that has no file yet, those of a process that was killed included.
- * A file is whole or not there.
+ * Writes `{dataDir}/mail/{number}-{kind}.eml` for every mail without a file, including those of a killed process. Each file is complete or
+ * absent.
  */
 function writeMails({ db, config }: Outbox): void {
   const rows = db.prepare("SELECT * FROM mail WHERE written_at IS NULL ORDER BY number").all() as MailRow[];

@@ -6,7 +6,7 @@ import type { MailTexts } from "./texts/types";
 
 const BY_LANGUAGE: Record<string, MailTexts> = { en, sv, fi, de };
 
-/** The mail texts of a locale, e.g. "fi-FI"; English for a language the shop has none for. */
+/** The mail texts of a locale, e.g. "fi-FI"; English for an unsupported language. */
 export function mailTexts(locale: string): MailTexts {
   return BY_LANGUAGE[locale.split("-")[0] ?? ""] ?? en;
 }

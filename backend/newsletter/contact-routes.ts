@@ -8,8 +8,8 @@ import { sendMail, SHOP_ADDRESS } from "../mail/outbox";
 import type { RouteModule } from "../types";
 
 /**
- * POST /contact-form: what a visitor writes goes to the shop by mail; an answer to it goes to the visitor. Shopware 6.7 takes a withdrawal from
- * a contract as well, and acknowledges it by mail.
+ * POST /contact-form: mails a visitor's message to the shop; replies go to the visitor. Shopware 6.7 also accepts a withdrawal from a contract,
+ * and acknowledges it by mail.
  */
 export const contactRoutes: RouteModule = (app, backend) => {
   app.post("/store-api/contact-form", (c) => {

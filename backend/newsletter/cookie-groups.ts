@@ -1,4 +1,4 @@
-/** One cookie (or entry of the browser's storage) a shopper may allow. */
+/** A cookie (or entry of the browser's storage) that a shopper may allow. */
 interface CookieEntry {
   cookie: string;
   /** Key of its name. */
@@ -6,7 +6,7 @@ interface CookieEntry {
   value?: string;
   /** days */
   expiration?: number;
-  /** Not shown in a consent dialogue: it is the memory of the consent itself. */
+  /** Not shown in a consent dialogue: it stores the consent itself. */
   hidden: boolean;
 }
 
@@ -17,8 +17,8 @@ export interface CookieGroup {
 }
 
 /**
- * What the demo shop would like to store, in the groups a shopper decides on. A storefront stores nothing of a group that is not required
- * before the shopper has agreed.
+ * The demo shop's cookies, in the groups that a shopper decides on. A storefront stores nothing of an optional group before the shopper has
+ * agreed.
  */
 export const cookieGroups: CookieGroup[] = [
   {

@@ -3,7 +3,7 @@ import { answer } from "../http/answer";
 import type { RouteModule } from "../types";
 import { cookieGroups, cookieTexts } from "./cookie-groups";
 
-/** GET /cookie-groups, as Shopware 6.7 has it. `hash` changes when there is something new to agree to. */
+/** GET /cookie-groups of Shopware 6.7. `hash` changes with the groups, so that consent is requested again. */
 export const cookieRoutes: RouteModule = (app) => {
   const hash = createHash("md5").update(JSON.stringify(cookieGroups)).digest("hex");
   app.get("/store-api/cookie-groups", (c) => {

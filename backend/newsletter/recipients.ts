@@ -4,7 +4,7 @@ import { insertRows } from "../db/seeding/rows";
 import type { Db } from "../db/open";
 import type { SalesChannelContext } from "../types";
 
-/** notSet waits for the confirmation by mail; direct was never asked for one. */
+/** notSet waits for the confirmation by mail; direct needs none. */
 export type RecipientStatus = "notSet" | "direct" | "optIn" | "optOut";
 
 export interface Recipient {
@@ -25,7 +25,7 @@ export interface RecipientFields {
   city: string | null;
 }
 
-/** One address is one recipient in each channel. */
+/** An address is one recipient per channel. */
 export function findRecipient(db: Db, salesChannelId: string, email: string): Recipient | null {
   return (
     (db.prepare("SELECT * FROM newsletter_recipient WHERE sales_channel_id = ? AND email = ?").get(salesChannelId, email) as
@@ -38,7 +38,7 @@ export function findRecipientByHash(db: Db, hash: string): Recipient | null {
   return (db.prepare("SELECT * FROM newsletter_recipient WHERE hash = ?").get(hash) as Recipient | undefined) ?? null;
 }
 
-/** Adds the address or renews its subscription; the hash of an earlier mail is no longer valid. */
+/** Adds the address or renews its subscription; the hash of an earlier mail becomes invalid. */
 export function saveRecipient(
   db: Db,
   context: SalesChannelContext,

@@ -26,22 +26,22 @@ import {
 
 type Body = Record<string, unknown>;
 
-/** What the shopper wants, in Shopware's order. */
+/** The shopper's choices, in Shopware's order. */
 const OPTIONS = ["direct", "subscribe", "confirmSubscribe", "unsubscribe"];
 /** Shopware's own path of the confirmation. */
 const CONFIRMATION_PATH = "/newsletter-subscribe";
 
-/** Shopware 6.6 answers without a word, 6.7 says what became of the wish. */
+/** Shopware 6.6 answers without a body, 6.7 with the resulting status. */
 function subscribed(c: Context<BackendEnv>, { config }: Backend, status: RecipientStatus): Response {
   return config.shopwareVersion === "6.7" ? answer(c, { success: true, status, apiAlias: "array_struct" }) : noContent(c);
 }
 
-/** Likewise of what else is changed. */
+/** The same for other changes. */
 function changed(c: Context<BackendEnv>, { config }: Backend): Response {
   return config.shopwareVersion === "6.7" ? success(c) : noContent(c);
 }
 
-/** Newsletter: subscribe, confirm by the link of a mail, unsubscribe, and what a customer has chosen. */
+/** Newsletter: subscribe, confirm by the mail's link, unsubscribe, and a customer's choice. */
 export const subscriptionRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
 
@@ -94,13 +94,13 @@ export const subscriptionRoutes: RouteModule = (app, backend) => {
   });
 };
 
-/** Names must not carry links: the mail would deliver them to a stranger. */
+/** Names must not contain links, which the mail would send to a third person. */
 const withoutUrl = (value: unknown) =>
   typeof value === "string" && /https?:\//.test(value)
     ? { code: "VIOLATION::REGEX_FAILED_ERROR", detail: "error.urlNotAllowed", parameters: { "{{ value }}": `"${value}"` } }
     : null;
 
-/** Everybody is asked to confirm by mail, but a customer who enters the address of the account. */
+/** The address must be confirmed by mail, except a customer's own. */
 function statusFor({ db }: Backend, context: SalesChannelContext, option: unknown, email: string): RecipientStatus {
   if (option === "unsubscribe") return "optOut";
   const customer = context.customerId === null ? null : findCustomer(db, context.customerId);

@@ -4,7 +4,7 @@ import type { Associations } from "../http/criteria";
 import { LIVE_VERSION, type Entity, type Scope } from "../scope";
 import type { OrderAddressRow } from "./order-rows";
 
-/** An address as it was when the order was placed. */
+/** A copy of an address from the time of the order. */
 export function orderAddress(scope: Scope, row: OrderAddressRow, associations: Associations): Entity {
   return {
     versionId: LIVE_VERSION,

@@ -7,10 +7,10 @@ import { returnStock } from "./stock";
 import { canMove, moveTransaction, transactionsOf } from "./transactions";
 
 /**
- * Cancels an order: its goods go back to stock, once, and what was not paid yet can no longer be paid. Cancelled already: nothing happens.
+ * Cancels an order: its goods return to stock, once, and unpaid amounts can no longer be paid. A cancelled order is unchanged.
  *
  * @returns the order's state
- * @throws 400 SYSTEM__ILLEGAL_STATE_TRANSITION for an order that is done
+ * @throws 400 SYSTEM__ILLEGAL_STATE_TRANSITION for a completed order
  */
 export function cancelOrder({ db }: Backend, { id }: Pick<OrderRow, "id">): OrderState {
   const { from, to } = ORDER_TRANSITIONS.cancel;

@@ -8,11 +8,11 @@ import { PAYMENT_CHANGEABLE, type TransactionState } from "./states";
 import { addTransaction, canMove, moveTransaction, transactionsOf } from "./transactions";
 
 /**
- * Another way to pay an order that is not paid yet, as Shopware 6.6.7 does it: the same method opens its transaction again, another one
- * cancels what was open and adds a transaction.
+ * Changes the payment method of an unpaid order like Shopware 6.6.7: the same method reopens its transaction, another one cancels open
+ * transactions and adds one.
  *
- * @param changeable states of the last transaction in which the method may still change
- * @throws 404 for a method the channel does not offer, 403 when the last payment is under way or done, or the order is cancelled
+ * @param changeable states of the last transaction in which the method may change
+ * @throws 404 for a method that the channel does not offer, 403 if the last payment is in progress or done, or the order is cancelled
  */
 export function changePaymentMethod(
   { db }: Backend,

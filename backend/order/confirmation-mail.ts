@@ -10,8 +10,8 @@ import { orderNumber, type NewOrder, type OrderAddressRow, type OrderRow } from 
 const ORDER_PATH = "/account/order/";
 
 /**
- * Confirms a new order by e-mail, in the language the shopper ordered in; part of the transaction that writes the order, so that no order
- * is without its mail and no mail without its order.
+ * Confirms a new order by e-mail, in the language of the order, within the transaction that writes it: no order without a mail and no mail
+ * without an order.
  */
 export function sendOrderConfirmation(backend: Backend, context: SalesChannelContext, order: OrderRow, parts: NewOrder): void {
   const { localeCode: locale } = context;

@@ -7,8 +7,8 @@ import type { OrderAddressRow, OrderRow } from "./order-rows";
 import type { Visitor } from "./order-search";
 
 /**
- * Lets a guest see an order whose deep link they have: e-mail address and postcode must be those of the invoice, in any case of letters.
- * Guessing is limited like logging in.
+ * Lets a guest with a deep link see the order: e-mail address and postcode must equal the invoice's, ignoring case. Guesses are limited
+ * like logins.
  *
  * @throws 403, and 429 CHECKOUT__CUSTOMER_AUTH_THROTTLED
  */
@@ -17,7 +17,7 @@ export function requireGuestOf(db: Db, order: OrderRow | undefined, { email, zip
   const attempts = `order ${order.id}-${client}`;
   const wait = countAttempt(db, "login", attempts);
   if (wait > 0) throw throttled(wait);
-  // A customer's order takes a login, whatever else is known.
+  // A customer's order always requires a login.
   if (order.guest !== 1) throw notLoggedIn();
   if (!isText(email) || !isText(zipcode)) throw guestNotAuthenticated();
   const address = db.prepare("SELECT * FROM order_address WHERE id = ?").get(order.billing_address_id) as OrderAddressRow | undefined;

@@ -7,7 +7,7 @@ export function cartEmpty(): ShopwareError {
   return shopwareError(400, "CHECKOUT__CART_EMPTY", "Bad Request", "Cart is empty");
 }
 
-/** Yes, 500: Shopware counts a cart that may not be ordered as its own failure. All errors are told, as one text. */
+/** 500 on purpose: Shopware treats a blocked cart as its own failure. All errors are in one text. */
 export function cartInvalid(errors: CartError[]): ShopwareError {
   const parameters = { errorCount: errors.length, errors: errors.map(({ key, message }) => `${key}: ${message}`).join("\n") };
   const detail = `The cart is invalid, got ${parameters.errorCount} error(s): ${parameters.errors}`;
@@ -20,7 +20,7 @@ export function cartHashMismatch(token: string): ShopwareError {
   });
 }
 
-/** No such order, or somebody else's. */
+/** The order is unknown, or somebody else's. */
 export function orderNotFound(identifier: string): ShopwareError {
   return shopwareError(404, "FRAMEWORK__ENTITY_NOT_FOUND", "Not Found", `order for id ${identifier} not found.`, {
     parameters: { entity: "order", identifier },
@@ -52,7 +52,7 @@ export function invalidRequestParameter(parameter: string): ShopwareError {
   return shopwareError(400, "FRAMEWORK__INVALID_REQUEST_PARAMETER", "Bad Request", detail, { parameters: { parameter } });
 }
 
-/** An order that is looked up by its deep link, without the guest's e-mail address and postcode. */
+/** A deep link was used without the guest's e-mail address and postcode. */
 export function guestNotAuthenticated(): ShopwareError {
   return shopwareError(403, "CHECKOUT__GUEST_NOT_AUTHENTICATED", "Forbidden", "Guest not authenticated.");
 }
@@ -61,7 +61,7 @@ export function guestWrongCredentials(): ShopwareError {
   return shopwareError(403, "CHECKOUT__GUEST_WRONG_CREDENTIALS", "Forbidden", "Wrong credentials for guest authentication.");
 }
 
-/** A bought file that is another's, is not paid yet, or does not exist: Shopware does not tell which. */
+/** A download that is another customer's, unpaid or unknown: Shopware does not distinguish them. */
 export function downloadNotFound(downloadId: string): ShopwareError {
   const detail = `Line item download file with id "${downloadId}" not found.`;
   return shopwareError(404, "CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND", "Not Found", detail, { parameters: { downloadId } });

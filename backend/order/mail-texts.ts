@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The words of a confirmation, in one language. */
+/** The texts of a confirmation, in one language. */
 interface OrderMailTexts {
   subject: (orderNumber: string) => string;
   greeting: (name: string) => string;
@@ -19,7 +19,7 @@ interface OrderMailTexts {
 type Written = Record<keyof OrderMailTexts, string>;
 const WRITTEN = JSON.parse(readFileSync(new URL("../data/order-mail-texts.json", import.meta.url), "utf8")) as Record<string, Written>;
 
-/** The words of a confirmation in a locale, e.g. "fi-FI". */
+/** The texts of a confirmation in a locale, e.g. "fi-FI". */
 export function orderMailTexts(locale: string): OrderMailTexts {
   const { subject, greeting, ...words } = WRITTEN[locale.split("-")[0] ?? ""] ?? WRITTEN.en!;
   return { ...words, subject: (number) => subject.replace("{}", () => number), greeting: (name) => greeting.replace("{}", () => name) };

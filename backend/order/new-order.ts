@@ -12,7 +12,7 @@ import { wireTime } from "../customer/time";
 import type { SalesChannelContext } from "../types";
 import type { NewOrder, OrderAddressRow, OrderDeliveryRow, OrderLineRow } from "./order-rows";
 
-/** Everything an order is made of. */
+/** The parts of an order. */
 export interface OrderParts {
   cart: CalculatedCart;
   view: CartView;
@@ -26,7 +26,7 @@ export interface OrderParts {
   campaignCode: string | null;
 }
 
-/** The rows of a new order: copies of the cart as it is now, of the customer and of the addresses. */
+/** The rows of a new order: copies of the present cart, customer and addresses. */
 export function newOrder(parts: OrderParts): NewOrder {
   const { cart, context, customer } = parts;
   const id = newId();
@@ -79,7 +79,7 @@ export function newOrder(parts: OrderParts): NewOrder {
   };
 }
 
-/** What stays of the customer, whatever becomes of the account. */
+/** The copy of the customer, independent of the account. */
 function orderCustomer(customer: CustomerRow, createdAt: string): Record<string, unknown> {
   return {
     id: newId(),
@@ -95,7 +95,7 @@ function orderCustomer(customer: CustomerRow, createdAt: string): Record<string,
   };
 }
 
-/** One address when goods and invoice go to the same one, as in Shopware. */
+/** A single address if billing and delivery address are the same, as in Shopware. */
 function orderAddresses({ billingAddress, shippingAddress }: OrderParts, orderId: string, now: string) {
   const billing = orderAddress(billingAddress, orderId, 1, now);
   if (billingAddress.id === shippingAddress.id) return { addresses: [billing], billingId: billing.id, shippingId: billing.id };
@@ -150,7 +150,7 @@ function orderLine(line: CalculatedLine, { cart, view }: OrderParts, keys: Keys)
     removable: json.removable ? 1 : 0,
     stackable: json.stackable ? 1 : 0,
     cover_id: json.cover?.id ?? null,
-    // Shopware keeps the definition without its reference price.
+    // Shopware stores the definition without its reference price.
     price_definition: JSON.stringify(
       "referencePriceDefinition" in json.priceDefinition
         ? { ...json.priceDefinition, referencePriceDefinition: null }
@@ -161,7 +161,7 @@ function orderLine(line: CalculatedLine, { cart, view }: OrderParts, keys: Keys)
   };
 }
 
-/** What this file reads of a cart's line. */
+/** The fields of a cart line that this file reads. */
 interface CartLineJson {
   id: string;
   referencedId: string | null;
@@ -200,7 +200,7 @@ function orderDelivery(
   };
 }
 
-/** An order names days, not hours. */
+/** An order has days, not times. */
 function dayOf(date: Date): string {
   return `${date.toISOString().slice(0, 10)}T00:00:00.000+00:00`;
 }

@@ -18,7 +18,7 @@ import {
 import { stateEntity } from "./states";
 import { transactionEntities } from "./transaction-entities";
 
-/** What the answer to POST /checkout/order shows. */
+/** Associations in the answer to POST /checkout/order. */
 const PLACED: Associations = {
   lineItems: { associations: { cover: {}, downloads: {} } },
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
@@ -31,14 +31,14 @@ const PLACED: Associations = {
   stateMachineState: {},
 };
 
-/** A new order, with everything the confirmation page needs. */
+/** A new order, with all data of the confirmation page. */
 export function placedOrder(scope: Scope, row: OrderRow): Entity {
   const [order] = loadOrders(scope, [row], PLACED, "written");
   return order as Entity;
 }
 
 /**
- * Orders as the Store API shows them; what `associations` does not name is null.
+ * Orders in the Store API's format; associations that are not requested are null.
  *
  * @param how "found": with the extension Shopware adds to everything it has searched for
  */
@@ -110,7 +110,7 @@ export function loadOrders(scope: Scope, rows: OrderRow[], associations: Associa
   });
 }
 
-/** What `customer` of an order's row holds, read as far as it must be; the rest is shown as it is. */
+/** The fields of an order's `customer` column that are read; the rest is passed on. */
 interface OrderCustomer {
   id: string;
   createdAt: string;

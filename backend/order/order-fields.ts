@@ -1,12 +1,12 @@
 import type { SqlField, SqlFields } from "../db/filter-sql";
 import { ORDER_NUMBER_SQL } from "./order-rows";
 
-/** A field of something that an order has several of. */
+/** A field of an entity that an order has several of. */
 function partOf(table: string, sql: string, type: SqlField["type"]): SqlField {
   return { sql, type, wrap: (condition) => `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.order_id = customer_order.id AND ${condition})` };
 }
 
-/** The fields that orders can be filtered and sorted by. */
+/** Fields for filtering and sorting orders. */
 export const ORDER_FIELDS: SqlFields = {
   id: { sql: "customer_order.id", type: "id" },
   autoIncrement: { sql: "customer_order.number", type: "number" },

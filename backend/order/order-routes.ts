@@ -33,7 +33,7 @@ export const orderRoutes: RouteModule = (app, backend) => {
     return answer(c, searchOrders(scopeOf(backend, c), readCriteria(c.var.body), visitor, checkPromotion === true));
   });
 
-  // The demo sells no files: nobody has bought any.
+  // The demo sells no downloads, so nobody has any.
   app.get("/store-api/order/download/:orderId/:downloadId", (c) => {
     if (c.var.context.customerId === null) throw notLoggedIn();
     requireUuid(c.req.param("orderId"));

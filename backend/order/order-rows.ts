@@ -112,7 +112,7 @@ export function orderNumber({ number }: Pick<OrderRow, "number">): string {
 /** Inverse of {@link orderNumber} in SQL, for filters. */
 export const ORDER_NUMBER_SQL = `CAST(customer_order.number + ${FIRST_NUMBER - 1} AS TEXT)`;
 
-/** Writes an order as part of the caller's transaction, which gives it the next number: without gaps, since nothing else takes one. */
+/** Writes an order within the caller's transaction, with the next number; there are no gaps, because nothing else takes numbers. */
 export function insertOrder(db: Db, { order, addresses, lines, deliveries, transaction }: NewOrder): void {
   insertRows(db, "customer_order", [{ ...order }]);
   insertRows(
@@ -141,7 +141,7 @@ export function updateOrderState(db: Db, id: string, state: OrderState): void {
   db.prepare("UPDATE customer_order SET state = ?, updated_at = ? WHERE id = ?").run(state, wireTime(), id);
 }
 
-/** Rows that belong to the given orders, by order id, in their order. */
+/** Rows of the given orders, by order id, in order. */
 export function partsOf<T extends { order_id: string }>(
   db: Db,
   table: "order_address" | "order_line" | "order_delivery" | "order_transaction",

@@ -8,7 +8,7 @@ import { loadOrders } from "./order-entity";
 import { ORDER_FIELDS } from "./order-fields";
 import type { OrderRow } from "./order-rows";
 
-/** Who looks for orders, beside the context. */
+/** The visitor who searches orders, besides the context. */
 export interface Visitor {
   email: unknown;
   zipcode: unknown;
@@ -16,16 +16,16 @@ export interface Visitor {
   client: string;
 }
 
-/** An order can be found by its deep link this long after its last change (Shopware 6.6.7). */
+/** An order's deep link is valid this long after its last change (Shopware 6.6.7). */
 const DEEP_LINK_DAYS = 30;
 
-/** What Shopware always joins to the orders of a search. */
+/** Associations that Shopware always adds to an order search. */
 const ALWAYS = { billingAddress: {}, orderCustomer: {}, documents: {} };
 
 /**
  * POST /order: the orders of the context's customer or guest in this channel. Without one, a guest's order by the filter `deepLinkCode`
- * together with the guest's e-mail address and postcode. `paymentChangeable` is told when `checkPromotion` is asked for; no promotion of
- * this shop depends on the method of payment, so it is always true.
+ * with the guest's e-mail address and postcode. `paymentChangeable` is added on `checkPromotion`; no promotion of this shop depends on the
+ * payment method, so it is always true.
  *
  * @throws 403 CUSTOMER_NOT_LOGGED_IN, GUEST_NOT_AUTHENTICATED or GUEST_WRONG_CREDENTIALS
  */
@@ -67,7 +67,7 @@ function conditionsOf(criteria: Criteria): Sql[] {
   return [...ids, ...criteria.filters.map((filter) => filterSql(filter, ORDER_FIELDS, "order"))];
 }
 
-/** Only a plain equals filter at the top counts: anything looser would let a stranger search. */
+/** Only a plain equals filter at the top level counts: anything else would allow searching. */
 function hasDeepLink({ filters }: Criteria): boolean {
   return filters.some(
     (filter) =>

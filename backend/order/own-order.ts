@@ -7,7 +7,7 @@ import { findOrder, type OrderRow } from "./order-rows";
 /**
  * An order of the context's customer or guest.
  *
- * @throws 403 without one, 404 FRAMEWORK__ENTITY_NOT_FOUND for unknown orders and for those of somebody else alike
+ * @throws 403 without one, 404 FRAMEWORK__ENTITY_NOT_FOUND for unknown orders and for those of others
  */
 export function requireOwnOrder(backend: Backend, context: SalesChannelContext, orderId: unknown): OrderRow {
   const customer = requireCustomer(backend, context, "guest-too");

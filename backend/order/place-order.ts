@@ -15,21 +15,21 @@ import { newOrder } from "./new-order";
 import { findOrder, insertOrder, type OrderRow } from "./order-rows";
 import { takeStock, type Taken } from "./stock";
 
-/** What POST /checkout/order may carry. */
+/** The parameters of POST /checkout/order. */
 export interface OrderRequest {
   customerComment: string | null;
   affiliateCode: string | null;
   campaignCode: string | null;
-  /** `hash` of the cart that the shopper has seen. */
+  /** `hash` of the cart as the shopper saw it. */
   hash: string | null;
 }
 
-/** Between reading a cart and writing its order, in milliseconds; a running Shopware takes longer. */
+/** Delay between reading a cart and writing its order, in milliseconds; a running Shopware takes longer. */
 const ORDERING_MS = 50;
 
 /**
- * Turns the context's cart into an order: number, stock, sales, mail, and the cart that is gone afterwards, or nothing. Nothing locks the
- * cart: of requests at the same moment each makes an order of it, as a running Shopware does (connect-shopware §W30).
+ * Turns the context's cart into an order (number, stock, sales, mail) and deletes the cart, or does nothing. Like a running Shopware, it
+ * does not lock the cart: simultaneous requests each make an order (connect-shopware §W30).
  *
  * @throws 403 without a customer or guest, 409 when the cart is not the one of the hash, 500 CHECKOUT__CART_INVALID when it may not be
  *   ordered, 400 CHECKOUT__CART_EMPTY
@@ -40,7 +40,7 @@ export async function placeOrder(backend: Backend, context: SalesChannelContext,
   const { cart } = loadCart(backend, context);
   const refusal = refusalOf(backend, context, cart, request.hash);
   if (refusal) {
-    // What was corrected stays corrected, and an emptied cart is forgotten.
+    // Corrections remain stored, and an empty cart is deleted.
     if (cart.lines.length === 0 && cart.cart.promotionCodes.length === 0) deleteCart(db, context.token);
     throw refusal;
   }

@@ -26,10 +26,10 @@ interface Transition<State> {
   to: State;
 }
 
-/** Shopware's transitions of an order, as far as the Store API can cause them. */
+/** Shopware's transitions of an order that the Store API can cause. */
 export const ORDER_TRANSITIONS: Record<"cancel", Transition<OrderState>> = { cancel: { from: ["open", "in_progress"], to: "cancelled" } };
 
-/** Shopware's transitions of a transaction, as far as payments cause them. */
+/** Shopware's transitions of a transaction that payments can cause. */
 export const TRANSACTION_TRANSITIONS = {
   process: { from: ["open", "unconfirmed", "reminded", "failed"], to: "in_progress" },
   authorize: { from: ["open", "unconfirmed", "in_progress", "reminded", "failed"], to: "authorized" },
@@ -41,7 +41,7 @@ export const TRANSACTION_TRANSITIONS = {
 
 export type TransactionAction = keyof typeof TRANSACTION_TRANSITIONS;
 
-/** A customer may choose another way to pay while the last transaction is in one of these states (Shopware 6.6.7). */
+/** States of the last transaction in which a customer may choose another payment method (Shopware 6.6.7). */
 export const PAYMENT_CHANGEABLE: readonly TransactionState[] = ["open", "cancelled", "reminded", "failed", "chargeback", "unconfirmed"];
 
 const NAMES: Record<string, [en: string, sv: string, fi: string, de: string]> = {

@@ -8,10 +8,10 @@ export interface Taken {
 }
 
 /**
- * Takes what was bought from the stock, and counts it as sold. Only closeouts cannot fall below zero: of everything else the shop gets more.
- * Part of the caller's transaction, which is rolled back when this finds errors.
+ * Reduces the stock by the bought goods, and counts them as sold. Only closeouts cannot fall below zero: other goods are restocked. Part of
+ * the caller's transaction, which is rolled back if there are errors.
  *
- * @returns an error for each closeout of which there is less than was bought
+ * @returns an error for each closeout with less stock than bought
  */
 export function takeStock(db: Db, goods: Taken[]): CartError[] {
   return goods.flatMap(({ productId, label, quantity }) => {
@@ -24,7 +24,7 @@ export function takeStock(db: Db, goods: Taken[]): CartError[] {
   });
 }
 
-/** Gives back what a cancelled order had taken. Products that are gone by now are left out. */
+/** Returns a cancelled order's goods to stock. Deleted products are ignored. */
 export function returnStock(db: Db, goods: Omit<Taken, "label">[]): void {
   for (const { productId, quantity } of goods) {
     db.prepare("UPDATE product SET stock = stock + ?1, sales = MAX(0, sales - ?1) WHERE id = ?2").run([quantity, productId]);
@@ -32,7 +32,7 @@ export function returnStock(db: Db, goods: Omit<Taken, "label">[]): void {
   }
 }
 
-/** The listing sorts by its own copy of the sales. */
+/** The listing sorts by its own copy of the sales figures. */
 function countSales(db: Db, productId: string, quantity: number): void {
   db.prepare("UPDATE listing_entry SET sales = MAX(0, sales + ?) WHERE product_no = (SELECT number FROM product WHERE id = ?)").run(
     quantity,

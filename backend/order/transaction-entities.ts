@@ -4,7 +4,7 @@ import { LIVE_VERSION, type Entity, type Scope } from "../scope";
 import type { TransactionRow } from "./order-rows";
 import { stateEntity, stateId } from "./states";
 
-/** The transactions of orders, by order id, the oldest first. */
+/** The transactions of orders, by order id, oldest first. */
 export function transactionEntities(scope: Scope, rows: Map<string, TransactionRow[]>, associations: Associations): Map<string, Entity[]> {
   const methodIds = [...rows.values()].flat().map((row) => row.payment_method_id);
   const methods = "paymentMethod" in associations ? loadPaymentMethods(scope, methodIds) : [];

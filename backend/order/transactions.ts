@@ -6,7 +6,7 @@ import { illegalTransition } from "./http-errors";
 import { partsOf, type OrderRow, type TransactionRow } from "./order-rows";
 import { TRANSACTION_TRANSITIONS, type TransactionAction, type TransactionState } from "./states";
 
-/** All transactions of an order, the oldest first. */
+/** All transactions of an order, oldest first. */
 export function transactionsOf(db: Db, orderId: string): TransactionRow[] {
   return partsOf<TransactionRow>(db, "order_transaction", [orderId]).get(orderId) ?? [];
 }
@@ -15,7 +15,7 @@ export function findTransaction(db: Db, id: string): TransactionRow | null {
   return (db.prepare("SELECT * FROM order_transaction WHERE id = ?").get(id) as TransactionRow | undefined) ?? null;
 }
 
-/** The newest transaction that still waits to be paid, or null. */
+/** The newest transaction that is still unpaid, or null. */
 export function openTransaction(db: Db, orderId: string): TransactionRow | null {
   return (
     transactionsOf(db, orderId)
@@ -30,7 +30,7 @@ export function canMove(state: TransactionState, action: TransactionAction): boo
 }
 
 /**
- * Moves a transaction to another state, as part of the caller's transaction. In the wanted state already: nothing happens.
+ * Moves a transaction to another state, within the caller's transaction. Nothing happens if it already has the state.
  *
  * @throws 400 SYSTEM__ILLEGAL_STATE_TRANSITION
  */

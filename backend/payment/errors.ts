@@ -11,7 +11,7 @@ const WORDS: Record<InterruptionCode, string> = {
   CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED: "The asynchronous payment finalize",
 };
 
-/** A payment that failed or was cancelled: what becomes of its transaction, and the error Shopware 6.6.7 tells. */
+/** A failed or cancelled payment: the transition of its transaction, and Shopware 6.6.7's error. */
 export class PaymentFailure extends Error {
   constructor(
     readonly action: "fail" | "cancel",
@@ -26,13 +26,13 @@ export class PaymentFailure extends Error {
   }
 }
 
-/** The payment could not be made; the transaction has failed. */
+/** The payment failed, and so did the transaction. */
 export function interrupted(code: InterruptionCode, orderTransactionId: string, errorMessage: string): PaymentFailure {
   const detail = `${WORDS[code]} was interrupted due to the following error:\n${errorMessage}`;
   return new PaymentFailure("fail", shopwareError(400, code, "Bad Request", detail, { parameters: { errorMessage, orderTransactionId } }));
 }
 
-/** The shopper changed their mind at the provider; the transaction is cancelled. */
+/** The shopper cancelled at the provider; the transaction is cancelled. */
 export function customerCancelled(orderTransactionId: string, additionalInformation: string): PaymentFailure {
   const detail = `The customer canceled the external payment process. ${additionalInformation}`;
   const options = { parameters: { additionalInformation, orderTransactionId } };
@@ -55,5 +55,5 @@ export function tokenInvalidated(token: string): ShopwareError {
   return shopwareError(400, "CHECKOUT__PAYMENT_TOKEN_INVALIDATED", "Bad Request", detail, { parameters: { token } });
 }
 
-/** Told in the `error-code` of the error url only. */
+/** Only in the `error-code` of the error URL. */
 export const TOKEN_EXPIRED = "CHECKOUT__PAYMENT_TOKEN_EXPIRED";

@@ -7,20 +7,18 @@ export interface Payment {
   context: SalesChannelContext;
   order: OrderRow;
   transaction: TransactionRow;
-  /** What the shop sent with it: `stateData` … */
+  /** Parameters from the shop: `stateData` … */
   parameters: Record<string, unknown>;
-  /** Issues a one-time token and gives the url that finishes the payment. */
+  /** Issues a one-time token and returns the URL that completes the payment. */
   returnUrl: () => string;
 }
 
-/**
- * A way to pay, as Shopware's payment handlers: called inside the transaction that moves the order's payment.
- */
+/** A payment method, like Shopware's payment handlers: called within the transaction that changes the order's payment. */
 export interface PaymentHandler {
   /** The shopper leaves the shop to pay. */
   isAsynchronous: boolean;
-  /** @returns where the shopper goes next, null to stay; @throws PaymentFailure */
+  /** @returns the next URL for the shopper, null to stay; @throws PaymentFailure */
   pay(payment: Payment): string | null;
-  /** The shopper has come back from the provider. @throws PaymentFailure */
+  /** The shopper has returned from the provider. @throws PaymentFailure */
   finalize?(backend: Pick<Backend, "db">, transaction: TransactionRow): null;
 }

@@ -4,7 +4,7 @@ import { interrupted } from "./errors";
 import type { PaymentHandler } from "./handler";
 import { isDeclined } from "./simulation";
 
-/** Invoice, payment in advance, cash on delivery: nothing happens now, somebody books the money later; unless the simulation has them declined. */
+/** Invoice, payment in advance, cash on delivery: nothing happens now, the payment is booked later, unless the simulation declines it. */
 const laterHandler: PaymentHandler = {
   isAsynchronous: false,
   pay({ order, transaction, parameters }) {

@@ -8,11 +8,11 @@ import { FINALIZE_PATH, finalizePayment, handlePayment } from "./process-payment
 import { locationOf, redirectPage } from "./redirect";
 import { forgetOldTokens } from "./token";
 
-/** GET|POST /handle-payment, and where shoppers come back to from a provider. */
+/** GET|POST /handle-payment, and the return URL for shoppers coming from a provider. */
 export const paymentRoutes: RouteModule = (app, backend) => {
   forgetOldTokens(backend.db);
 
-  // Not for the customer only: the id of an order is as secret as a link to it (Shopware 6.6.7).
+  // Not only for the customer: the id of an order is as secret as a link to it (Shopware 6.6.7).
   app.on(["GET", "POST"], "/store-api/handle-payment", (c) => {
     const { context, body } = c.var;
     requireValid(body);

@@ -15,15 +15,15 @@ export interface PaymentRequest {
   parameters: Record<string, unknown>;
 }
 
-/** Outside /store-api: browsers come here. */
+/** Outside /store-api, because browsers open it. */
 export const FINALIZE_PATH = "/payment/finalize-transaction";
 
 /**
- * Pays the order's open transaction, in one write transaction: whoever asks twice finds it no longer open.
+ * Pays the order's open transaction, in one write transaction: a second request finds it no longer open.
  *
- * @returns where the shopper goes next: to the provider; to `errorUrl` with an error code when the payment failed; null to stay, also when
- *   nothing is left to pay
- * @throws 404 CHECKOUT__INVALID_ORDER_ID; the failure itself when there is no `errorUrl`
+ * @returns the next URL for the shopper: the provider's; `errorUrl` with an error code after a failure; null to stay, also if nothing is
+ * left to pay
+ * @throws 404 CHECKOUT__INVALID_ORDER_ID; the failure itself without an `errorUrl`
  */
 export function handlePayment(
   backend: Backend,
@@ -47,9 +47,9 @@ export function handlePayment(
 }
 
 /**
- * The shopper comes back from the provider with a payment token, which is used up by this.
+ * The shopper returns from the provider with a payment token, which this uses up.
  *
- * @returns where the shopper goes: the finish url, or the error url with an error code; null when the shop gave none
+ * @returns the next URL: the finish URL, or the error URL with an error code; null if the shop gave none
  * @throws 400 CHECKOUT__INVALID_PAYMENT_TOKEN or CHECKOUT__PAYMENT_TOKEN_INVALIDATED
  */
 export function finalizePayment({ db }: Backend, text: string): string | null {
@@ -64,7 +64,7 @@ export function finalizePayment({ db }: Backend, text: string): string | null {
   });
 }
 
-/** A failure moves the transaction, unless the money has come in another way by then. */
+/** A failure changes the transaction, unless it was meanwhile paid in another way. */
 function attempt(db: Db, transactionId: string, work: () => string | null): string | null | PaymentFailure {
   try {
     return work();

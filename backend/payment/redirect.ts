@@ -1,16 +1,16 @@
-/** `url` with the error code that tells the shop what went wrong; the query that is there stays (Shopware 6.6.7). */
+/** Adds the error code to `url`; its existing query remains (Shopware 6.6.7). */
 export function withErrorCode(url: string, code: string): string {
   return `${url}${url.includes("?") ? "&" : "?"}error-code=${code}`;
 }
 
-/** A url as the value of a header: what may not stand there is percent-encoded. */
+/** A URL as a header value: invalid characters are percent-encoded. */
 export function locationOf(url: string): string {
   return url.replace(/[^\x21-\x7e]/gu, (character) =>
     [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join(""),
   );
 }
 
-/** The page Symfony sends with a redirect, for browsers that do not follow. */
+/** Symfony's page for a redirect, for browsers that do not follow it. */
 export function redirectPage(url: string): string {
   const target = url.replace(
     /[&<>"']/g,

@@ -2,7 +2,7 @@
  * How the simulated provider decides. Every outcome is described in backend/payment/README.md:
  * - the wallet simulator puts the shopper's choice into the payment token: `"simulation": "refused"`;
  * - an e-mail address whose name ends in `+outcome` decides too: anna+refused@example.com.
- * The token goes first. Nobody said anything: the payment is authorised.
+ * The token has priority. Without a choice the payment is authorised.
  */
 export const OUTCOMES = [
   "authorised",
@@ -23,7 +23,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 const REFUSALS: readonly Outcome[] = ["refused", "error", "cancelled", "decline"];
 
-/** The outcome that was asked for, or null. */
+/** The requested outcome, or null. */
 export function simulatedOutcome(email: string, stateData: unknown): Outcome | null {
   return outcomeOf(tokenOf(stateData)?.simulation) ?? outcomeOf(/\+([a-z]+)@/i.exec(email)?.[1]);
 }
@@ -39,7 +39,7 @@ function outcomeOf(value: unknown): Outcome | null {
   return OUTCOMES.find((outcome) => outcome === name) ?? null;
 }
 
-/** `stateData` of Adyen's components, which the shop sends as JSON text; null when it is not that. */
+/** `stateData` of Adyen's components, which the shop sends as JSON text; null if it is invalid. */
 export function readStateData(stateData: unknown): Record<string, unknown> | null {
   return typeof stateData === "string" ? parsed(stateData) : null;
 }

@@ -3,16 +3,16 @@ import { newId } from "../customer/secrets";
 import type { Db } from "../db/open";
 import { invalidToken, tokenInvalidated } from "./errors";
 
-/** A payment can be finished this long after it was started (Shopware's 30 minutes). */
+/** Validity of a payment token (Shopware's 30 minutes). */
 export const PAYMENT_TOKEN_SECONDS = 1800;
 
 /** The claims of a payment token, named as in Shopware 6.6.7. */
 export interface PaymentClaims {
   /** payment method id */
   pmi: string;
-  /** where the shopper goes when all is well */
+  /** where the shopper goes after success */
   ful: string | null;
-  /** where the shopper goes otherwise */
+  /** where the shopper goes after a failure */
   eul: string | null;
   /** id of the order transaction */
   sub: string;
@@ -26,7 +26,7 @@ export interface PaymentToken extends PaymentClaims {
 
 const HEADER = encode(JSON.stringify({ typ: "JWT", alg: "HS256" }));
 
-/** A signed token that finishes one payment, once. */
+/** A signed token that completes one payment, once. */
 export function issuePaymentToken(db: Db, claims: PaymentClaims, nowMs = Date.now()): string {
   const now = Math.floor(nowMs / 1000);
   const token: PaymentToken & { iat: number; nbf: number } = {
@@ -46,10 +46,10 @@ export function issuePaymentToken(db: Db, claims: PaymentClaims, nowMs = Date.no
 }
 
 /**
- * The token of a request; it can be used once only, and this use is it. Part of the caller's transaction.
+ * Uses up the token of a request. Part of the caller's transaction.
  *
- * @returns the token and whether it came too late
- * @throws 400 CHECKOUT__INVALID_PAYMENT_TOKEN for a token this shop has not signed, CHECKOUT__PAYMENT_TOKEN_INVALIDATED for a used one
+ * @returns the token and whether it has expired
+ * @throws 400 CHECKOUT__INVALID_PAYMENT_TOKEN for a token that this shop has not signed, CHECKOUT__PAYMENT_TOKEN_INVALIDATED for a used one
  */
 export function usePaymentToken(db: Db, text: string, nowMs = Date.now()): { token: PaymentToken; expired: boolean } {
   const [header, claims, signature, ...rest] = text.split(".");
@@ -63,13 +63,13 @@ export function usePaymentToken(db: Db, text: string, nowMs = Date.now()): { tok
   return { token, expired: token.exp <= Math.floor(nowMs / 1000) };
 }
 
-/** The claims of a token in a url of this shop's own making; not checked. */
+/** The claims of a token in one of this shop's own URLs; not checked. */
 export function readClaims(url: string): Pick<PaymentClaims, "ful" | "eul"> {
   const text = new URL(url).searchParams.get("_sw_payment_token") ?? "";
   return JSON.parse(Buffer.from(text.split(".")[1] ?? "", "base64url").toString("utf8")) as PaymentClaims;
 }
 
-/** Forgets tokens that expired a day ago and longer: they are answered like used ones from then on. */
+/** Deletes tokens that expired at least a day ago: afterwards they are answered like used ones. */
 export function forgetOldTokens(db: Db, nowMs = Date.now()): void {
   db.prepare("DELETE FROM payment_token WHERE expires < ?").run(Math.floor(nowMs / 1000) - 86_400);
 }
@@ -83,7 +83,7 @@ function signingKey(db: Db): Buffer {
   return Buffer.from((db.prepare("SELECT secret FROM payment_key WHERE id = 1").get() as { secret: Uint8Array }).secret);
 }
 
-/** What the table of unused tokens knows a token by. */
+/** A token's key in the table of unused tokens. */
 function digestOf(jti: string): string {
   return createHash("sha256").update(jti).digest("hex");
 }

@@ -12,7 +12,7 @@ import { addProduct, findWishlist, openWishlist, productIdsOf, removeProduct } f
 import { alreadyInWishlist, noWishlist, notInWishlist, wishlistOff } from "./errors";
 import { productResult, requireProduct, shownIds } from "./products";
 
-/** Shopware's own wishlist: the favourites of a customer, one list in each channel. It does not exist before the first product. */
+/** Shopware's own wishlist: a customer's favourites, one list per channel. It does not exist before the first product. */
 export const coreWishlistRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
 
@@ -62,7 +62,7 @@ export const coreWishlistRoutes: RouteModule = (app, backend) => {
     const shown = shownIds(scopeOf(backend, c), wanted);
     inTransaction(db, () => {
       const { id } = openWishlist(db, customer.id, c.var.context.salesChannelId);
-      // All at one time: they stand in the order of the request, however long the insertions take.
+      // The same time for all, so that they remain in the order of the request however long the insertions take.
       const addedAt = wireTime();
       for (const productId of wanted) if (shown.has(productId)) addProduct(db, id, productId, addedAt);
     });
@@ -70,14 +70,14 @@ export const coreWishlistRoutes: RouteModule = (app, backend) => {
   });
 };
 
-/** @throws 403 for guests and anonymous contexts, and in a channel that has no wishlists */
+/** @throws 403 for guests and anonymous contexts, and in a channel without wishlists */
 export function requireWishlistCustomer(backend: Backend, context: SalesChannelContext): CustomerRow {
   const customer = requireCustomer(backend, context, "customer");
   requireWishlistChannel(backend, context);
   return customer;
 }
 
-/** @throws 403 in a channel that has no wishlists */
+/** @throws 403 in a channel without wishlists */
 export function requireWishlistChannel({ db }: Backend, context: SalesChannelContext): void {
   if (findChannel(db, context.salesChannelId).wishlist !== 1) throw wishlistOff();
 }

@@ -14,7 +14,7 @@ export function findWishlist(db: Db, customerId: string, salesChannelId: string)
   return (row as WishlistRow | undefined) ?? null;
 }
 
-/** The wishlist of the customer in the channel; made when it is not there yet. Part of the caller's transaction. */
+/** The customer's wishlist in the channel, created if missing. Part of the caller's transaction. */
 export function openWishlist(db: Db, customerId: string, salesChannelId: string): WishlistRow {
   const known = findWishlist(db, customerId, salesChannelId);
   if (known) {
@@ -31,7 +31,7 @@ export function openWishlist(db: Db, customerId: string, salesChannelId: string)
   return row;
 }
 
-/** @returns false when the product is in the list already */
+/** @returns false if the product is already in the list */
 export function addProduct(db: Db, wishlistId: string, productId: string, addedAt = wireTime()): boolean {
   return (
     db
@@ -40,14 +40,14 @@ export function addProduct(db: Db, wishlistId: string, productId: string, addedA
   );
 }
 
-/** @returns false when the product is not in the list */
+/** @returns false if the product is not in the list */
 export function removeProduct(db: Db, wishlistId: string, productId: string): boolean {
   return (
     db.prepare("DELETE FROM customer_wishlist_product WHERE wishlist_id = ? AND product_id = ?").run(wishlistId, productId).changes > 0
   );
 }
 
-/** What was added last comes first. */
+/** Last added first. */
 export function productIdsOf(db: Db, wishlistId: string): string[] {
   const rows = db
     .prepare("SELECT product_id FROM customer_wishlist_product WHERE wishlist_id = ? ORDER BY created_at DESC, number")

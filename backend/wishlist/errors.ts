@@ -4,7 +4,7 @@ export function wishlistOff(): ShopwareError {
   return shopwareError(403, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED", "Forbidden", "Wishlist is not activated!");
 }
 
-/** Shopware's core wishlist before the first product was added. */
+/** Shopware's core wishlist before its first product. */
 export function noWishlist(): ShopwareError {
   return shopwareError(404, "CHECKOUT__WISHLIST_NOT_FOUND", "Not Found", "Wishlist for this customer was not found.");
 }

@@ -28,10 +28,10 @@ import {
 } from "./named-wishlists";
 import { requireProduct, showableProducts } from "./products";
 
-/** Most products that one request may add. */
+/** The maximum number of products that one request may add. */
 const MOST_ITEMS_AT_ONCE = 100;
 
-/** An extension of this shop: any number of named lists for a customer, of three kinds, each with a link for sharing. */
+/** An extension of this shop: any number of named lists per customer, of three kinds, each with a link for sharing. */
 export const namedWishlistRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
 
@@ -94,7 +94,7 @@ export const namedWishlistRoutes: RouteModule = (app, backend) => {
   });
 };
 
-/** @throws 404 for a list that is not the customer's own, whether it exists or not */
+/** @throws 404 for a list that is not the customer's own, existing or not */
 function ownList(backend: Backend, c: Context<BackendEnv>, id = c.req.param("id")): NamedWishlistRow {
   const customer = requireWishlistCustomer(backend, c.var.context);
   const list = isUuid(id) ? findList(backend.db, customer.id, c.var.context.salesChannelId, id) : null;
@@ -124,7 +124,7 @@ function listEntity(list: NamedWishlistRow) {
   };
 }
 
-/** With its items and their products; a product that is not shown any more leaves its item without one. */
+/** A list with its items and their products; the item of a product that is no longer shown has none. */
 function withItems(scope: Scope, list: NamedWishlistRow, body: Record<string, unknown>) {
   const rows = itemsOf(scope.db, list.id);
   const products = showableProducts(

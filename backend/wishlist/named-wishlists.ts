@@ -3,13 +3,13 @@ import { newId } from "../customer/secrets";
 import { wireTime } from "../customer/time";
 import type { Db } from "../db/open";
 
-/** The kinds of lists a customer may keep. */
+/** The kinds of lists. */
 export const WISHLIST_TYPES = ["default", "christmas", "wedding"] as const;
 export type WishlistType = (typeof WISHLIST_TYPES)[number];
 
 export interface NamedWishlistRow {
   id: string;
-  /** Key of the link for sharing. */
+  /** Key of the sharing link. */
   uuid: string;
   customer_id: string;
   sales_channel_id: string;
@@ -29,20 +29,20 @@ export interface ItemRow {
 const SELECT =
   "SELECT named_wishlist.*, (SELECT count(*) FROM named_wishlist_item WHERE wishlist_id = named_wishlist.id) AS items_count FROM named_wishlist";
 
-/** All lists of the customer in the channel, the oldest first. */
+/** All lists of the customer in the channel, oldest first. */
 export function listsOf(db: Db, customerId: string, salesChannelId: string): NamedWishlistRow[] {
   return db
     .prepare(`${SELECT} WHERE customer_id = ? AND sales_channel_id = ? ORDER BY number`)
     .all(customerId, salesChannelId) as NamedWishlistRow[];
 }
 
-/** Null for an unknown id and for a list of somebody else or of another channel. */
+/** Null for an unknown id and for a list of another customer or channel. */
 export function findList(db: Db, customerId: string, salesChannelId: string, id: string): NamedWishlistRow | null {
   const row = db.prepare(`${SELECT} WHERE id = ? AND customer_id = ? AND sales_channel_id = ?`).get(id, customerId, salesChannelId);
   return (row as NamedWishlistRow | undefined) ?? null;
 }
 
-/** The list behind a link for sharing; whoever knows the link may see it. */
+/** The list of a sharing link; anybody with the link may see it. */
 export function findSharedList(db: Db, salesChannelId: string, uuid: string): NamedWishlistRow | null {
   return (
     (db.prepare(`${SELECT} WHERE uuid = ? AND sales_channel_id = ?`).get(uuid, salesChannelId) as NamedWishlistRow | undefined) ?? null
@@ -77,14 +77,14 @@ export function itemsOf(db: Db, wishlistId: string): ItemRow[] {
     .all(wishlistId) as ItemRow[];
 }
 
-/** A product that is in the list already stays where it is. */
+/** Products that are already in the list are not moved. */
 export function addItems(db: Db, wishlistId: string, productIds: string[]): void {
   const insert = db.prepare("INSERT OR IGNORE INTO named_wishlist_item (id, wishlist_id, product_id, created_at) VALUES (?, ?, ?, ?)");
   for (const productId of productIds) insert.run(newId(), wishlistId, productId, wireTime());
   touch(db, wishlistId);
 }
 
-/** @returns false when the product is not in the list */
+/** @returns false if the product is not in the list */
 export function removeItem(db: Db, wishlistId: string, productId: string): boolean {
   const removed =
     db.prepare("DELETE FROM named_wishlist_item WHERE wishlist_id = ? AND product_id = ?").run(wishlistId, productId).changes > 0;

@@ -3,15 +3,15 @@ import { fetchCompressed } from "./fetch-compressed.mjs";
 import { BASE, productPaths, startShop } from "./shop.mjs";
 import { say } from "../lib/processes.mjs";
 
-/** How many are asked for at the same time, as a search engine in a hurry does. */
+/** Concurrent requests, like those of a fast crawler. */
 const AT_ONCE = 20;
 const ROWS = 10;
-/** What a page of the shop and a page that is not there answer. */
+/** Expected statuses: of pages that exist, and of pages that do not. */
 const EXPECTED = new Set([200, 404]);
 
 /**
- * Memory while one address after another is asked for that nobody has asked for before: narrowed searches and listings with products in
- * them, reviews of products, pages that do not exist.
+ * Measures memory while ever new addresses are requested: searches and listings with various filters, reviews of products, pages that do
+ * not exist.
  */
 export async function measureCrawl(/** @type {import("./report.mjs").Report} */ report, /** @type {number} */ addresses) {
   const shop = await startShop({ NODE_OPTIONS: "--max-old-space-size=512", MALLOC_ARENA_MAX: "2" });
@@ -39,7 +39,7 @@ export async function measureCrawl(/** @type {import("./report.mjs").Report} */ 
   report.table(["addresses", "MB"], rows);
 }
 
-/** The address of a number: no two are alike. */
+/** A unique address for each number. */
 function addressOf(/** @type {number} */ number, /** @type {string[]} */ products) {
   const nth = Math.floor(number / 4);
   const prices = `min-price=${nth % 20}&max-price=${100 + Math.floor(nth / 20)}`;

@@ -3,7 +3,7 @@ import { request } from "node:http";
 /** @typedef {{ status: number, bytes: number, text: string, headers: import("node:http").IncomingHttpHeaders }} Fetched */
 
 /**
- * An address as a browser that accepts brotli gets it. Hosts of the demo channels are found at 127.0.0.1.
+ * Requests an address with `Accept-Encoding: br`. Hosts of the demo channels resolve to 127.0.0.1.
  *
  * @param {URL} url
  * @param {Record<string, string>} [headers]
@@ -11,7 +11,7 @@ import { request } from "node:http";
  */
 export function fetchCompressed(url, headers = {}) {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       {
         host: "127.0.0.1",
         port: url.port || 80,
@@ -29,7 +29,7 @@ export function fetchCompressed(url, headers = {}) {
         });
       },
     );
-    asked.on("error", reject);
-    asked.end();
+    outgoing.on("error", reject);
+    outgoing.end();
   });
 }

@@ -8,9 +8,9 @@ import { browserExecutable } from "../lib/browser.mjs";
 import { median } from "./report.mjs";
 
 const run = promisify(execFile);
-/** Fetched when it is wanted: it is many times larger than everything else that the project needs. */
+/** Installed only when needed: it is many times larger than all the project's other packages. */
 const PACKAGE = "lighthouse@12.8.2";
-/** A run takes 10 to 30 s; one whose browser hangs is ended, and run again (milliseconds). */
+/** A run takes 10 to 30 s; a run whose browser hangs is aborted and repeated (milliseconds). */
 const RUN_MS = 120_000;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
@@ -26,7 +26,7 @@ export async function lighthouse(url, times) {
   const runs = [];
   for (let at = 0; at < times; at += 1) {
     const file = join(tmpdir(), `lighthouse-${process.pid}-${at}.json`);
-    // It loses a trace now and then, and asks to be run again.
+    // Lighthouse sometimes loses a trace and asks for another run.
     runs.push(await once(url, file).catch(() => once(url, file)));
   }
   return {

@@ -1,6 +1,6 @@
 /** @typedef {{ name: string, path: string }} Page */
 
-/** What is measured of the demo shop: the listing has 24 products. @type {Page[]} */
+/** The measured pages of the demo shop: the listing has 24 products. @type {Page[]} */
 const DEMO = [
   { name: "home", path: "/" },
   { name: "listing of 24", path: "/living-room/cushions/" },
@@ -9,7 +9,7 @@ const DEMO = [
   { name: "cart", path: "/cart" },
 ];
 
-/** @param {string | undefined} paths of another shop, with commas between them */
+/** @param {string | undefined} paths of another shop, comma-separated */
 export function pagesOf(paths) {
   return paths ? paths.split(",").map((path) => ({ name: path, path })) : DEMO;
 }

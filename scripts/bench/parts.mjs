@@ -12,16 +12,16 @@ import { say } from "../lib/processes.mjs";
 
 export const CONNECTIONS = 32;
 const STAMPEDE = 100;
-/** A cookie that the shop does not know makes every answer one of its own: rendered, not cached. */
+/** With an unknown cookie every answer is personal: rendered, not cached. */
 const UNCACHED = { Cookie: "bench=1" };
 
-/** What is asked for, by how much of it has been done before. @type {Record<string, { headers?: Record<string, string> }>} */
+/** The kinds of requests, by how much of the work is cached. @type {Record<string, { headers?: Record<string, string> }>} */
 const KINDS = {
   kept: {},
   personal: { headers: UNCACHED },
 };
 
-/** Bytes, requests and blocking time of a phone's first visit. */
+/** Bytes, requests and blocking time of a first visit on a phone. */
 export async function measureVisits(/** @type {Report} */ report, /** @type {string} */ base, /** @type {Page[]} */ pages) {
   const browser = await openBrowser();
   const rows = [];
@@ -53,7 +53,7 @@ export async function measureVisits(/** @type {Report} */ report, /** @type {str
   );
 }
 
-/** Lighthouse's scores; says so of a page, or of all where the package cannot be had, that it could not be measured. */
+/** Lighthouse's scores. If a page cannot be measured, or the package cannot be installed, the report says so. */
 export async function measureLighthouse(
   /** @type {Report} */ report,
   /** @type {string} */ base,
@@ -67,7 +67,7 @@ export async function measureLighthouse(
     try {
       const { scores, lcp, tbt, cls } = await lighthouse(new URL(path, base), times);
       rows.push([name, ...scores, Math.round(lcp), Math.round(tbt), cls.toFixed(3)]);
-      // Many runs take long: what is interrupted has said what it knows.
+      // Printed at once: the runs take long, and an interrupted bench has then shown its results.
       say(`Lighthouse: ${name}: ${scores.join(", ")}, LCP ${Math.round(lcp)} ms, blocking ${Math.round(tbt)} ms`);
     } catch (error) {
       report.words(`Not measured: ${name}. ${reasonOf(error)}`);
@@ -76,7 +76,7 @@ export async function measureLighthouse(
   report.table(["page", "performance", "accessibility", "best practices", "SEO", "LCP ms", "blocking ms", "layout shift"], rows);
 }
 
-/** The last line that the command said, else what is known of its end. */
+/** The command's last output line, else how it ended. */
 function reasonOf(/** @type {unknown} */ error) {
   const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n").at(-1) : "";
   return said || String(error).split("\n")[0];
@@ -84,7 +84,7 @@ function reasonOf(/** @type {unknown} */ error) {
 
 const LOAD_HEAD = ["what", "page", "requests/s", "p50 ms", "p99 ms", "failures"];
 
-/** Requests of a shop that runs already. */
+/** Load on a shop that is already running. */
 export async function measureForeignLoad(
   /** @type {Report} */ report,
   /** @type {string} */ base,
@@ -120,7 +120,7 @@ async function loadRow(
   return { row, perCore: took ? Math.round(requests / took) : null };
 }
 
-/** What one and two processes bear, and what they take in memory. */
+/** The load and memory of one and of two processes. */
 export async function measureLoad(/** @type {Report} */ report, /** @type {Page[]} */ pages, /** @type {number} */ seconds) {
   const rows = [];
   const memory = [];

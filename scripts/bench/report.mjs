@@ -1,4 +1,4 @@
-/** The paper that a run writes: headings, words, tables. */
+/** The report of a run: headings, texts, tables. */
 export function createReport() {
   /** @type {string[]} */
   const lines = [];
@@ -20,14 +20,15 @@ export function createReport() {
 /** @typedef {ReturnType<typeof createReport>} Report */
 
 /**
- * The paper with what was measured now. Sections that this run did not measure stay: goals, and what takes too long for every run.
+ * The report with this run's results. Sections that this run did not measure remain: goals, and measurements that take too long for every
+ * run.
  *
- * @param {string} paper as it is
+ * @param {string} report as it is
  * @param {string} measured as this run writes it
  * @param {{ isWhole: boolean }} how of a whole run the words above the sections are taken too
  */
-export function renewed(paper, measured, { isWhole }) {
-  const [head = "", ...sections] = paper.split(/^(?=## )/m);
+export function renewed(report, measured, { isWhole }) {
+  const [head = "", ...sections] = report.split(/^(?=## )/m);
   const [newHead = "", ...fresh] = measured.split(/^(?=## )/m);
   const titleOf = (/** @type {string} */ section) => section.split("\n", 1)[0];
   let last = -1;
@@ -42,7 +43,7 @@ export function renewed(paper, measured, { isWhole }) {
 export const kb = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1);
 export const ms = (/** @type {number} */ time) => time.toFixed(1);
 
-/** The value in the middle. */
+/** The middle value. */
 export function median(/** @type {number[]} */ values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

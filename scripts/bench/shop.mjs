@@ -16,7 +16,7 @@ const QUIET_AT_MOST_MS = 60_000;
 
 export const BASE = `http://localhost:${PORT}`;
 
-/** The embedded backend, and a proxy before it that counts. */
+/** The embedded backend behind a proxy that counts calls. */
 export async function startBackend() {
   const env = demoEnvironment({
     ...process.env,
@@ -42,11 +42,11 @@ export async function startBackend() {
 async function countingProxy() {
   /** @type {{ path: string, from: number, to: number }[]} */
   let calls = [];
-  const server = createServer((asked, answer) => {
-    const call = { path: asked.url ?? "", from: performance.now(), to: Infinity };
+  const server = createServer((incoming, answer) => {
+    const call = { path: incoming.url ?? "", from: performance.now(), to: Infinity };
     calls.push(call);
     const onwards = request(
-      { host: "127.0.0.1", port: BACKEND_PORT, path: asked.url, method: asked.method, headers: asked.headers },
+      { host: "127.0.0.1", port: BACKEND_PORT, path: incoming.url, method: incoming.method, headers: incoming.headers },
       (given) => {
         answer.writeHead(given.statusCode ?? 502, given.headers);
         given.pipe(answer);
@@ -54,17 +54,17 @@ async function countingProxy() {
     );
     onwards.on("error", () => answer.destroy());
     answer.on("close", () => (call.to = performance.now()));
-    asked.pipe(onwards);
+    incoming.pipe(onwards);
   });
   await new Promise((resolve) => server.listen(Number(PROXY_PORT), "127.0.0.1", () => resolve(null)));
   return {
-    /** The calls since the last time this was asked. */
+    /** The calls since the last `take`. */
     take() {
       const taken = calls;
       calls = [];
       return taken;
     },
-    /** Waits until the shop has asked for nothing for a while, or for long enough: what it fetches at its start is here. */
+    /** Waits until the shop has made no calls for a while, or at most a fixed time: then its start-up calls are done. */
     async quiet() {
       const until = performance.now() + QUIET_AT_MOST_MS;
       const isBusy = () => performance.now() < until && calls.some(({ to }) => performance.now() - to < QUIET_MS);
@@ -78,7 +78,7 @@ async function countingProxy() {
   };
 }
 
-/** How many calls waited for another one. */
+/** The longest chain of calls in which each waited for the one before. */
 export function inARow(/** @type {{ from: number, to: number }[]} */ calls) {
   /** @type {{ to: number, depth: number }[]} */
   const seen = [];
@@ -113,19 +113,19 @@ export async function startShop(variables = {}) {
   return {
     /** Resident memory of all its processes that serve, in MB. */
     memory: async () => (await measured("hearth_memory_bytes")) / 1024 / 1024,
-    /** What they have taken of the processor's time, in seconds. */
+    /** Their processor time, in seconds. */
     cpu: () => measured("hearth_cpu_seconds"),
     end: () => ended(child),
   };
 }
 
-/** The products' paths, as the shop's sitemap names them. */
+/** The product paths in the shop's sitemap. */
 export async function productPaths() {
   const sitemap = (await addressesIn("/sitemap.xml")).find((path) => path.includes("product")) ?? "/sitemap.xml";
   return addressesIn(sitemap);
 }
 
-/** The paths that a sitemap names. */
+/** The paths in a sitemap. */
 async function addressesIn(/** @type {string} */ path) {
   const { text } = await fetchCompressed(new URL(path, BASE), { "Accept-Encoding": "identity" });
   return [...text.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, found]) => found ?? "/");

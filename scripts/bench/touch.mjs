@@ -1,23 +1,23 @@
-/** How soon a phone answers the first touch: taps at coordinates, on a phone's profile, each in a browser context of its own. */
+/** Measures how soon a phone responds to the first touch: taps at coordinates, with a phone profile, each in a new browser context. */
 import { say } from "../lib/processes.mjs";
 import { median } from "./report.mjs";
 import { openBrowser } from "./visit.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** A phone has more cores than the machine that measures. */
+/** Phones have more cores than the measuring machine. */
 const CORES = 8;
 const AFTER_LOAD_MS = 3_000;
 const UNTOUCHED_MS = 10_000;
-/** Once scripts have run, tasks come no more after this time. */
+/** Long tasks are no longer expected this long after scripts have run. */
 const AFTER_SCRIPTS_MS = 2_000;
 const BETWEEN_TAPS_MS = 1_000;
 const AT_MOST_MS = 15_000;
-/** To look takes time of the page's processor; when something happened is noted by the page itself. */
+/** Checking takes the page's processor time, so it is done rarely; the page itself records when something happened. */
 const BETWEEN_LOOKS_MS = 100;
 const RATES = [4, 12];
 
-/** What is tapped, by what shops have in common: the address that the control leads to. */
+/** The tapped controls, found by the addresses that they link to. */
 const DRAWERS = {
   menu: "a[href='/menu']",
   search: "a[href^='/search'], a[href^='/suche'], .places a[href*='s']:first-child",
@@ -28,8 +28,8 @@ const DRAWERS = {
 const SENT = { "add to bag": "main form[action='/cart'] button", heart: "main form[action='/favourites'] button, .heart button" };
 
 /**
- * Runs in the page before anything of its own: long tasks, when something was seen to change after a touch (the style of what is pressed, or
- * the document), what was said, slowest events.
+ * Runs in the page before its own scripts: records long tasks, the first visible change after a touch (the style of the pressed element, or
+ * the document), announcements and the slowest events.
  */
 const WATCH = `(() => {
   const seen = (globalThis.touched = { longest: 0, at: 0, acknowledged: 0, opened: 0, announced: 0, slowest: 0 });
@@ -78,7 +78,7 @@ async function openPhone(browser, rate) {
   return { context, page, session };
 }
 
-/** Runs in the page: where the first is that is seen; brings it into view. */
+/** Runs in the page: the centre of the first visible match, scrolled into view. */
 const CENTRE = `(selector) => {
   const target = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility({ visibilityProperty: true }) && one.offsetWidth);
   if (!target) return null;
@@ -91,21 +91,21 @@ const CENTRE = `(selector) => {
 /** @typedef {Awaited<ReturnType<typeof openPhone>>} Phone */
 
 /**
- * What a phone's page makes of an expression; null while one page follows another. Playwright's own ways bring scripts of theirs, which
- * a slow processor compiles for half a second.
+ * The value of an expression in the phone's page; null during a navigation. Playwright's own methods inject scripts that a slow processor
+ * compiles for half a second.
  */
 async function valueOf(/** @type {Phone} */ { session }, /** @type {string} */ expression) {
   const answer = await session.send("Runtime.evaluate", { expression, returnByValue: true }).catch(() => null);
   return answer?.result.value ?? null;
 }
 
-/** Taps the first of what is seen. @returns when, in ms since 1970; null: there is none */
+/** Taps the first visible match. @returns when, in ms since 1970; null without a match */
 async function tap(/** @type {Phone} */ phone, /** @type {string} */ selector) {
   const centre = () => valueOf(phone, `(${CENTRE})(${JSON.stringify(selector)})`);
   let place = await centre();
   if (!place) return null;
   if (!place.isInView) {
-    // A finger finds it when the page stands still.
+    // As a person would, wait until the page stands still.
     await phone.page.waitForTimeout(BETWEEN_TAPS_MS);
     place = await centre();
   }
@@ -117,7 +117,7 @@ async function tap(/** @type {Phone} */ phone, /** @type {string} */ selector) {
 /** @typedef {{ acknowledged: number, answered: number, how: "drawer" | "page" | "announced" | "nothing" }} Touch in ms after the tap */
 
 /**
- * One first tap, three seconds after load.
+ * Measures one first tap, three seconds after load.
  *
  * @param {import("playwright").Browser} browser
  * @param {{ url: URL, rate: number, selector: string, isForm: boolean }} what
@@ -152,7 +152,7 @@ async function touchOnce(browser, { url, rate, selector, isForm }) {
   }
 }
 
-/** When the page that came instead was first seen; undefined: it was not, in the time that a tap is given. */
+/** When the page that replaced this one was first painted; undefined if not within the time of a tap. */
 async function firstPaint(/** @type {Phone} */ phone, /** @type {number} */ after) {
   const painted = `performance.timeOrigin > ${after} && performance.timeOrigin + performance.getEntriesByName("first-contentful-paint")[0]?.startTime`;
   while (Date.now() < after + AT_MOST_MS) {
@@ -163,7 +163,10 @@ async function firstPaint(/** @type {Phone} */ phone, /** @type {number} */ afte
   return undefined;
 }
 
-/** The longest task until scripts have run, ten seconds after load at most, nobody touching. Other shops do not say when: they get all of it. */
+/**
+ * The longest task until scripts have run, at most ten seconds after load, without a touch. Other shops do not report when scripts have run:
+ * they get the whole ten seconds.
+ */
 async function longestTask(/** @type {import("playwright").Browser} */ browser, /** @type {URL} */ url, /** @type {number} */ rate) {
   const phone = await openPhone(browser, rate);
   const { context, page } = phone;

@@ -11,7 +11,7 @@ import { median } from "./report.mjs";
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const SLOWER = 12;
 const RUNS = 3;
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 const COUNT_BLOCKING = `globalThis.blocked = 0;
 new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (globalThis.blocked += Math.max(0, duration - 50))))
   .observe({ type: "longtask", buffered: true });`;
@@ -24,7 +24,7 @@ export function openBrowser() {
 }
 
 /**
- * What a phone's first visit to a page moves, until it rests, and after the first touch of a key.
+ * The bytes of a phone's first visit to a page, until the page is idle and after the first key press.
  *
  * @param {import("playwright").Browser} browser
  * @param {URL} url
@@ -62,7 +62,7 @@ export async function visit(browser, url) {
 }
 
 /**
- * How long a page keeps a twelve times slower processor from answering, before the first touch of a key and after it: the median of three.
+ * Blocking time on a twelve times slower processor, before and after the first key press: the median of three.
  *
  * @param {import("playwright").Browser} browser
  * @param {URL} url
@@ -101,7 +101,7 @@ function noBytes() {
   return { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, other: 0 };
 }
 
-/** What is fetched ahead has no type but that of its content. @returns {keyof Bytes} */
+/** Prefetched files have no resource type, only a MIME type. @returns {keyof Bytes} */
 function kindOf(/** @type {string} */ type, /** @type {string} */ mimeType) {
   const kind = type.toLowerCase();
   if (/javascript/.test(mimeType)) return "script";

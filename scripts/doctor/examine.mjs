@@ -7,7 +7,7 @@ import { wrong } from "./findings.mjs";
 import { elementsOf, storeApi } from "./store-api.mjs";
 
 /**
- * Asks the configured Shopware about each channel, and changes nothing there.
+ * Checks each channel of the configured Shopware, without changing anything there.
  *
  * @param {any} config as the storefront reads it
  * @returns {Promise<{ channel: string, origin: string, findings: import("./findings.mjs").Finding[] }[]>}
@@ -28,9 +28,9 @@ async function examineChannel(/** @type {any} */ config, /** @type {any} */ chan
   const key = keyFinding(answer, variable("ACCESS_KEY"));
   if (key.level !== "right") return [key];
   const context = answer.body;
-  const [paper, methods] = await Promise.all([api("GET", "_info/openapi3.json"), api("POST", "payment-method", { limit: 100 })]);
+  const [openApi, methods] = await Promise.all([api("GET", "_info/openapi3.json"), api("POST", "payment-method", { limit: 100 })]);
   const payments = elementsOf(methods);
-  const asked = {
+  const examined = {
     api,
     channel,
     config,
@@ -41,13 +41,13 @@ async function examineChannel(/** @type {any} */ config, /** @type {any} */ chan
     trustedProxies: config.trustedProxies,
   };
   const parts = await Promise.all([
-    channelFindings(asked),
-    pageFindings(asked),
-    sellingFindings(asked),
-    accountFindings(asked),
-    extraFindings(asked),
+    channelFindings(examined),
+    pageFindings(examined),
+    sellingFindings(examined),
+    accountFindings(examined),
+    extraFindings(examined),
   ]);
-  return [key, versionFinding(paper, payments), clockFinding(answer.date), ...parts.flat()];
+  return [key, versionFinding(openApi, payments), clockFinding(answer.date), ...parts.flat()];
 }
 
 function unreachable(/** @type {any} */ { shopwareEndpoint }, /** @type {unknown} */ error) {

@@ -1,6 +1,6 @@
 /**
- * What the doctor found: "right"; "hint", where the shop works and misses something, or where it cannot be told from outside; "wrong", where
- * shoppers would meet it.
+ * A finding: "right"; "hint" if the shop works but lacks something, or if it cannot be checked from outside; "wrong" if shoppers would be
+ * affected.
  *
  * @typedef {{ level: "right" | "hint" | "wrong", about: string, text: string, mend?: string }} Finding
  */

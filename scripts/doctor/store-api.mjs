@@ -1,4 +1,4 @@
-/** Routes that read and change nothing. The doctor asks for no other. */
+/** Routes that only read. The doctor calls no others. */
 const READS = [
   /^GET context$/,
   /^GET _info\/openapi3\.json$/,
@@ -9,14 +9,14 @@ const READS = [
 const DEADLINE_MS = 15_000;
 
 /**
- * An answer of Shopware. `code` is its error code; `date` that of its clock.
+ * An answer of Shopware. `code` is its error code; `date` is its clock's.
  *
  * @typedef {{ status: number, code: string | null, body: any, date: Date | null }} Answer
  * @typedef {(method: "GET" | "POST", path: string, body?: object) => Promise<Answer>} StoreApi
  */
 
 /**
- * Reads a sales channel. Never changes anything: what is no read is refused before it is sent.
+ * Reads a sales channel. Never changes anything: other calls are refused before they are sent.
  *
  * @param {string} endpoint
  * @param {{ accessKey: string, languageId: string | null }} channel
@@ -64,7 +64,7 @@ function parsedOf(/** @type {string} */ text) {
   }
 }
 
-/** The elements of a list, none where there is no answer. @returns {any[]} */
+/** The elements of a list; [] without an answer. @returns {any[]} */
 export function elementsOf(/** @type {Answer} */ { body }) {
   return Array.isArray(body?.elements) ? body.elements : [];
 }

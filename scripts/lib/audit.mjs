@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { say } from "./processes.mjs";
 
 /**
- * Known holes of severity high or worse in the packages that run in production. Where the registry answers no audits
- * (a mirror, no network) the part is skipped, and says so.
+ * Reports known vulnerabilities of severity high or worse in production packages. If the registry answers no audits (a mirror, no network),
+ * the part is skipped with a message.
  *
  * @returns {number} exit code
  */

@@ -5,7 +5,7 @@ import { hasDebian, installDebian } from "./debian.mjs";
 import { run, say } from "./processes.mjs";
 
 const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
-/** A Chromium that draws no window: the same engine at two thirds of the work. */
+/** A headless Chromium: the same engine with two thirds of the work. */
 const SYSTEM_SHELLS = ["/usr/lib/chromium/chromium-headless-shell", "/usr/bin/chromium-headless-shell"];
 
 /**
@@ -18,16 +18,16 @@ export function browserExecutable() {
 }
 
 /**
- * What the tests run in: CHROMIUM_PATH, else a browser without windows, Playwright's own or the machine's, else the whole one.
+ * The browser of the tests: CHROMIUM_PATH, else a headless one (Playwright's or the machine's), else the full one.
  *
- * @returns {string | undefined} undefined: Playwright's own without windows
+ * @returns {string | undefined} undefined: Playwright's own headless browser
  */
 export function testBrowserExecutable() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return hasOwnShell() ? undefined : (SYSTEM_SHELLS.find((file) => existsSync(file)) ?? browserExecutable());
 }
 
-/** Playwright keeps it beside its whole browser, under the same number. */
+/** Playwright installs it beside its full browser, under the same number. */
 function hasOwnShell() {
   const [number = ""] = /chromium-\d+/.exec(chromium.executablePath()) ?? [];
   const folder = path.join(chromium.executablePath().split(number)[0] ?? "", number.replace("chromium", "chromium_headless_shell"));
@@ -35,8 +35,8 @@ function hasOwnShell() {
 }
 
 /**
- * Makes sure that there are both: Playwright's download, else Debian's packages when root, else a message that says what to do. With the
- * whole browser alone the tests run too, and take longer.
+ * Makes sure that both exist: Playwright's download, else Debian's packages when root, else a message that says what to do. With only the
+ * full browser the tests also run, but slower.
  */
 export async function ensureBrowser() {
   const isThere = () => browserExecutable() !== undefined;

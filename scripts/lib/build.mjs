@@ -19,7 +19,7 @@ const SOURCES = [
   "app/framework/merge-chunks.mjs",
 ];
 
-/** Builds for production, unless the sources are those of the last build. */
+/** Builds for production, unless the sources are unchanged since the last build. */
 export async function ensureBuilt() {
   await onlyWhenChanged("build/.built", fingerprint(SOURCES, ["public/build"]), async () => {
     say("Building the storefront …");
@@ -34,15 +34,15 @@ async function build() {
     env: { ...process.env, NODE_ENV: "production" },
     quiet: true,
   });
-  // Loaded here: on a fresh clone the packages are installed after this module was read.
+  // Imported here: on a fresh clone the packages are installed after this module is loaded.
   await (await import("../../app/framework/merge-chunks.mjs")).mergeChunks("public/build", "build/index.js");
   await minifyScripts("public/build");
   await compressAssets("public/build");
 }
 
 /**
- * No getter of ours does anything, and no function that could be an arrow is called with `new`. A third pass would take as long as the compiler
- * and save 0.1 KB (brotli) of all scripts together.
+ * Our getters have no side effects, and no function that could be an arrow is called with `new`. A third pass would take as long as the
+ * compiler and save 0.1 KB (brotli) of all scripts.
  *
  * @type {import("terser").MinifyOptions}
  */
@@ -53,7 +53,7 @@ const MINIFIER = {
   format: { comments: /^#/ },
 };
 
-/** The compiler's own minifier leaves 3.5 KB (brotli) that terser takes off. Three.js calls functions with `new`: it stays as it is. */
+/** Terser saves 3.5 KB (brotli) more than the compiler's own minifier. Three.js calls functions with `new`, so it is skipped. */
 async function minifyScripts(/** @type {string} */ folder) {
   const { minify } = await import("terser");
   for (const file of filesIn(folder, /^(?!manifest|_shared\/model-stage).*\.js$/)) {
@@ -62,7 +62,7 @@ async function minifyScripts(/** @type {string} */ folder) {
   }
 }
 
-/** Assets are compressed once, at the highest level, and served as they are. */
+/** Assets are compressed once, at the highest level, and served without further compression. */
 async function compressAssets(/** @type {string} */ folder) {
   const compress = async (/** @type {string} */ file) => {
     const content = readFileSync(file);

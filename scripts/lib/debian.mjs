@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import { run, say } from "./processes.mjs";
 
-/** Whether Debian's packages can be installed here: as root, with its package manager. */
+/** Whether Debian packages can be installed here: as root, with apt-get. */
 export const hasDebian = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Another installation, e.g. the machine's own updates, may hold the lock: waited for, in s. */
+/** Another installation, e.g. automatic updates, may hold the lock: wait for it, in s. */
 const WAIT = ["-o", "DPkg::Lock::Timeout=300"];
 
 /** @type {Promise<unknown> | null} */
 let listsRead = null;
 
-/** Installs packages of Debian's for the tests; their lists are read once. A service that comes with one is not started. */
+/** Installs Debian packages for the tests; package lists are read once. Their services are not started. */
 export async function installDebian(/** @type {string[]} */ ...packages) {
   say(`Installing Debian's ${packages.join(" and ")} for the tests …`);
   listsRead ??= run("apt-get", ["update", "-qq", ...WAIT], { quiet: true });

@@ -4,7 +4,7 @@ import path from "node:path";
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
-/** The four demo shops; their access keys are public and open nothing but the embedded backend. */
+/** The four demo shops; their access keys are public and work only with the embedded backend. */
 const CHANNELS = [
   {
     key: "GB",
@@ -56,13 +56,13 @@ const CHANNELS = [
   },
 ];
 
-/** Whether the shop is to run on the embedded backend: so it is as long as no Shopware is named. */
+/** Whether the shop runs on the embedded backend: if no Shopware is configured. */
 export function usesEmbeddedBackend(/** @type {Environment} */ env = process.env) {
   return !env.SHOPWARE_ENDPOINT;
 }
 
 /**
- * The environment of storefront and embedded backend in the demo. What is set already stays.
+ * The environment of storefront and embedded backend in the demo. Existing variables are not changed.
  *
  * @param {Environment} env
  * @returns {NodeJS.ProcessEnv}
@@ -105,7 +105,7 @@ export function demoEnvironment(env = process.env) {
   return /** @type {NodeJS.ProcessEnv} */ ({ ...demo, ...env });
 }
 
-/** A secret of this checkout's own, kept so that cookies survive a restart. */
+/** A secret of this checkout, stored so that cookies survive a restart. */
 function demoSecret(/** @type {string} */ dataDir) {
   const file = path.join(dataDir, "cookie-secret");
   if (!existsSync(file)) {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import path from "node:path";
 
 /**
- * A digest of files and folders: equal as long as nothing in them changed.
+ * A digest of files and folders, which changes with their content.
  *
  * @param {string[]} places files or folders; missing ones count as empty
  * @param {string[]} [except] folders left out
@@ -23,7 +23,7 @@ export function fingerprint(places, except = []) {
 }
 
 /**
- * Does the work only if the fingerprint differs from the one noted last time.
+ * Does the work only if the fingerprint differs from the stored one.
  *
  * @param {string} stampFile
  * @param {string} current

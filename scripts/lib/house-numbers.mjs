@@ -1,9 +1,12 @@
-/** What `npm run house` prints and `tests/unit/house.test.ts` holds: how large the project is, whether its folders import in circles, whose words it speaks. */
+/** The checks of `npm run house` and `tests/unit/house.test.ts`: the project's size, circular imports of folders, private words. */
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** Words that gave way to the trade's, as parts of a name: `sendQuantityChange`, `isRendered`, `bank-check`. "wishlist" is a word of its own. */
+/**
+ * Private words, with the trade's word for each, as parts of a name: `sendQuantityChange`, `isRendered`, `bank-check`. "wishlist" is a separate
+ * word.
+ */
 const WORDS = {
   wish: "quantity change",
   wished: "quantity change",
@@ -32,7 +35,7 @@ const WORDS = {
   lies: "malformed responses",
   lying: "malformed responses",
 };
-/** Names that others gave: browsers, HTTP, React, providers. */
+/** Names that browsers, HTTP, React and providers define. */
 const OF_OTHERS = new Set(["requestAnimationFrame", "frame-src", "frame-ancestors", "frameLocator", "frame"]);
 
 /** @param {string} folder @param {RegExp} [name] @returns {string[]} files below it */
@@ -50,7 +53,7 @@ function linesOf(files) {
   return files.reduce((sum, file) => sum + readFileSync(file, "utf8").split("\n").length - 1, 0);
 }
 
-/** Folders of app/services (and of its platform) that can be reached from themselves by imports. */
+/** Folders of app/services (and of its platform) that import themselves through others. */
 export function foldersInCircles() {
   const root = "app/services/";
   const folderOf = (/** @type {string} */ file) =>
@@ -83,7 +86,7 @@ function inCircles(imports) {
   return [...imports.keys()].filter(reaches);
 }
 
-/** Files of `app/` that import themselves by way of others, types included. What is imported when it is needed (`import()`) does not count. */
+/** Files of `app/` that import themselves through others, including types. Dynamic imports (`import()`) do not count. */
 export function filesInCircles() {
   const files = new Map(filesIn("app").map((file) => [file.replace(/\.tsx?$/, ""), file]));
   /** @type {Map<string, Set<string>>} */
@@ -97,7 +100,7 @@ export function filesInCircles() {
   return inCircles(imports);
 }
 
-/** @param {string} name @returns {string[]} the words that should not be in it */
+/** @param {string} name @returns {string[]} its private words */
 function wordsIn(name) {
   const parts = name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -107,7 +110,7 @@ function wordsIn(name) {
 }
 
 /**
- * Names of the old private language in `app/` and `server/`: of files, and of what the code declares.
+ * Private words in `app/` and `server/`: in file names, and in names that the code declares.
  *
  * @returns {{ word: string, name: string, file: string }[]}
  */
@@ -127,7 +130,7 @@ export function privateNames() {
 }
 
 /**
- * Comments of `app/` and `server/` that hold a word of the list.
+ * Comments of `app/` and `server/` with a private word.
  *
  * @returns {{ word: string, comment: string, file: string }[]}
  */

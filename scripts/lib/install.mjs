@@ -3,29 +3,29 @@ import path from "node:path";
 import { runOrExit, say } from "./processes.mjs";
 
 const LOCK = "package-lock.json";
-/** What npm writes down of an installation when it is complete. */
+/** npm's record of a complete installation. */
 const INSTALLED = "node_modules/.package-lock.json";
-/** Who asks for which packages. What checks, tests and draws, half of all, is in a workspace that the shop starts without. */
+/** The manifests. Packages for checks, tests and pictures, half of all, are in a workspace that the shop does not need to start. */
 const MANIFESTS = { shop: ["package.json"], everything: ["package.json", "tests/package.json"] };
 
 /** @typedef {Record<string, { version?: string, integrity?: string }>} Packages by their place */
 
 /**
- * Installs the packages of the lock file, those that build the shop whatever NODE_ENV says, unless they are there.
+ * Installs the packages of the lock file unless they are installed, including build packages whatever NODE_ENV is.
  *
- * @param {keyof typeof MANIFESTS} [extent] shop: what it is built and started with
+ * @param {keyof typeof MANIFESTS} [extent] shop: only what builds and starts it
  */
 export async function ensureInstalled(extent = "everything") {
   if (areInstalled(MANIFESTS[extent])) return;
   say("Installing packages (package-lock.json) …");
-  // What somebody has installed for tests stays.
+  // Packages installed for tests are not removed.
   const isWhole = extent === "everything" || existsSync("node_modules/@hearth/tests");
   const options = ["--include=dev", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
   await runOrExit("npm", ["ci", ...(isWhole ? [] : ["--workspaces=false"]), ...options], { quiet: true });
 }
 
 /**
- * Whether all that the manifests name is there, and nothing in another version than the lock file's.
+ * Whether all packages of the manifests are installed, in the lock file's versions.
  *
  * @param {string[]} manifests
  * @param {string} [folder] of the project

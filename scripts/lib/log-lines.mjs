@@ -2,17 +2,17 @@ import { createInterface } from "node:readline";
 
 const INFO = 30;
 const LEVELS = /** @type {Record<number, string>} */ ({ 40: "warning", 50: "error", 60: "error" });
-/** What says nothing to a person who watches, or stands elsewhere in the line. */
+/** Fields that are of no use to a person, or are shown elsewhere in the line. */
 const LEFT_OUT = new Set(["level", "time", "name", "pid", "msg", "err", "requestId"]);
 const STACK_LINES = 5;
 
-/** Whether lines are for a person: they go to a terminal, or `npm run dev` says that what it starts writes to one. */
+/** Whether a person reads the lines: on a terminal, or if `npm run dev` says that its output goes to one. */
 export function isForPeople() {
   return Boolean(process.stdout.isTTY) || process.env.LOG_LINES === "short";
 }
 
 /**
- * A line of a server's log as a person reads it.
+ * A server's log line in short form for people.
  *
  * @param {string} line of pino, or anything else
  * @returns {string | null} null: nothing that one has to see, as is each call of the embedded backend
@@ -29,7 +29,7 @@ export function shortLine(line) {
   return [`  ${level ? `${level}: ` : ""}${entry.msg}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`, ...stack].join("\n    ");
 }
 
-/** Writes what a child says, line by line, as a person reads it. */
+/** Writes a child process's output, line by line, in short form. */
 export function writeShortLines(/** @type {import("node:child_process").ChildProcess} */ { stdout, stderr }) {
   for (const input of [stdout, stderr]) {
     if (!input) continue;

@@ -4,12 +4,12 @@ import { clearInterval, setInterval } from "node:timers";
 import { isForPeople, writeShortLines } from "./log-lines.mjs";
 
 const READY_TIMEOUT_MS = 120_000;
-/** A server that ends again and again is not started sooner than this, in milliseconds. */
+/** Minimum delay before a server that keeps ending is restarted, in milliseconds. */
 const RESTART_FIRST_MS = 200;
 const RESTART_MAXIMUM_MS = 10_000;
-/** How soon a shell is missed that has ended, in milliseconds. */
+/** How often the parent shell is checked, in milliseconds. */
 const PARENT_CHECK_MS = 500;
-/** One that lived this long was sound, in milliseconds. */
+/** A server that ran this long counts as healthy, in milliseconds. */
 const SOUND_AFTER_MS = 10_000;
 
 /** @param {string} text one progress line */
@@ -19,20 +19,20 @@ export function say(text) {
 
 /** Children that have not ended. @type {Set<import("node:child_process").ChildProcess>} */
 const children = new Set();
-/** What this process was told to end by. @type {NodeJS.Signals | null} */
+/** The signal that ended this process. @type {NodeJS.Signals | null} */
 let endedBy = null;
-/** Whether that broke off a command that was to run to its end. */
-let wasBrokenOff = false;
+/** Whether it aborted a command that should have run to its end. */
+let wasAborted = false;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
-/** Hands signals on to what runs at the moment; told a second time, ends it at once. Nothing is left behind. */
+/** Forwards signals to running children; a second signal ends them at once, so that no process is left behind. */
 function passSignalsOn() {
   if (process.listeners("SIGTERM").includes(end)) return;
   for (const signal of SIGNALS) process.on(signal, end);
   if (process.env.npm_lifecycle_event) endWithParent();
 }
 
-/** npm hands a signal to the shell that it runs a script with; that ends, and does not pass it on. */
+/** npm sends a signal to the shell that runs a script; the shell ends without forwarding it. */
 function endWithParent() {
   const parent = process.ppid;
   const check = setInterval(() => {
@@ -46,16 +46,16 @@ function endWithParent() {
 function end(/** @type {NodeJS.Signals} */ signal) {
   for (const child of children) child.kill(endedBy ? "SIGKILL" : signal);
   endedBy ??= signal;
-  if (children.size === 0) exitAsTold();
+  if (children.size === 0) exitAfterSignal();
 }
 
-/** Whether this process was told to end. */
+/** Whether this process was signalled to end. */
 export function wasEnded() {
   return endedBy !== null;
 }
 
-/** Exits as a shell expects it of what a signal has ended. */
-function exitAsTold() {
+/** Exits with the status that a shell expects after a signal. */
+function exitAfterSignal() {
   process.exit(128 + constants.signals[endedBy ?? "SIGTERM"]);
 }
 
@@ -66,7 +66,7 @@ function start(/** @type {Parameters<typeof spawn>} */ ...command) {
   children.add(child);
   const forget = () => {
     children.delete(child);
-    if (wasBrokenOff && children.size === 0) exitAsTold();
+    if (wasAborted && children.size === 0) exitAfterSignal();
   };
   child.once("close", forget);
   child.once("error", forget);
@@ -74,7 +74,7 @@ function start(/** @type {Parameters<typeof spawn>} */ ...command) {
 }
 
 /**
- * Runs a command to its end. When this process is told to end meanwhile, so is the command, and then this process, without a word.
+ * Runs a command to its end. A signal to this process ends the command and then this process, silently.
  *
  * @param {string} command
  * @param {string[]} args
@@ -92,8 +92,8 @@ export function run(command, args, { env = process.env, quiet = false, whole = f
     child.once("error", reject);
     child.once("close", (code, signal) => {
       if (endedBy) {
-        wasBrokenOff = true;
-        return children.size === 0 ? exitAsTold() : undefined;
+        wasAborted = true;
+        return children.size === 0 ? exitAfterSignal() : undefined;
       }
       if (whole || (code !== 0 && quiet)) process.stdout.write(Buffer.concat(output));
       resolve(code ?? (signal ? 1 : 0));
@@ -101,7 +101,7 @@ export function run(command, args, { env = process.env, quiet = false, whole = f
   });
 }
 
-/** Like run, but a failure ends this process with the command's code, and what runs beside it. */
+/** Like run, but a failure ends this process with the command's code, and everything else it runs. */
 export async function runOrExit(/** @type {Parameters<typeof run>} */ ...args) {
   const code = await run(...args);
   if (code === 0) return;
@@ -110,18 +110,18 @@ export async function runOrExit(/** @type {Parameters<typeof run>} */ ...args) {
 }
 
 /**
- * A server of the shop. The shop goes on without one that is `restarted`: it is started again when it ends.
+ * A server of the shop. One that is `restarted` is started again when it ends, while the others go on.
  *
  * @typedef {{ name: string, command: string, args: string[], env: NodeJS.ProcessEnv, readyUrl: string, restarted?: boolean,
  *   after?: Promise<void> }} Server after: what has to be done before it is started
  */
 
 /**
- * Starts servers one after the other, each when the one before answers. One that ends by itself is started again, where the shop can wait
- * for it, else the others are ended too. On a signal all of them end. On a terminal their logs are short lines, elsewhere JSON as it comes.
+ * Starts servers one after the other, each when the one before is ready. A `restarted` one that ends is started again; if any other ends,
+ * all are ended, as on a signal. On a terminal their logs are short lines, elsewhere unchanged JSON.
  *
  * @param {Server[]} servers
- * @returns {Promise<boolean>} whether all of them answer
+ * @returns {Promise<boolean>} whether all of them are ready
  */
 export async function superviseAll(servers) {
   let failed = false;
@@ -164,7 +164,7 @@ export async function superviseAll(servers) {
  *
  * @param {string} url
  * @param {number} timeoutMs
- * @param {() => boolean} [givenUp] asked before each try
+ * @param {() => boolean} [givenUp] called before each attempt
  * @returns {Promise<boolean>} false when the time ran out
  */
 export async function waitUntilReady(url, timeoutMs, givenUp = () => false) {

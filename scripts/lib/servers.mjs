@@ -1,6 +1,6 @@
 const TSX = "node_modules/tsx/dist/cli.mjs";
 
-/** The embedded backend as a command. It writes the demo catalogue first when there is none. */
+/** The command of the embedded backend, which first writes the demo catalogue if there is none. */
 export function backendCommand() {
   return { command: "node", args: [TSX, "backend/main.ts"] };
 }

@@ -30,7 +30,7 @@ const PAGE_INCLUDES = {
   ...CMS_PAGE_INCLUDES,
 };
 
-/** A category with its content, and its listing where it has one. */
+/** A category with its content, and its listing if it has one. */
 export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "description"> {
   descriptionHtml: string | null;
   /** Shopware's type of the CMS page: product_list, landingpage, page; null without one */
@@ -39,7 +39,7 @@ export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "descr
   listing: ListingEntity | null;
 }
 
-/** A category page in one call, in two where its layout has no listing slot. @param id or "home" for the sales channel's root */
+/** A category page in one call, or in two if its layout has no listing slot. @param id or "home" for the sales channel's root */
 export async function category(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
   const loading = categoryContent(scope, id, query);
   const listed = loading.then((answer) => (answer.status === "error" ? answer : { ...answer, data: answer.data.listing }));
@@ -63,7 +63,7 @@ function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery)
     if (!content.listing && lists && id !== "home") {
       const listed = await listing(scope, api, entity.id, query);
       if (listed.status === "error") return listed;
-      // Where a layout has words and pictures only, and the category no products, there is no listing to be empty.
+      // Without products, a layout of texts and pictures is a content page, not an empty listing.
       const isContentOnly = listed.data.total === 0 && content.sections.length > 0 && !isFiltered(query) && query.page === 1;
       content.listing = isContentOnly ? null : listed.data;
     }
@@ -74,30 +74,32 @@ function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery)
 /** Two rows on a wide screen. */
 const BESTSELLERS = 8;
 
-/** Products on a page, by channel. A category's layout reveals Shopware's setting; routes that do not follow it are sent this number. */
+/** Products per page, by channel. A category's layout reveals Shopware's setting; routes that ignore the setting are sent this number. */
 const PAGE_SIZES = stateKey<Map<string, number>>();
 const pageSizesOf = ({ processState }: CatalogueScope) => processState.once(PAGE_SIZES, () => new Map());
 
-/** Products on a page of results: as on the channel's other listings. */
+/** Products per page of search results: the same as on the channel's other listings. */
 export function pageSizeOf(scope: CatalogueScope): number {
   return pageSizesOf(scope).get(scope.channel.key) ?? LISTING_PAGE_SIZE;
 }
 
-/** The products of a category. Not cached by itself: it is part of the category's page. */
+/** The products of a category. Not cached separately: they are part of the category's page. */
 async function listing(scope: CatalogueScope, api: StoreApi, categoryId: string, query: ListingQuery): Promise<Result<ListingEntity>> {
   const body = { ...listingBody(query), limit: pageSizeOf(scope), includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
   const path = `product-listing/${categoryId}`;
   return narrowed(await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })), listingSchema);
 }
 
-/** Shopware answers no listing without an order where the shop's own sorting, or the layout's, was deleted: then by name. */
+/**
+ * Without an order, Shopware refuses a listing whose default sorting (the shop's or the layout's) was deleted: then it is sorted by name.
+ */
 async function sorted(read: (order: object) => Promise<Result<unknown>>): Promise<Result<unknown>> {
   const answer = await read({});
   const isSortingGone = answer.status === "error" && errorsOf(answer).some(({ code }) => code?.endsWith("PRODUCT_SORTING_NOT_FOUND"));
   return isSortingGone ? read({ order: "name-asc" }) : answer;
 }
 
-/** A page of content outside the category tree. */
+/** A content page outside the category tree. */
 export interface LandingPageContent extends Omit<LandingPageEntity, "cmsPage"> {
   sections: CmsSectionView[];
 }
@@ -114,7 +116,7 @@ export function landingPage(scope: CatalogueScope, id: string): Promise<Result<L
   });
 }
 
-/** Products that fit a text, with facets. @param term from `searchedTerm`, not empty */
+/** Products that match a text, with facets. @param term from `searchedTerm`, not empty */
 export async function search(scope: CatalogueScope, term: string, query: ListingQuery): Promise<Result<ListingEntity>> {
   const parameters = { search: term, ...listingBody(query), limit: pageSizeOf(scope) };
   const listed = withPrices(scope, "search", JSON.stringify(parameters), async (api) => {
@@ -126,7 +128,7 @@ export async function search(scope: CatalogueScope, term: string, query: Listing
   return answer.status === "error" ? answer : { ...answer, data: { ...answer.data, counts } };
 }
 
-/** The first of the products that `search` finds, for the panel under the search box: at most 9 (behaviour §9.2). */
+/** The first results of `search`, for the panel under the search box: at most 9 (behaviour §9.2). */
 export function suggest(scope: CatalogueScope, term: string): Promise<Result<ListingEntity>> {
   return withPrices(scope, "search", `suggest:${term}`, async (api) => {
     const body = { search: term, limit: SUGGESTED_PRODUCTS_MAXIMUM, "no-aggregations": true, includes: TILE_INCLUDES };
@@ -134,7 +136,7 @@ export function suggest(scope: CatalogueScope, term: string): Promise<Result<Lis
   });
 }
 
-/** What sells best in the whole shop. */
+/** The bestsellers of the whole shop. */
 export async function bestsellers(scope: CatalogueScope): Promise<Result<ListingEntity>> {
   const root = await rootCategoryId(scope);
   if (!root) return { status: "success", data: NOTHING_FOUND };
@@ -144,7 +146,7 @@ export async function bestsellers(scope: CatalogueScope): Promise<Result<Listing
   });
 }
 
-/** Products read for the newest ones: several variants of one product count once, and two rows must be full. */
+/** Products requested for the newest ones: variants of one product count once, and two rows must be full. */
 const NEWEST_READ = 60;
 
 /** The newest products, by release date, else by creation date. */

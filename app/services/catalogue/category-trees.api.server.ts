@@ -7,10 +7,10 @@ import { NAVIGATION_INCLUDES, treeSchema, type CategoryNode } from "./category.s
 import type { TreeName } from "./category-index.server";
 import { completed } from "./completed-answer.server";
 
-/** Requested levels below the root: menus show as many as the sales channel says, breadcrumbs deeper ones. */
+/** Requested levels below the root: menus show as many as the sales channel sets, breadcrumbs may be deeper. */
 const TREE_DEPTH = 5;
 
-/** A tree of categories, refreshed before it expires; a channel without it has an empty one. */
+/** A category tree, refreshed before it expires; a channel without it has an empty one. */
 export function categoryTree(scope: CatalogueScope, name: TreeName): Promise<Result<CategoryNode[]>> {
   return cached(scope, "layout", name, async () => {
     const body = { depth: TREE_DEPTH, buildTree: true, includes: NAVIGATION_INCLUDES };
@@ -19,7 +19,7 @@ export function categoryTree(scope: CatalogueScope, name: TreeName): Promise<Res
   });
 }
 
-/** The tree; empty if it cannot be loaded, as pages work without it. */
+/** The tree; empty if it cannot be loaded, because pages work without it. */
 export async function treeOrNone(scope: CatalogueScope, name: TreeName): Promise<CategoryNode[]> {
   const tree = await categoryTree(scope, name);
   return tree.status === "success" ? tree.data : [];

@@ -1,7 +1,7 @@
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { knownPaths } from "./known-paths.api.server";
 
-/** The placeholder that Shopware's editor writes for a picked page; the storefront replaces it by the address. */
+/** The placeholder that Shopware's editor writes for the address of a picked page. */
 const EDITOR_LINK = /124c71d524604ccbad6042edce3ac799(\/(?:navigation|detail|landingPage|mediaId)\/[0-9a-f]{32})#/g;
 const EDITOR_LINK_START = "124c71d524604ccbad6042edce3ac799/";
 
@@ -10,15 +10,15 @@ type Json = Record<string, unknown>;
 interface Reading {
   /** texts with such placeholders, and the objects that hold them */
   links: { holder: Json; key: string; text: string }[];
-  /** SEO urls by entity */
+  /** SEO URLs by entity */
   seoUrls: Map<unknown, unknown[]>;
-  /** copies of entities that came without theirs */
+  /** copies of entities without their SEO URLs */
   without: Json[];
 }
 
 /**
- * Completes an answer of the Store API, in place. Links that were picked in Shopware's editor become addresses: the SEO path where it is known, else
- * the page's address by id. An entity that stands in an answer more than once has its SEO urls on one copy only: the others get the same.
+ * Completes an answer of the Store API, in place. Placeholders of links from Shopware's editor become addresses: the SEO path if known, else the
+ * page's address by id. If an answer contains an entity several times, only one copy has SEO URLs: they are copied to the others.
  */
 export async function completed<Data>(scope: CatalogueScope, data: Data): Promise<Data> {
   const reading: Reading = { links: [], seoUrls: new Map(), without: [] };

@@ -4,10 +4,10 @@ import type { CmsGround, CmsLook, ScreenSize } from "./types";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 
 const SIZES: readonly ScreenSize[] = ["mobile", "tablet", "desktop"];
-/** Colours of texts that may appear on an editor's background: text, links, prices, notes, errors. */
+/** Text colours that may appear on an editor's background: text, links, prices, notes, errors. */
 const TEXTS = ["ink", "soft", "clay", "clay-deep", "moss", "bad"] as const;
 
-/** The editors' look of a section or block. @returns null if it is hidden on every screen */
+/** The look of a section or block as set by editors. @returns null if it is hidden on every screen */
 export function lookOf(
   { visibility, backgroundColor }: Pick<SectionEntity | BlockEntity, "visibility" | "backgroundColor">,
   { colours }: Pick<Theme, "colours">,
@@ -18,7 +18,7 @@ export function lookOf(
   return { ...(hiddenOn.length > 0 && { hiddenOn }), ...(ground && { ground }) };
 }
 
-/** A background on which some text of either scheme is unreadable (WCAG 2.2, 1.4.3) is replaced by the shop's own tint. */
+/** The editor's background; the shop's own tint if some text of either scheme were unreadable on it (WCAG 2.2, 1.4.3). */
 function groundOf(backgroundColor: unknown, colours: Theme["colours"]): CmsGround | null {
   const colour = parseColour(backgroundColor);
   if (colour === null || colour === "#ffffff") return null;

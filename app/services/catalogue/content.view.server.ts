@@ -17,7 +17,7 @@ import type { CmsBlockView, CmsSectionView, CmsSlotView, LinkedPicture } from ".
 
 export interface Content {
   sections: CmsSectionView[];
-  /** of the listing slot, when the page has one */
+  /** of the listing slot, if the page has one */
   listing: ListingEntity | null;
 }
 
@@ -40,7 +40,7 @@ const productData = z.object({ product: maybe(tileSchema) });
 const listingData = z.object({ listing: listingSchema });
 const switchSchema = z.object({ value: z.boolean() });
 
-/** The sections of a CMS page as the shop shows them; unknown slots show nothing and are logged once, empty blocks and sections go. */
+/** The sections of a CMS page for rendering. Unknown slots are left out and logged once; empty blocks and sections are removed. */
 export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Content {
   const content: Reading = { sections: [], listing: null, listed: false };
   for (const section of sections) {
@@ -53,19 +53,19 @@ export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Con
       type: isSidebar ? "sidebar" : "default",
       ...look,
       ...(isSidebar && section.mobileBehavior === "hidden" && { asideFromTablet: true }),
-      // A picture behind the section is the one behind its first block.
+      // A section's background picture becomes that of its first block.
       blocks: [{ ...first, backgroundImage: first.backgroundImage ?? imageView(section.backgroundMedia, "") }, ...others],
     });
   }
   return { sections: content.sections, listing: content.listing };
 }
 
-/** A page has one listing, at the first place that is made for it. */
+/** A page has one listing, in its first listing slot. */
 interface Reading extends Content {
   listed: boolean;
 }
 
-/** Without a choice of its order where the editor has switched that off. */
+/** Without the choice of sorting if editors have switched it off. */
 function listingOf(slot: SlotEntity): ListingEntity | null {
   const listing = maybe(listingData).parse(slot.data)?.listing ?? null;
   const isOrderHidden = maybe(switchSchema).parse(settingOf(slot, "showSorting"))?.value === false;
@@ -94,7 +94,7 @@ function blockView(block: BlockEntity, section: SectionEntity, content: Reading,
   };
 }
 
-/** The slot names of Shopware's blocks from left to right, within a column from top to bottom. The backend sends slots in any order. */
+/** Shopware's slot names from left to right, within a column from top to bottom: the backend sends slots in any order. */
 const PLACES = ["left", "center-left", "center", "center-right", "right"];
 const LOWER = /-(text|bottom)$/;
 
@@ -132,7 +132,7 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       const products = productTiles(maybe(productsData).parse(entity.data)?.products ?? [], channel);
       return products.length > 0 ? { type: "products", slot, title: setting(entity, "title"), products } : null;
     }
-    // A buy box outside of a product's page is of a product that its editor has picked.
+    // Outside product pages, a buy box shows the product that an editor has picked.
     case "buy-box":
     case "product-box": {
       const product = maybe(productData).parse(entity.data)?.product;
@@ -161,7 +161,7 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
   }
 }
 
-/** A picture and its link. A link needs a name: a general one without an alternative text. */
+/** A picture with its link. A link needs a name: a general one is used if there is no alternative text. */
 function linkedPicture(
   { media, url, newTab }: { media: Media | null; url: string | null; newTab: boolean },
   label: string | null,
@@ -173,10 +173,10 @@ function linkedPicture(
 }
 
 const LOGGED = stateKey<Set<string>>();
-/** The most kinds of unknown slots that are logged. */
+/** The maximum number of unknown slot types that are logged. */
 const LOGGED_MAXIMUM = 100;
 
-/** Logs an unknown kind of slot once per channel, not with each request. */
+/** Logs an unknown slot type once per channel, not at each request. */
 function logUnknown({ processState, channel, log }: CatalogueScope, slot: string): void {
   const known = processState.once(LOGGED, () => new Set());
   if (known.has(slot) || known.size >= LOGGED_MAXIMUM) return;
@@ -188,13 +188,13 @@ function logUnknown({ processState, channel, log }: CatalogueScope, slot: string
 const NAMED_SOURCES = ["mapped", "product_stream"];
 const settingSchema = z.object({ value: text, source: text });
 
-/** A setting of the slot as its editor left it, `config.{name}`, in the language of the call. */
+/** A setting of the slot as stored by editors, `config.{name}`, in the language of the call. */
 function settingOf(entity: SlotEntity, name: string): unknown {
   const config = { ...entity.config, ...maybe(z.record(z.string(), z.unknown())).parse(entity.translated.config) };
   return config[name];
 }
 
-/** Its value where that is a text. */
+/** The setting's value if it is a text. */
 function setting(entity: SlotEntity, name: string): string | null {
   const found = maybe(settingSchema).parse(settingOf(entity, name));
   return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
-/** Products by option; null where the number is not sure. An option that is missing would give none. */
+/** Products by option; null if the number is uncertain. A missing option would give no products. */
 export type OptionCounts = Record<string, number | null>;
 
 /** How many products each option of a listing's facets would give. */
 export interface FacetCounts {
-  /** products under all that is chosen: where the listing has another number, the counts are none of it */
+  /** products with the current filters: if the listing's total differs, the counts do not belong to it */
   total: number | null;
   shippingFree: number | null;
   minPrice: number | null;
   maxPrice: number | null;
   manufacturers: Record<string, number>;
-  /** averages of reviews, and the products that have them */
+  /** averages of reviews, and the number of products with each */
   ratings: [average: number, products: number][];
-  /** the first is for groups that nothing is chosen of; the others are each of a group's that the chosen ones belong to */
+  /** first the counts for groups without a selected option, then one entry for each group with selected options */
   options: { chosen: string[]; counts: OptionCounts }[];
-  /** options that variants have as a property, and others as their own */
+  /** options that some variants have as a property, others as their own option */
   twofold: string[];
 }
 

@@ -5,10 +5,12 @@ import type { OptionCounts } from "./facet-counts.schemas.server";
 import type { ListingEntity } from "./listing.schemas.server";
 import type { FacetView } from "./types";
 
-/** The facets of a Shopware listing with the chosen options, and how many products each would give beside the other facets' choices. */
+/**
+ * The facets of a Shopware listing with the selected options, and how many products each option would give with the other facets' choices.
+ */
 export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: Channel): FacetView[] {
   const { facets } = listing;
-  // Counts of another number of products are of another moment, or of a search engine behind Shopware that counts each variant.
+  // Counts with a different total are out of date, or the listing comes from a search engine behind Shopware that counts each variant.
   const counts = listing.counts?.total === listing.total ? listing.counts : null;
   const { t } = formatterOf(channel);
   const isChosen = (name: string, id: string) => query.filters.some(([own, value]) => own === name && value === id);
@@ -41,7 +43,7 @@ export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: C
       })),
     });
   }
-  // Prices are counted although the layout's filter for them is off: only the listing tells.
+  // Prices are counted even if the layout's price filter is off: only the listing shows whether it is on.
   const { minPrice: min, maxPrice: max } = (facets.minPrice === null ? null : counts) ?? facets;
   const price = priceFacet({ minName: "min-price", maxName: "max-price", min, max }, query, channel);
   if (price) views.push(price);
@@ -63,7 +65,7 @@ export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: C
   return views;
 }
 
-/** Shopware lists manufacturers in no order. */
+/** Shopware does not sort manufacturers. */
 function byName<Named extends { name: string }>(entries: Named[], { locale }: Channel): Named[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return entries.toSorted((one, other) => compare(one.name, other.name));
@@ -83,7 +85,7 @@ interface PriceRange {
   max: number | null;
 }
 
-/** A range of prices; none where all products cost the same. */
+/** A range of prices; null if all products cost the same. */
 export function priceFacet({ minName, maxName, ...range }: PriceRange, query: ListingQuery, channel: Channel): FacetView | null {
   const [selectedMin, selectedMax] = [minName, maxName].map((name) => Number(filterOf(query, name) ?? NaN)).map(priceOrNull);
   const min = Math.floor(range.min ?? selectedMin ?? 0);

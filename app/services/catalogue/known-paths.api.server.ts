@@ -8,14 +8,14 @@ import { knownCategoryPath } from "./category-index.server";
 import { knownProduct } from "./product-paths.api.server";
 import { seoUrlSchema } from "./product.schemas.server";
 
-/** Entities of one lookup: the Store API's maximum. */
+/** Entities per lookup: the Store API's maximum. */
 export const LOOKUP_MAXIMUM = 100;
 const seoUrlsSchema = z.object({ elements: listOf(seoUrlSchema) });
 const mediaSchema = listOf(z.object({ id: z.string(), url: z.string().regex(/^https?:\/\//i) }));
 
 /**
- * The addresses of entities by Shopware's own path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}", "/mediaId/{id}"), as far as the menus,
- * the index of products and the cache know them. The others are looked up for the next time, in one call for each kind: no page waits.
+ * The addresses of entities by Shopware's technical path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}", "/mediaId/{id}"), if the menus,
+ * the product index or the cache know them. Missing ones are looked up in the background for the next page, in one call per kind.
  */
 export async function knownPaths(scope: CatalogueScope, pathInfos: Iterable<string>): Promise<Map<string, string>> {
   const wanted = [...new Set(pathInfos)].slice(0, LOOKUP_MAXIMUM);
@@ -25,7 +25,7 @@ export async function knownPaths(scope: CatalogueScope, pathInfos: Iterable<stri
   return new Map(found.flatMap(([pathInfo, path]) => (path ? [[pathInfo, path]] : [])));
 }
 
-/** @returns null for an entity without a SEO path; undefined while it is unknown */
+/** @returns null for an entity without a SEO path; undefined if unknown */
 async function knownPath(scope: CatalogueScope, pathInfo: string): Promise<string | null | undefined> {
   const [, kind = "", id = ""] = pathInfo.split("/");
   const known = kind === "detail" ? knownProduct(scope, id)?.path : await knownCategoryPath(scope, id);
@@ -55,7 +55,7 @@ function keepFound(scope: CatalogueScope, pathInfos: string[], find: (scope: Cat
   }
 }
 
-/** SEO paths by Shopware's own path ("/detail/{id}"), in one call. @param pathInfos at most `LOOKUP_MAXIMUM` */
+/** SEO paths by Shopware's technical path ("/detail/{id}"), in one call. @param pathInfos at most `LOOKUP_MAXIMUM` */
 export async function seoPaths({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
   const body = { filter: [{ type: "equalsAny", field: "pathInfo", value: pathInfos }], limit: LOOKUP_MAXIMUM };
   const answer = narrowed(await catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
@@ -74,7 +74,7 @@ async function mediaUrls({ catalogueApi }: CatalogueScope, pathInfos: string[]):
   return { status: "success", data: new Map(answer.data.map(({ id, url }) => [`/mediaId/${id}`, url])) };
 }
 
-/** The address of a media file that editors have linked to; null if it does not exist. */
+/** The address of a media file that an editor's text links to; null if it does not exist. */
 export async function mediaUrl(scope: CatalogueScope, id: string): Promise<Result<string | null>> {
   const pathInfo = `/mediaId/${id}`;
   return cached<string | null>(scope, "seoPath", keyOf(pathInfo), async () => {

@@ -14,7 +14,7 @@ const manufacturerSchema = z
   .refine(s.isNamed);
 const rangeSchema = s.maybe(z.object({ min: s.number, max: s.number }));
 
-/** When the products have no properties Shopware sends `buckets` in place of `entities`; without aggregations it sends []. */
+/** If the products have no properties, Shopware sends `buckets` instead of `entities`; without aggregations it sends []. */
 const aggregationsSchema = z.object({
   manufacturer: s.maybe(z.object({ entities: s.entitiesOf(manufacturerSchema) })),
   properties: s.maybe(z.object({ entities: s.entitiesOf(groupSchema) })),
@@ -39,10 +39,10 @@ export const listingSchema = z
   .transform((listing) => ({
     products: listing.elements,
     total: Math.max(listing.total, listing.elements.length),
-    /** products on a page */
+    /** products per page */
     limit: listing.limit,
     sorting: listing.sorting,
-    /** a call of its own fills them in */
+    /** filled in by a separate call */
     counts: null as FacetCounts | null,
     sortings: listing.availableSortings,
     facets: {

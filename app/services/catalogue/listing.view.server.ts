@@ -7,7 +7,7 @@ import type { ListingEntity } from "./listing.schemas.server";
 import { productTiles } from "./tiles.view.server";
 import type { FacetView, ListingView, ProductTile } from "./types";
 
-/** A listing's path, and the page's other parameters (such as q) that its links must carry. */
+/** A listing's path, and the page's other parameters (such as q) that its links must keep. */
 export interface ListingPlace {
   path: string;
   carried: Filter[];
@@ -17,13 +17,13 @@ export interface ListingPlace {
 export interface FoundListing {
   products: ProductTile[];
   total: number;
-  /** products on a page */
+  /** products per page */
   size: number;
   facets: FacetView[];
   sortings: ListingView["sortings"];
 }
 
-/** What Shopware has found. @param kind search results link to details/{id} where a product has no SEO path (behaviour §2.2) */
+/** A listing from Shopware. @param kind search results link to details/{id} if a product has no SEO path (behaviour §2.2) */
 export function foundListing(listing: ListingEntity, query: ListingQuery, kind: "shop" | "search", channel: Channel): FoundListing {
   const selected = listing.sorting ?? query.order;
   return {
@@ -35,7 +35,7 @@ export function foundListing(listing: ListingEntity, query: ListingQuery, kind: 
   };
 }
 
-/** A listing as the page shows it: products, facets and sorting as a GET form, applied filters and pages as links. */
+/** A listing for rendering: products, facets and sorting as a GET form, applied filters and pages as links. */
 export function listingView(found: FoundListing, query: ListingQuery, { path, carried }: ListingPlace, channel: Channel): ListingView {
   const { size, ...listing } = found;
   const { t } = formatterOf(channel);
@@ -52,7 +52,7 @@ export function listingView(found: FoundListing, query: ListingQuery, { path, ca
   };
 }
 
-/** Each filter that is set, with the address of the listing without it. */
+/** Each applied filter, with the address of the listing without it. */
 function appliedFilters(facets: FacetView[], query: ListingQuery, { path, carried }: ListingPlace, channel: Channel) {
   return facets.flatMap((facet) =>
     chosenOf(facet, channel).map(({ label, filter: [name, value] }) => {

@@ -7,11 +7,11 @@ export const MEDIA_INCLUDES = {
   product_media: ["id", "position", "media"],
 };
 
-/** Pictures are links too, so only http(s) addresses and paths are accepted. */
+/** Pictures are also links, so only http(s) addresses and paths are accepted. */
 const address = z.string().regex(/^(https?:\/)?\/[^/\\]/i);
 const thumbnailSchema = z.object({ url: address, width: z.number().positive(), height: number });
 
-/** A picture with its smaller versions, the narrowest first. */
+/** A picture with its thumbnails, narrowest first. */
 export const mediaSchema = z
   .object({
     url: address,

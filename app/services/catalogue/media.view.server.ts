@@ -6,12 +6,12 @@ import type { Media, VideoMedia } from "./media.schemas.server";
 import type { VideoView } from "./types";
 
 /**
- * A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt where it has none @returns null:
- * none
+ * A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt used if the picture has none
+ * @returns null without a picture
  */
 export function imageView(media: Media | null | undefined, alt: string): ImageView | null {
   if (!media) return null;
-  // Shopware names the width that was requested for, even where the picture itself is narrower.
+  // Shopware reports a thumbnail's requested width, even if the picture itself is narrower.
   const thumbnails = media.thumbnails.filter(({ width }) => media.width === null || width <= media.width);
   const preferred = chooseImage(thumbnails);
   const size = sizeOf(media);
@@ -26,7 +26,7 @@ export function imageView(media: Media | null | undefined, alt: string): ImageVi
   };
 }
 
-/** A source set is cut at commas and spaces: addresses that hold them are encoded. */
+/** A srcset is split at commas and spaces, so these are encoded in addresses. */
 function sourceUrl(url: string): string {
   return url.replace(/ /g, "%20").replace(/,/g, "%2C");
 }
@@ -44,13 +44,15 @@ interface Platform {
   address: string;
 }
 
-/** Addresses of videos, by type of slot. */
+/** Video platforms by slot type. */
 const PLATFORMS: Readonly<Record<string, Platform>> = {
   "youtube-video": { name: "YouTube", id: /^[\w-]{6,20}$/, address: "https://www.youtube.com/watch?v=" },
   "vimeo-video": { name: "Vimeo", id: /^\d{4,15}$/, address: "https://vimeo.com/" },
 };
 
-/** A link to the video where it lives: playing it in the page would send the shopper's address to a third party. @returns null without one */
+/**
+ * A link to the video on its platform: playing it in the page would send the shopper's address to a third party. @returns null without one
+ */
 export function videoLink(type: string, id: string | null, title: string | null, t: Translate<MessageKey>): LinkView | null {
   const platform = PLATFORMS[type];
   if (!platform || !id || !platform.id.test(id)) return null;
@@ -59,7 +61,7 @@ export function videoLink(type: string, id: string | null, title: string | null,
   return { label, href: platform.address + id, external: true, newTab: true };
 }
 
-/** @param name of what it shows, where the film has no title of its own; null: there is none */
+/** @param name of the shown product, for a video without a title; null: none */
 export function videoView(
   { url, type, title }: VideoMedia,
   name: string | null,

@@ -11,21 +11,22 @@ import { contactPath } from "./public-forms.view.server";
 import type { Maker, ProductDetail } from "./product.api.server";
 import type { ProductTile } from "./types";
 
-/*
- * What a product page says in sentences and lists is made into HTML here: it costs the browser no script (decision 0025).
- */
+/* Sentences and lists of a product page are rendered as HTML here, so that the browser needs no script for them (decision 0025). */
 
 type Product = ProductDetail["product"];
 interface Fact {
   label: string;
-  /** HTML where a page shows it, a text where `propertiesOf` names it */
+  /** HTML for a page, plain text from `propertiesOf` */
   value: string;
 }
 
 /** Alternatives offered for a sold-out product. */
 const ALTERNATIVES = 3;
 
-/** Beside the button: the energy label, delivery, returns and ways to pay; of what is sold out, what there is in its place. @param price major units @param shelf where others of its kind are */
+/**
+ * The facts beside the button: energy label, delivery, returns and payment methods; alternatives for a sold-out product. @param price major units @param shelf category with
+ * similar products
+ */
 export async function buyFacts(
   scope: CatalogueScope,
   product: Product,
@@ -68,11 +69,11 @@ function inItsPlace(product: Product, tiles: ProductTile[], shelf: Crumb | null,
   return `<p>${back}</p>${links.length > 0 ? `<p>${escapeXml(t("product.alternatives"))}</p>${listHtml(links)}` : ""}`;
 }
 
-/** The EU's energy label; pictures come from the shop's own media only, another address is a link. */
+/** The EU's energy label. Pictures are shown only from the shop's own media; any other address becomes a link. */
 async function energyLabel(facts: Maker["facts"], scope: CatalogueScope): Promise<string> {
   const { energy_class: grade, energy_label: named, energy_sheet: sheet } = facts;
   const { t } = formatterOf(scope.channel);
-  // A field of the kind "media" holds an id.
+  // A custom field of type "media" holds an id.
   const label = named && isEntityId(named) ? (await mediaById(scope, named))?.url : named;
   const words = grade ? t("product.energy", { grade }) : t("product.energyLabel");
   const origins = [scope.channel.origin, scope.config.shopwareEndpoint, ...scope.config.mediaOrigins];
@@ -96,7 +97,7 @@ export function storyOf(product: Product, channel: Channel): { title: string; ht
   ].filter(({ html }) => html !== "");
 }
 
-/** The variant's option replaces the group's properties, which list all siblings' values. @returns texts */
+/** The variant's option replaces the group's properties, which list all siblings' values. @returns plain texts */
 export function propertiesOf({ parentId, options, properties }: Product): Fact[] {
   const chosen = parentId === null ? [] : options.map(({ group, name }) => ({ label: group?.name ?? "", value: name }));
   const others = properties
@@ -123,10 +124,10 @@ function detailsOf(product: Product, channel: Channel): Fact[] {
     .map(({ label, value }) => ({ label, value: escapeXml(value) }))
     .concat(models.map((model) => ({ label: t("product.model"), value: linkHtml(model, t("product.model.open")) })));
 }
-/** Shopware measures products in millimetres. */
+/** Shopware stores dimensions in millimetres. */
 const MILLIMETRES = 10;
 
-/** Empty if only the manufacturer's name is known: the page's head shows it already. */
+/** Empty if only the manufacturer's name is known: the page's heading already shows it. */
 function safetyOf({ brand, maker: { link, descriptionHtml, facts } }: Product, channel: Channel): string {
   const { t } = formatterOf(channel);
   const name = brand && (link && isWeb(link) ? linkHtml(link, brand) : escapeXml(brand));

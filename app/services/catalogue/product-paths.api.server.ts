@@ -9,9 +9,9 @@ import type { Result } from "~/services/platform/store-api/result.server";
 
 /** Products on one page of the list: the Store API's maximum. */
 export const PATH_PAGE_SIZE = 100;
-/** Products whose addresses are known in every channel, for links between them; more are only in the sitemap. */
+/** The number of products whose addresses are indexed in every channel, for links between products; others are only in the sitemap. */
 const INDEXED_PRODUCTS_MAXIMUM = 20_000;
-/** These pages are read without pause. After each later one the reader rests `REST` times its duration, to spare the backend. */
+/** These pages are read without a pause. After each later page the reader rests `REST` times the page's duration, to spare the backend. */
 const HURRIED_PAGES = 10;
 const REST = 3;
 
@@ -22,11 +22,11 @@ export interface ListedProduct {
   path: string;
   /** ISO date of the last change, or null */
   changedAt: string | null;
-  /** its picture, or null */
+  /** null without a picture */
   imageUrl: string | null;
-  /** a parent of variants has no page of its own: one of its variants is shown */
+  /** a parent has no page of its own: one of its variants is shown */
   isParent: boolean;
-  /** the variant whose page editors have chosen for search engines, of all variants */
+  /** the variant that editors have chosen as canonical for all variants */
   canonicalId: string | null;
 }
 const productFields = z.object({
@@ -41,7 +41,7 @@ const productFields = z.object({
 });
 const pageSchema = z.object({ elements: listOf(productFields), total: numberOr(0) });
 
-/** One page of all products of the channel with their addresses, in the order of their ids. */
+/** One page of all products of the channel with their addresses, ordered by id. */
 export function productPathPage(scope: CatalogueScope, page: number): Promise<Result<{ products: ListedProduct[]; total: number }>> {
   return cached(scope, "sitemap", `products:${page}`, async () => {
     const body = {
@@ -71,10 +71,10 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
   });
 }
 
-/** Data of a product that need no call: its address, and the parent whose variants are its siblings. */
+/** Facts about a product that need no call: its address, and the parent that it shares with its siblings. */
 type KnownProduct = Pick<ListedProduct, "path" | "parentId">;
 
-/** Of each channel, by its key: products by their id. */
+/** Products by id, for each channel key. */
 const INDEXES = stateKey<Map<string, Map<string, KnownProduct>>>();
 
 /** Undefined if the channel does not sell the product, or its products have not been read yet. */

@@ -13,10 +13,10 @@ import type { Result } from "~/services/platform/store-api/result.server";
 import { productTiles } from "./tiles.view.server";
 import type { ProductTile } from "./types";
 
-/** Products of one answer: the Store API's maximum. */
+/** Products per answer: the Store API's maximum. */
 const AT_ONCE = 100;
 
-/** The tiles of products that somebody has saved, in order: each variant as itself. Those that the channel does not sell are left out. */
+/** The tiles of saved products, in order, with each variant separately. Products that the channel does not sell are left out. */
 export async function savedTiles(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
   const products = await productsOf(scope, ids);
   return products.status === "error" ? products : { status: "success", data: productTiles(products.data, scope.channel, "saved") };
@@ -31,13 +31,13 @@ export async function tilesOfEach(scope: CatalogueScope, ids: readonly string[])
 /** Two rows on a wide screen. */
 const NEWEST = 8;
 
-/** The tiles of what is new, one of each product; none while they cannot be had. */
+/** The tiles of the newest products, one per product; [] if unavailable. */
 export async function newestTiles(scope: CatalogueScope): Promise<ProductTile[]> {
   const products = await newest(scope);
   return products.status === "error" ? [] : productTiles(firstOfEach(products.data).slice(0, NEWEST), scope.channel);
 }
 
-/** The tiles of products that another engine names, by id; null where Shopware does not answer. */
+/** The tiles, by id, of products that another engine has found; null if Shopware does not answer. */
 export async function tilesById(
   scope: CatalogueScope,
   ids: readonly (string | null)[],
@@ -47,11 +47,11 @@ export async function tilesById(
   if (known.length === 0) return null;
   const products = await productsByIds(scope, known);
   if (products.status === "success") return byId(productTiles(products.data, scope.channel, place));
-  // Elevate only knows the public prices.
+  // Elevate knows only the public prices.
   return scope.ownPrices ? new Map() : null;
 }
 
-/** As `tilesById`, each variant as itself, from the cache only. Missing tiles are requested in the background for the next page. */
+/** As `tilesById`, with each variant separately, from the cache only. Missing tiles are requested in the background for the next page. */
 export async function knownTilesById(scope: CatalogueScope, ids: readonly string[]): Promise<Map<string, ProductTile> | null> {
   // A shopper's own prices are never cached.
   if (scope.ownPrices) return tilesById(scope, ids, "saved");
@@ -74,8 +74,8 @@ const SECOND_CRITERIA = {
 };
 
 /**
- * The tiles with a second picture each, as far as the cache knows them, since no page waits for another call; they are requested for then, for
- * the next time. Listings carry the first only: the route of a category gives its listing no associations (6.6.7).
+ * Adds a second picture to each tile, from the cache only. Missing pictures are requested in the background for the next page. Listings
+ * contain only the first one: the category route ignores associations for its listing (6.6.7).
  */
 export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTile[]): Promise<ProductTile[]> {
   const ids = tiles.map(({ id }) => id);

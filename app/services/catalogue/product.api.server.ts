@@ -14,24 +14,24 @@ import type { Result } from "~/services/platform/store-api/result.server";
 export interface ProductDetail {
   product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & { descriptionHtml: string; maker: Maker };
   configurator: ProductAnswer["configurator"];
-  /** null where Shopware names none */
+  /** null if Shopware has none */
   layout: ProductLayout | null;
 }
 
-/** A product's manufacturer, and the facts in the custom fields of both. */
+/** A product's manufacturer, and the facts from the custom fields of both. */
 export interface Maker {
   link: string | null;
   descriptionHtml: string | null;
   facts: Partial<Record<ProductFact, string>>;
 }
 
-/** The custom fields that hold facts: the others would fill the cache. */
+/** Only the custom fields with facts, because the others would fill the cache. */
 function factsIn(fields: Record<string, unknown>, names: ProductFields): Maker["facts"] {
   const texts = Object.entries(names).map(([fact, name]) => [fact, text.parse(fields[name])?.trim()]);
   return Object.fromEntries(texts.filter(([, value]) => value)) as Maker["facts"];
 }
 
-/** One product with everything its page shows. The id of a parent of variants is answered with one of its variants. */
+/** One product with everything that its page shows. For the id of a parent, Shopware answers with one of its variants. */
 export function detail(scope: CatalogueScope, id: string): Promise<Result<ProductDetail>> {
   return withPrices(scope, "product", id, async (api) => {
     const answer = narrowed(
@@ -71,7 +71,10 @@ export async function crossSelling(scope: CatalogueScope, id: string): Promise<C
 export const NO_FAMILY: Family = { siblings: [], reviews: [] };
 const familyKey = (parentId: string) => `family:${parentId}`;
 
-/** The variants of a parent, and the data that they share; none when the backend does not send them: then the chosen variant is requested. */
+/**
+ * The variants of a parent, and the data that they share. Empty if the backend does not send them: then a selected variant is requested
+ * individually.
+ */
 export async function family(scope: CatalogueScope, parentId: string): Promise<Family> {
   const result = await cached(scope, "product", familyKey(parentId), async () =>
     narrowed(await scope.catalogueApi.read("POST", "product", familyCriteria(parentId), { seoUrls: true }), familySchema),
@@ -86,7 +89,7 @@ export async function knownFamily(scope: CatalogueScope, parentId: string): Prom
   return known?.data ?? NO_FAMILY;
 }
 
-/** The variant with these options, or the nearest that has the switched one; code 404 when there is none. */
+/** The variant with these options, or the nearest that has the switched option; code 404 if there is none. */
 export async function findVariant(
   scope: CatalogueScope,
   parentId: string,

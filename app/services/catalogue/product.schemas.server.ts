@@ -32,10 +32,10 @@ export const priceSchema = z
   }));
 export type Price = z.output<typeof priceSchema>;
 
-/** What a tile needs of products requested by id: listings and searches carry it anyway. */
+/** The associations of tiles requested by id; listings and searches always include them. */
 export const TILE_ASSOCIATIONS = { manufacturer: {}, options: { associations: { group: {} } } };
 
-/** An address at which the shop's own stands counts as none: what it was given to stands at its address by id. */
+/** A SEO path that belongs to one of the shop's own pages is ignored: the entity is then reached by its id. */
 export const seoUrlSchema = z
   .object({ seoPathInfo: z.string(), pathInfo: s.text, isCanonical: s.maybe(z.boolean()), foreignKey: s.text })
   .refine(({ seoPathInfo }) => !isTaken(`/${seoPathInfo.replace(/^\/+/, "")}`));
@@ -73,13 +73,13 @@ export const optionSchema = optionFields
     name: s.translated(option, "name") ?? "",
     hex: hexColour(option.colorHexCode),
     image: option.media,
-    /** null: the backend does not say */
+    /** null if the backend does not say */
     combinable: option.combinable,
   }))
   .refine(s.isNamed);
 export type OptionEntity = z.output<typeof optionSchema>;
 
-/** Only plain hexadecimal colours: the value ends up in a style. */
+/** Only plain hexadecimal colours: the value becomes part of a style. */
 export function hexColour(value: unknown): string | null {
   return typeof value === "string" && /^#[0-9a-f]{3,8}$/i.test(value) ? value.toLowerCase() : null;
 }
@@ -97,7 +97,7 @@ const groupFields = z.object({
 export const groupSchema = groupFields.transform((group) => ({ ...group, name: s.translated(group, "name") ?? "" })).refine(s.isNamed);
 export type GroupEntity = z.output<typeof groupSchema>;
 
-/** Points from 1 to 5; 0 where nobody has given any. */
+/** Points from 1 to 5; 0 without a rating. */
 const RATING_MAXIMUM = 5;
 const rating = s.number.transform((value) => (value !== null && value >= 0 && value <= RATING_MAXIMUM ? value : null));
 
@@ -127,7 +127,7 @@ const productFields = z.object({
   calculatedCheapestPrice: s.maybe(priceSchema),
 });
 
-/** What a product tile needs, and no more. */
+/** The fields that a product tile needs. */
 export const TILE_INCLUDES = {
   ...MEDIA_INCLUDES,
   ...PRICE_INCLUDES,
@@ -164,7 +164,7 @@ function commonFields(product: z.output<typeof productFields>) {
   };
 }
 
-/** Of the shop's own custom fields only those that a rule or a view reads: the others would fill the cache. */
+/** Only the custom fields that a rule or a view reads, because the others would fill the cache. */
 function readCustomFields(product: Parameters<typeof s.customFieldsOf>[0]): { sortable_saleable?: unknown; variant_data?: unknown } {
   const { sortable_saleable, variant_data } = s.customFieldsOf(product);
   return { sortable_saleable, variant_data };

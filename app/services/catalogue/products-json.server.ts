@@ -8,10 +8,10 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
-/** Ids that are looked up at once: the Store API's maximum. */
+/** Ids per request: the Store API's maximum. */
 export const IDS_MAXIMUM = 100;
 
-/** The fields of a product that the shop's API gives (behaviour §3.1), and no more. */
+/** The product fields that the shop's API returns (behaviour §3.1). */
 const PRODUCT_FIELDS = [
   ...["id", "parentId", "productNumber", "name", "translated", "customFields", "available", "seoUrls", "manufacturer", "cover"],
   ...["deliveryTime", "options", "properties", "calculatedPrice", "calculatedPrices"],
@@ -27,7 +27,7 @@ const ASSOCIATIONS = {
 const entitiesSchema = z.object({ elements: listOf(z.looseObject({ id: z.string() })) });
 type Entity = z.output<typeof entitiesSchema>["elements"][number];
 
-/** The ids of a list such as "a,b,c": what is no id is dropped, each counts once, at most 100. */
+/** The ids of a list such as "a,b,c", without invalid ids and duplicates, at most 100. */
 export function readIds(list: string | null): string[] {
   const ids = (list ?? "").split(",").map((id) => id.trim());
   return [...new Set(ids.filter(isEntityId))].slice(0, IDS_MAXIMUM);
@@ -46,7 +46,7 @@ export async function productsByIds(shop: Shop, ids: string[]): Promise<Result<E
 
 const analyticsSchema = z.object({ product: z.object({ extensions: map }) });
 
-/** The analytics data of a product from the shop's extension (behaviour §7.2); null without any. */
+/** The analytics data of a product from the shop's extension (behaviour §7.2); null if there are none. */
 export function productAnalytics(scope: CatalogueScope, id: string): Promise<Result<Record<string, unknown> | null>> {
   const vendor = scope.config.analyticsExtension;
   return cached(scope, "product", `analytics:${id}`, async () => {

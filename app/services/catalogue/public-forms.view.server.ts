@@ -8,7 +8,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 export const CONTACT_PATH = "/forms/contact";
 export const NEWSLETTER_PATH = "/news";
 
-/** What a contact form is about: the shopper wants to hear when there is more of a product. */
+/** Subject of a contact form: the shopper wants to know when the product is back in stock. */
 export const BACK = "back";
 
 /** The contact form about a product. */
@@ -41,7 +41,7 @@ export function contactForm(scope: CatalogueScope, { title, slotId, form }: Form
   });
 }
 
-/** Its name with what was chosen of it. */
+/** A product's name with its options. */
 export type NamedProduct = Record<"id" | "name" | "number" | "href", string>;
 
 /** The form of the back-in-stock notice asks for an e-mail address only (decision 0027). */
@@ -72,7 +72,7 @@ export function newsletterForm(scope: CatalogueScope, { title, form }: FormOptio
   });
 }
 
-/** Several fields may be wrong in the same way: the summary's lines say which. */
+/** Several fields may have the same error, so the summary names each field. */
 function formOf(scope: CatalogueScope, own: Omit<PublicFormView, "trap">): PublicFormView {
   const view = { ...own, trap: trapView(scope) };
   const errors = view.form?.errors.map((error) => {

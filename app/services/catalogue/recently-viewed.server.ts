@@ -3,7 +3,7 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ProductRow } from "./types";
 
-/** The shopper's recently viewed products, the newest first, in one call. @returns null without consent, products, or an answer */
+/** The shopper's recently viewed products, newest first, in one call. @returns null without consent, products, or an answer */
 export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
   const ids = shop.cookies.recentProducts();
   if (ids.length === 0) return null;

@@ -6,15 +6,15 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ReviewEntity } from "./product-detail.schemas.server";
 import type { ProductPage, ReviewView } from "./types";
 
-/** Reviews that a product page shows at once. */
+/** Reviews per product page. */
 export const REVIEWS_SHOWN = 5;
 const POINTS_MAXIMUM = 5;
-/** As many as a review may give, the most first. */
+/** The possible stars, most first. */
 export const STARS = [5, 4, 3, 2, 1];
 /** The page with the review form. */
 export const REVIEW_PATH = "/account/review";
 
-/** The reviews that say something: those in the shopper's language first, the others marked as being in another (WCAG 3.1.2). */
+/** Reviews with a text: those in the shopper's language first, the others with their language marked (WCAG 3.1.2). */
 export async function reviewViews(scope: CatalogueScope, reviews: ReviewEntity[]): Promise<ReviewView[]> {
   const languageId = await channelLanguageId(scope);
   const isForeign = (review: ReviewEntity) => languageId !== null && review.languageId !== null && review.languageId !== languageId;
@@ -38,13 +38,13 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
   };
 }
 
-/** Which of the reviews a page shows: query parameters of a product's page. */
+/** Query parameters of a product page that select its reviews. */
 const REVIEW_PARAMETERS = { page: "reviews", stars: "stars", order: "reviews-order", language: "reviews-language" } as const;
 const ORDERS = ["newest", "best", "worst"] as const;
 const OWN_LANGUAGE = "own";
 
 export interface ReviewQuery {
-  /** from 1 */
+  /** starts at 1 */
   page: number;
   /** null: any */
   stars: number | null;
@@ -78,9 +78,9 @@ function reviewsHref(path: string, query: ReviewQuery): string {
 export interface ReviewSelection {
   shown: ReviewView[];
   found: number;
-  /** points and how many reviews give them, of the chosen languages */
+  /** number of reviews by points, in the selected languages */
   points: (readonly [points: number, count: number])[];
-  /** of every language, whatever their points */
+  /** reviews in every language, with any points */
   all: number;
   hasForeign: boolean;
 }
@@ -100,7 +100,7 @@ export function selectionOf(all: ReviewView[], query: ReviewQuery): ReviewSelect
   };
 }
 
-/** The reviews of a selection, and links to the others below the product's `path`. @param productId whose they are */
+/** The reviews of a selection, and links to others below the product's `path`. @param productId of the product */
 export function reviewsShown(
   { shown, found, points, all, hasForeign }: ReviewSelection,
   query: ReviewQuery,

@@ -1,14 +1,14 @@
 import type { ImageView } from "~/services/platform/types";
 
-/** What is turned: a 3D model, or pictures taken all around the product. */
+/** An item that can be rotated: a 3D model, or a 360° series of pictures. */
 export interface RotatableView {
   label: string;
   title: string;
-  /** address of the model's file, or of the first picture, for shoppers without scripts */
+  /** URL of the model's file, or of the first picture, for shoppers without scripts */
   fileHref: string;
-  /** what the viewer fetches: the model as this shop sends it, or the pictures in their order */
+  /** the viewer's files: the model as this shop serves it, or the pictures in order */
   sources: string[];
-  /** null: a model, which is no picture */
+  /** null for a model, which is no picture */
   image: ImageView | null;
   texts: Record<"help" | "loading" | "failed" | "file" | "left" | "right" | "up" | "down" | "closer" | "further", string>;
 }

@@ -4,61 +4,61 @@ import type { PaginationView } from "~/domain/pagination";
 import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
 import type { PublicFormView } from "~/services/platform/http/types";
 
-/** What the pages of the catalogue show. Every text is ready to print: prices, dates and numbers are formatted for the channel, hrefs are final. */
+/** View models of the catalogue's pages. Every text is ready to print: prices, dates and numbers are formatted for the channel, hrefs are final. */
 
 export interface DeliveryView {
   text: string;
-  /** null when the time is known only as words */
+  /** null if the time is known only as a text */
   indicator: DeliveryIndicator | null;
 }
 
 export interface PriceView {
   /** e.g. "£24.00" */
   current: string;
-  /** true: "from", the cheapest of several variants or tiers */
+  /** true: the cheapest of several variants or tiers */
   from: boolean;
-  /** crossed-out price, or null */
+  /** crossed-out price; null without one */
   list: string | null;
-  /** whole percent from prices in cents (behaviour §9.6), or null */
+  /** whole percent from prices in cents (behaviour §9.6); null without a discount */
   discountPercent: number | null;
-  /** lowest price of the last 30 days, or null */
+  /** lowest price of the last 30 days; null if not shown */
   regulation: string | null;
-  /** e.g. "£8.00 / 1 m", or null */
+  /** e.g. "£8.00 / 1 m"; null without one */
   reference: string | null;
-  /** "excl. VAT", where this shopper's prices are without tax and others' are not */
+  /** "excl. VAT", if this shopper's prices exclude tax and others' do not */
   taxNote?: string;
 }
 
-/** What every place says of a product that is one among others. */
+/** The data of a product that every list shows. */
 export interface ProductSummary {
   id: string;
   href: string;
   name: string;
-  /** of a variant: what it has been chosen for, e.g. "Blue, L" */
+  /** the options of a variant, e.g. "Blue, L" */
   options?: string | null;
   brand: string | null;
   image: ImageView | null;
   price: PriceView;
-  /** null also for what cannot be bought: nothing is delivered then */
+  /** null also for products that cannot be bought, because nothing is delivered */
   delivery: DeliveryView | null;
 }
 
 export interface ProductTile extends ProductSummary {
-  /** another picture, for a pointer that rests on the tile */
+  /** another picture, shown while the pointer hovers over the tile */
   second?: ImageView;
   /** behaviour §5.3: available, or custom field sortable_saleable */
   buyable: boolean;
-  /** a variant must be chosen on its page first: this one has variants, or its price is that of another */
+  /** a variant must be chosen on the product page first: the product has variants, or its price is another variant's */
   needsChoice: boolean;
   isNew: boolean;
   isTopseller: boolean;
-  /** names it to the recommendation service that has found it (behaviour §7.7) */
+  /** identifies it to the recommendation service that found it (behaviour §7.7) */
   ticket?: string | null;
-  /** of five: "4.2" */
+  /** out of five: "4.2" */
   rating: string | null;
-  /** how many are added at once: the minimum purchase */
+  /** quantity that is added: the minimum purchase */
   quantity: number;
-  /** colour names of the other variants, e.g. ["Sand", "Clay"]; [] when it has none or the backend does not say */
+  /** colour names of the other variants, e.g. ["Sand", "Clay"]; [] if there are none or the backend does not say */
   colours: { label: string; hex: string }[];
 }
 
@@ -70,7 +70,7 @@ export type FacetView =
       id: string;
       label: string;
       display: "text" | "colour";
-      /** `count`: products that it would give beside the other facets' choices; absent where nobody says */
+      /** `count`: products that it would give with the other facets' choices; absent if unknown */
       options: { value: string; label: string; checked: boolean; hex: string | null; count?: number }[];
     }
   | {
@@ -92,29 +92,29 @@ export interface ListingView {
   products: ProductTile[];
   total: number;
   counted: string;
-  /** path without query: where the GET form of filters and sorting goes */
+  /** path without query: the action of the GET form of filters and sorting */
   path: string;
-  /** fields to carry along in the form, e.g. q */
+  /** hidden fields of the form, e.g. q */
   hidden: { name: string; value: string }[];
   facets: FacetView[];
   applied: { label: string; removeHref: string }[];
   clearHref: string | null;
   sortings: { key: string; label: string; selected: boolean }[];
   pagination: PaginationView;
-  /** what the choice of products for a comparison is called; null where there are not two of them */
+  /** label of the selection for a comparison; null with fewer than two products */
   compare: string | null;
 }
 
-/** A film of the shop's own media; `type` is e.g. "video/mp4". */
+/** A video of the shop's own media; `type` is e.g. "video/mp4". */
 export interface VideoView {
   src: string;
   type: string;
   label: string;
-  /** address of a picture until it plays */
+  /** URL of the picture shown until it plays */
   poster: string | null;
 }
 
-/** A picture, and where it leads. */
+/** A picture, and the address that it links to. */
 export interface LinkedPicture {
   image: ImageView;
   href: string | null;
@@ -128,23 +128,23 @@ export type CmsSlotView =
   | { type: "products"; slot: string; title: string | null; products: ProductTile[] }
   | { type: "product"; slot: string; product: ProductTile }
   | { type: "listing"; slot: string }
-  /** a link to where the video is, with a picture of it where there is one */
+  /** a link to the video on its platform, with a picture of it if there is one */
   | { type: "video"; slot: string; link: LinkView; image: ImageView | null }
-  /** played in the page: it comes from where the pictures come from */
+  /** played in the page, from the same host as the pictures */
   | { type: "player"; slot: string; video: VideoView }
   | { type: "form"; slot: string; form: PublicFormView };
 
 export type ScreenSize = "mobile" | "tablet" | "desktop";
 
-/** Absent: seen on every screen, on the page's own ground. */
+/** Absent: visible on every screen, on the page's own background. */
 export interface CmsLook {
   hiddenOn?: ScreenSize[];
   ground?: CmsGround;
 }
 
-/** The editors' colour, as far as the shop's texts can be read on it; what stands on a dark one has the colours of the dark scheme. */
+/** The editors' background colour, if the shop's texts are readable on it; on a dark one the colours of the dark scheme are used. */
 export interface CmsGround {
-  /** "#rrggbb"; absent: the shop's own tint stands for it */
+  /** "#rrggbb"; absent: the shop's own tint */
   colour?: string;
   dark?: true;
 }
@@ -154,18 +154,18 @@ export interface CmsBlockView extends CmsLook {
   type: string;
   slots: CmsSlotView[];
   backgroundImage: ImageView | null;
-  /** stands in the narrow column of its section */
+  /** in the narrow column of its section */
   aside?: true;
 }
 
 export interface CmsSectionView extends CmsLook {
   type: "default" | "sidebar";
-  /** small screens do without the narrow column */
+  /** small screens hide the narrow column */
   asideFromTablet?: true;
   blocks: CmsBlockView[];
 }
 
-/** Products side by side under a heading. */
+/** A row of products under a heading. */
 export interface ProductRow {
   title: string;
   products: ProductTile[];
@@ -178,11 +178,11 @@ export interface CategoryPage {
   descriptionHtml: string | null;
   image: ImageView | null;
   breadcrumb: Crumb[];
-  /** visible children, for those who browse without the menu */
+  /** visible children, for shoppers who browse without the menu */
   children: LinkView[];
   sections: CmsSectionView[];
   listing: ListingView | null;
-  /** front page only: what this shopper has looked at */
+  /** front page only: the products that this shopper has viewed */
   recent?: ProductRow;
   seo: SeoView;
 }
@@ -203,7 +203,7 @@ export interface VariantGroup {
   selected: string | null;
   options: {
     label: string;
-    /** null: not together with the other choices */
+    /** null: not available with the other selected options */
     href: string | null;
     selected: boolean;
     available: boolean;
@@ -216,14 +216,14 @@ export interface ReviewView {
   points: number;
   title: string;
   content: string;
-  /** of the shop, or null */
+  /** the shop's reply; null without one */
   reply: string | null;
   author: string;
   /** formatted */
   date: string;
   /** machine-readable */
   dateTime: string;
-  /** for the lang attribute: "" when it is in another language than the page, else null */
+  /** for the lang attribute: "" if it is in another language than the page, else null */
   lang: string | null;
 }
 
@@ -233,18 +233,18 @@ interface Choice {
   current: boolean;
 }
 
-/** How many reviews give how many stars, and the ways to see others of them. */
+/** Number of reviews by stars, and the controls to filter and sort them. */
 export interface ReviewTools {
-  /** five to one; each leads to its reviews, the chosen one back to all */
+  /** five to one; each links to its reviews, the selected one back to all */
   stars: (Choice & { count: number; text: string })[];
   choices: Choice[];
   total: number;
-  /** stands before the shop's reply */
+  /** text before the shop's reply */
   reply: string;
   write: { label: string; href: string };
 }
 
-/** What a product page is put together of, in the order of its layout; what editors have added stands in sections. */
+/** A part of a product page, in the order of its layout; editors' content is in sections. */
 export type ProductPart = "main" | "story" | "cross-selling" | { sections: CmsSectionView[] };
 
 export interface ProductPage {
@@ -255,11 +255,11 @@ export interface ProductPage {
   number: string;
   name: string;
   brand: string | null;
-  /** description, facts and safety, those that there are */
+  /** description, facts and safety, as far as available */
   story: { title: string; html: string }[];
-  /** beside the button: delivery, returns, ways to pay; of what is sold out, what there is in its place */
+  /** beside the button: delivery, returns, payment methods; alternatives for a sold-out product */
   factsHtml: string;
-  /** where a question about it is written */
+  /** the contact form for a question about the product */
   question: LinkView;
   gallery: (ImageView & { largeHref: string })[];
   rotatables?: RotatableView[];
@@ -267,19 +267,19 @@ export interface ProductPage {
   price: PriceView;
   /** of one piece, in major units */
   amount: number;
-  /** whether tax is in the price, in words */
+  /** whether tax is included in the price, as a text */
   taxNote: string;
   /** "from 4: £20.00 each" rows; [] without graduated prices */
   tiers: { label: string; price: string }[];
   delivery: DeliveryView | null;
   buyable: boolean;
-  /** a sentence about stock (last ones, back in N days), or null */
+  /** a sentence about stock (last ones, back in N days); null without one */
   stockNote: string | null;
   quantity: { min: number; max: number; step: number };
   variants: VariantGroup[];
-  /** `text`: the average as it is printed, "4.2"; `counted`: "1,234 reviews" */
+  /** `text`: the average as printed, "4.2"; `counted`: "1,234 reviews" */
   rating: { average: number; text: string; count: number; counted: string } | null;
-  /** of this page of them */
+  /** of this page of reviews */
   reviews: ReviewView[];
   reviewPages: PaginationView;
   reviewTools: ReviewTools;
@@ -289,12 +289,12 @@ export interface ProductPage {
   seo: SeoView;
 }
 
-/** Products side by side: a column each. */
+/** Compared products, one column each. */
 export interface Comparison {
   products: { id: string; name: string; href: string; image: ImageView | null }[];
-  /** a value for each product */
+  /** one value per product */
   rows: { label: string; values: string[]; differs: boolean }[];
-  /** of this page, as it is shown */
+  /** address of this comparison */
   address: string;
   texts: { title: string; lead: string; differs: string; remove: string };
 }

@@ -7,7 +7,7 @@ import { nameWithOptions } from "~/domain/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** Puts all of these products into the cart that can be had without a choice; the shopper reads which could not, and why. */
+/** Adds all products that need no choice to the cart; a message names those that could not be added, with the reasons. */
 export async function addToCart(shop: Shop, ids: readonly string[]): Promise<FavouritesResult> {
   const tiles = await savedTiles(shop, ids);
   if (tiles.status === "error") return notDone("cart.notice.failed");
@@ -38,7 +38,7 @@ function reasonOf({ buyable, needsChoice }: ProductTile): "soldOut" | "choice" |
   return needsChoice ? "choice" : "refused";
 }
 
-/** Nothing happened but this message. */
+/** A result without any change, only a message. */
 export function notDone(key: Notice["key"], params: Notice["params"] = {}): FavouritesResult {
   return { notice: { key, params, tone: "bad" }, cartChanged: false, intoList: null };
 }

@@ -3,14 +3,14 @@ import { recommendationsOf } from "~/services/platform/elevate/recommendations.s
 import { id, listOf, narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** The most products that one request reports; a shopper who clears a long list does not report each. */
+/** The maximum number of products that one request reports, e.g. when a long list is cleared. */
 const NOTIFIED_MAXIMUM = 20;
 const numbersSchema = z.object({ elements: listOf(z.object({ id, productNumber: text })) });
 
 /** Notifies the recommendation service of new and removed favourites, after the answer; failures are only logged. */
 export function announceFavourites(shop: Shop, { added, removed }: { added: readonly string[]; removed: readonly string[] }): void {
   if (added.length + removed.length === 0) return;
-  // Made now, with this answer's cookies: it has left when they are wanted.
+  // The keys must be made now, so that this answer sets their cookies: the calls below run after it is sent.
   shop.cookies.visitorKeys();
   void announce(shop, added, removed).catch((error: unknown) => shop.log.warn({ err: error }, "favourites not announced"));
 }

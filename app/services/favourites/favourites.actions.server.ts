@@ -23,7 +23,7 @@ const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("toggle-in-list"), wishlistId: id, productId: id }),
 ]);
 
-/** The most steps of one form: as many favourites as fit into the cookie. */
+/** The maximum number of steps of one form: as many favourites as fit into the cookie. */
 const STEPS_MAXIMUM = 100;
 
 type Step = z.infer<typeof stepSchema>;
@@ -56,7 +56,7 @@ export async function performFavouritesCommand(shop: Shop, command: FavouritesCo
   }
 }
 
-/** Runs the steps in order. The answer is that of the first failure. */
+/** Runs the steps in order. If any fails, the first failure is the answer. */
 async function performSteps(shop: Shop, steps: Step[]): Promise<FavouritesOutcome> {
   const outcomes: FavouritesOutcome[] = [];
   const verbs = { add: addFavourite, remove: removeFavourite, toggle: toggleFavourite };

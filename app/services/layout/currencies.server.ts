@@ -13,7 +13,7 @@ const currencySchema = z.object({ id, isoCode: text, name: text, translated: map
   name: translated(currency, "name") ?? currency.isoCode ?? "",
 }));
 
-/** The channel's currencies, the chosen one marked; none for a single currency, or on failure. */
+/** The channel's currencies with the selected one marked; [] for a single currency, or on failure. */
 export async function currencyChoices(scope: CatalogueScope): Promise<CurrencyChoice[]> {
   const currencies = await currenciesOf(scope);
   if (currencies.length < 2) return [];
@@ -29,7 +29,7 @@ async function currenciesOf(scope: CatalogueScope): Promise<z.output<typeof curr
   return answer.status === "success" ? answer.data : [];
 }
 
-/** Sets the currency of the shopper's context: of all prices, the cart's too. An unknown code changes nothing. */
+/** Sets the currency of the shopper's context, and so of all prices and the cart. An unknown code changes nothing. */
 export async function chooseCurrency(shop: Shop, code: string): Promise<void> {
   const chosen = (await currenciesOf(shop)).find((currency) => currency.code === code);
   if (!chosen) return;

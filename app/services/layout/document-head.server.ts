@@ -7,14 +7,14 @@ const NEUTRAL_ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
-/** Address of the style sheet of every page, and the element that loads it. */
+/** URL of the style sheet of every page, and the element that loads it. */
 export const STYLE_SHEET = { href: styles, link: `<link rel="stylesheet" href="${styles}">` } as const;
 
 /**
- * What the server adds to the head of every document: the style sheet, and what a channel's theme has besides: faces, colours and icons, as
- * HTML. It stands in the document only: neither in the scripts nor in their data.
+ * What the server adds to the head of every document, as HTML: the style sheet, and a channel theme's fonts, colours and icons. It is in
+ * the document only, neither in scripts nor in loader data.
  *
- * @param nonce of the document's Content-Security-Policy; null where the policy names the style by its hash
+ * @param nonce of the document's Content-Security-Policy; null if the policy allows the style by its hash
  */
 export function documentHead({ css, preloads, keepsDisplayFace, icons }: Theme, nonce: string | null): string {
   const faces = [...(keepsDisplayFace ? [displayFace] : []), ...preloads];
@@ -26,7 +26,7 @@ function preload(href: string): string {
   return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous">`;
 }
 
-/** Their addresses are made by the server of checked names: nothing in them ends an attribute. */
+/** The server builds these URLs from checked names, so they need no escaping. */
 function iconLinks({ svg, ico, touch }: NonNullable<Theme["icons"]>): string {
   return [
     ...(svg ? [`<link rel="icon" href="${svg.url}" type="${svg.type}">`] : []),

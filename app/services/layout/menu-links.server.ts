@@ -7,17 +7,17 @@ import { optionalId } from "~/services/platform/store-api/schemas/primitives.ser
 import { LOOKUP_MAXIMUM, seoPaths } from "~/services/catalogue/known-paths.api.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
-/** SEO paths by Shopware's own path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}"). */
+/** SEO paths by Shopware's technical path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}"). */
 export type LinkedPaths = Record<string, string>;
 
 interface MenuLink {
-  /** null for a folder, and for a link that leads nowhere */
+  /** null for a folder, and for a link without a reachable target */
   href: string | null;
   external: boolean;
   newTab: boolean;
 }
 
-/** Where a menu entry leads: an outside address, another entity of the shop, or the category's own page. A folder leads nowhere, and neither does a link to one. */
+/** The target of a menu entry: an external address, another entity of the shop, or the category's own page. A folder has none, nor has a link to a folder. */
 export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, paths: LinkedPaths): MenuLink {
   const inside = (href: string | null): MenuLink => ({ href, external: false, newTab: node.linkNewTab });
   if (node.type === "folder") return inside(null);
@@ -28,7 +28,7 @@ export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, path
     return { href, external: href !== null && !/^[/#?]/.test(href), newTab: node.linkNewTab };
   }
   const category = node.linkType === "category" ? byId.get(target) : null;
-  // Shopware knows no page of a folder or a link (category/{id} is 404), and what is switched off has none here.
+  // Shopware has no page for a folder or a link (category/{id} is 404), and inactive categories have none here.
   if (category) return inside(category.type === "page" && category.active ? categoryPath(category) : null);
   return inside(
     Object.hasOwn(PREFIXES, node.linkType) ? (paths[pathInfoOf(node.linkType, target)] ?? pathInfoOf(node.linkType, target)) : null,
@@ -49,12 +49,12 @@ export function inspirationOf(node: CategoryNode, paths: LinkedPaths): { id: str
 
 const PREFIXES: Record<string, string> = { category: "navigation", product: "detail", landing_page: "landingPage" };
 
-/** Shopware's own path of an entity, by the type of the link that leads to it. */
+/** Shopware's technical path of an entity, by link type. */
 function pathInfoOf(linkType: string, id: string): string {
   return `/${PREFIXES[linkType]}/${id}`;
 }
 
-/** Looks up, in one call, the SEO paths of what entries link to outside the tree; without such entries none. */
+/** Looks up, in one call, the SEO paths of link targets outside the tree; without such targets no call is made. */
 export async function linkedPaths(scope: CatalogueScope, byId: Map<string, CategoryNode>): Promise<Result<LinkedPaths>> {
   const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(0, LOOKUP_MAXIMUM);
   if (wanted.length === 0) return { status: "success", data: {} };

@@ -14,13 +14,13 @@ import type { LayoutData, MenuItem } from "./types";
 
 export interface Menu {
   tree: CategoryNode[];
-  /** SEO paths of what entries link to outside the tree */
+  /** SEO paths of link targets outside the tree */
   paths: LinkedPaths;
 }
 const NO_PATHS: LinkedPaths = {};
 const NO_MENU: Menu = { tree: [], paths: NO_PATHS };
 
-/** A menu of the sales channel, refreshed before it expires. Addresses of links outside the tree are resolved once the menu is known. */
+/** A menu of the sales channel, refreshed before it expires. Links to entities outside the tree are resolved after the menu is loaded. */
 export async function menu(scope: CatalogueScope, name: TreeName): Promise<Result<Menu>> {
   const isNew = (await peek(scope, "layout", name)) === null;
   const answer = await categoryTree(scope, name);
@@ -37,7 +37,7 @@ async function knownLinks(scope: CatalogueScope, name: TreeName): Promise<Linked
 
 const linksKey = (name: TreeName) => `links:${name}`;
 
-/** The menu; empty if it cannot be loaded, as pages work without it. */
+/** The menu; empty if it cannot be loaded, because pages work without it. */
 export async function menuOrNone(scope: CatalogueScope, name: TreeName): Promise<Menu> {
   const result = await menu(scope, name);
   return result.status === "success" ? result.data : NO_MENU;
@@ -60,10 +60,10 @@ const itemsOf = oncePerObject((tree: Menu["tree"]) =>
   }),
 );
 
-/** The end of the category's id tells entries apart, and is short: every document carries it. */
+/** The last digits of the category's id: enough to distinguish entries, and short, because every document contains them. */
 const entryId = (node: CategoryNode) => node.id.slice(-8);
 
-/** Behaviour §2.13: the bottom menu of the mobile menu is the footer's entries except the one named shop. */
+/** Behaviour §2.13: the bottom menu of the mobile menu has the footer's entries except the one named shop. */
 export function bottomMenu(footer: Menu): MenuItem[] {
   const shop = footer.tree.filter(({ name, customFields }) => isShopEntry({ name, key: customFields.key }));
   return menuItems(footer).filter(({ id }) => !shop.some((entry) => entryId(entry) === id));
@@ -73,7 +73,7 @@ function shownChildren(nodes: CategoryNode[]): CategoryNode[] {
   return nodes.filter((node) => node.shown && node.name);
 }
 
-/** The footer in columns: an entry with its children each; childless entries share one, those of the service menu another. */
+/** The footer's columns: one per entry with children; childless entries share one, those of the service menu another. */
 export function footerColumns(
   { footer, service }: { footer: Menu; service: Menu },
   titles: { more: string; service: string },
@@ -100,7 +100,7 @@ function linkViewOf(item: Pick<MenuItem, "name" | "href" | "external" | "newTab"
     : [{ label: item.name, href: item.href, ...(item.external && { external: true }), ...(item.newTab && { newTab: true }) }];
 }
 
-/** The way from the front page to a category. @param leaf what comes after the category (a product), which then is a link too */
+/** The breadcrumb from the front page to a category. @param leaf follows the category (a product), which then is a link too */
 export async function breadcrumb(
   scope: CatalogueScope,
   category: { id: string; name: string } | null,
@@ -131,7 +131,7 @@ function findTrail<Node extends { id: string; children: Node[] }>(nodes: Node[],
   return [];
 }
 
-/** The visible children of a category, for those who browse without the menu. */
+/** The visible children of a category, for shoppers who browse without the menu. */
 export async function childrenOf(scope: CatalogueScope, id: string): Promise<LinkView[]> {
   const tree = await treeOrNone(scope, "main-navigation");
   const paths = await knownLinks(scope, "main-navigation");
@@ -140,7 +140,7 @@ export async function childrenOf(scope: CatalogueScope, id: string): Promise<Lin
   return shownChildren(children).flatMap((child) => linkViewOf({ name: child.name, ...linkOf(child, byId, paths) }));
 }
 
-/** Paths of the categories and landing pages that a channel's menus lead to, by id, as far as the menus are in the cache. */
+/** Paths of the categories and landing pages in a channel's menus, by id, from the cache only. */
 export async function knownMenuPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
   const path = await knownCategoryPath(scope, id);
   if (path) return path;

@@ -9,8 +9,8 @@ const SERVER_ERROR = 500;
 const isBroken = (answer: Result<unknown>) => answer.status === "error" && answer.code >= SERVER_ERROR;
 
 /**
- * What to say where Shopware answers everybody but this shopper, whose account may have lost its default address: to try again helps nobody
- * then. No call is made for anybody else, nor while cart or context can be had.
+ * The message for a shopper whose account Shopware cannot answer for, while it answers everybody else: for example after losing its default
+ * address. Another attempt does not help then. No call is made for other shoppers, nor if cart or context can be loaded.
  */
 export async function sessionTrouble(shop: Shop): Promise<TroubleView | null> {
   if (!shop.cookies.contextToken() || !isBroken(await cartEntity(shop))) return null;

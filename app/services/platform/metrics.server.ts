@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 /** Upper bounds of the duration histograms, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Everything that this process has counted, for /metrics. Labels come from routes, statuses and configuration: the code bounds their number. */
+/** All counters of this process, for /metrics. Label values come from routes, statuses and configuration, so their number is bounded. */
 export const metrics = new Registry();
 const registers = [metrics];
 
@@ -23,7 +23,7 @@ export const webVitals = histogram("hearth_web_vital", "What browsers measured, 
   "measure",
 ]);
 
-/** A value that is read when somebody asks for the metrics. The last reader of a name counts. */
+/** A gauge whose value is read when /metrics is requested. A later `read` of the same name replaces the earlier one. */
 export function gauge(name: string, help: string, read: () => number): void {
   metrics.removeSingleMetric(name);
   new Gauge({

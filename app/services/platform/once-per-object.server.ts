@@ -1,7 +1,4 @@
-/**
- * Derives a value of an object that does not change, such as a menu in the cache: once, for as long as the object lives.
- * The WeakMap drops a derived value with its object.
- */
+/** Memoises a value derived from an immutable object, such as a cached menu. The WeakMap drops the value with its object. */
 export function oncePerObject<Source extends object, Derived>(derive: (source: Source) => Derived): (source: Source) => Derived {
   const derived = new WeakMap<Source, { value: Derived }>();
   return (source) => {

@@ -8,7 +8,7 @@ export interface StateKey<T> {
 }
 export const stateKey = <T>(): StateKey<T> => ({});
 
-/** Values that a process or a request holds. It is React Router's `RouterContextProvider`, which Remix 2 does not have. */
+/** Values that a process or a request holds. It works like React Router's `RouterContextProvider`, which Remix 2 does not have. */
 export class State {
   readonly #values = new Map<StateKey<unknown>, unknown>();
 
@@ -22,7 +22,7 @@ export class State {
   delete(key: StateKey<unknown>): void {
     this.#values.delete(key);
   }
-  /** The value, made at its first use. */
+  /** The value, created at its first use. */
   once<T>(key: StateKey<T>, make: () => T): T {
     if (!this.#values.has(key)) this.#values.set(key, make());
     return this.#values.get(key) as T;
@@ -36,5 +36,8 @@ export interface Runtime {
   processState: State;
 }
 
-/** Bounds an LRU cache by its number of entries. With `max`, it allocates for all of them at once: milliseconds and megabytes of every start. */
+/**
+ * Bounds an LRU cache by its number of entries. lru-cache's own `max` allocates for all entries at once: milliseconds and megabytes at every
+ * start.
+ */
 export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });

@@ -1,4 +1,4 @@
-/** Parts that the views of several features have in common. Every text is ready to print. */
+/** Types that the views of several features share. Every text is ready to print. */
 
 export interface Crumb {
   label: string;
@@ -11,16 +11,14 @@ export interface SeoView {
   /** absolute */
   canonical: string | null;
   robots: "index,follow" | "noindex,follow";
-  /** the pages before and after it, where it comes in pages */
+  /** previous and next page, if the listing is paginated */
   neighbours: { rel: "prev" | "next"; href: string }[];
   alternates: { hrefLang: string; href: string }[];
-  /** of shared links: absolute, with its size in pixels; null where the shop has none */
+  /** for shared links: absolute URL, with its size in pixels; null if the shop has none */
   image: { url: string; width: number; height: number } | null;
   /** JSON-LD objects, serialised and escaped for a script element; on the server only */
   jsonLd?: string[];
 }
-
-/** Parts that the view models of several areas have in common. Every text is ready to print. */
 
 export interface ImageView {
   src: string;
@@ -38,7 +36,7 @@ export interface LinkView {
   newTab?: boolean;
 }
 
-/** The picture of a way to pay, all of one height. */
+/** The logo of a payment method; all have one height. */
 export interface MarkView {
   src: string;
   /** CSS pixels */

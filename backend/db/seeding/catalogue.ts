@@ -75,7 +75,7 @@ export function writeCmsPages(db: Db, { cmsPages }: DemoCatalogue): void {
   );
 }
 
-/** The page's sections with the ids of media and products in place of their keys, and an id for each section, block and slot. */
+/** The page's sections with ids instead of keys of media and products, and an id for each section, block and slot. */
 function sectionsOf(page: DemoCmsPage): unknown[] {
   return page.sections.map((section, s) => ({
     ...section,
@@ -123,7 +123,7 @@ export function writeCategories(db: Db, { categories }: DemoCatalogue): void {
   write(null);
 }
 
-/** From the root down, the category itself left out. */
+/** From the root down, without the category itself. */
 export function ancestorsOf(category: DemoCategory, byKey: Map<string, DemoCategory>): DemoCategory[] {
   const parent = category.parent === null ? undefined : byKey.get(category.parent);
   return parent ? [...ancestorsOf(parent, byKey), parent] : [];

@@ -3,7 +3,7 @@ import { sortKey } from "../../catalogue/sort-key";
 import { searchTable } from "../../catalogue/search-table";
 import type { Db } from "../open";
 
-/** Products that can be shown on their own: active, and not the parent of variants. */
+/** Products that can be shown: active, and not a parent. */
 const SHOWN = "product.active = 1 AND product.display_group IS NOT NULL";
 
 /** Fills the search tables from the catalogue. */
@@ -62,7 +62,7 @@ interface SearchRow {
   keywords: string | null;
 }
 
-/** One row a group: its name, every product number in it, its options, categories and brand, its keywords and description. */
+/** One row per group: its name, all its product numbers, options, categories and brand, its keywords and description. */
 function searchRows(db: Db, locale: string): SearchRow[] {
   const label = (table: string): string => `json_extract(${table}.texts, '$."${locale}".name')`;
   return db

@@ -67,7 +67,7 @@ function stockColumns(stock: DemoStock): Record<string, unknown> {
   };
 }
 
-/** What variants have in common with their parent. */
+/** Columns that variants share with their parent. */
 function sharedColumns(product: DemoProduct): Record<string, unknown> {
   const ratings = product.reviews.map((review) => review.points);
   return {
@@ -128,7 +128,7 @@ function coverOf([first]: string[]): string | null {
   return first === undefined ? null : idOf("media", first);
 }
 
-/** A made-up but stable number, higher for top sellers: the sorting "topseller" goes by it. */
+/** An invented but stable number, higher for top sellers, for the sorting "topseller". */
 function salesOf(product: DemoProduct): number {
   const noise = Number.parseInt(idOf("sales", product.key).slice(0, 4), 16) % 100;
   return product.markAsTopseller ? 200 + noise : noise;

@@ -3,7 +3,7 @@ import { idOf } from "../../id";
 import type { Db } from "../open";
 import { CREATED_AT, insertRows, textsJson } from "./rows";
 
-/** Promotions with their discounts; amounts stay by currency. */
+/** Promotions with their discounts; amounts by currency. */
 export function writePromotions(db: Db, { promotions }: DemoCatalogue): void {
   for (const [position, promotion] of promotions.entries()) {
     const id = idOf("promotion", promotion.key);

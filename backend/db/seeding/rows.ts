@@ -5,7 +5,7 @@ import type { Db } from "../open";
 /** `createdAt` of everything in the demo catalogue: the same after each reset. */
 export const CREATED_AT = "2026-01-05T08:00:00.000+00:00";
 
-/** Writes rows of one table; every row has the columns of the first. */
+/** Writes rows of one table; all rows have the first one's columns. */
 export function insertRows(db: Db, table: string, rows: Record<string, unknown>[]): void {
   const [first] = rows;
   if (!first) return;
@@ -14,7 +14,7 @@ export function insertRows(db: Db, table: string, rows: Record<string, unknown>[
   for (const row of rows) insert.run(columns.map((column) => row[column]));
 }
 
-/** `{name: {en: …, sv: …}}` turned round to `{en: {name}, sv: {name}}`, as JSON: the form of the columns called `texts`. */
+/** `{name: {en: …, sv: …}}` as `{en: {name}, sv: {name}}` in JSON: the format of `texts` columns. */
 export function textsJson(fields: Record<string, Translated<unknown> | undefined>): string {
   const byLocale = LOCALES.map((locale) => [locale, fieldsOf(fields, locale)] as const);
   return JSON.stringify(Object.fromEntries(byLocale));

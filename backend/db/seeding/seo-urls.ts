@@ -17,7 +17,7 @@ const PATH_INFO: Record<Route, string> = {
   "frontend.landing.page": "/landingPage/",
 };
 
-/** The canonical paths, by channel and language, in Shopware's form: `Linen-cushion/HE-1001`, `Bedroom/Bed-linen/`, `autumn`. */
+/** The canonical paths, by channel and language, in Shopware's format: `Linen-cushion/HE-1001`, `Bedroom/Bed-linen/`, `autumn`. */
 export function writeSeoUrls(db: Db, catalogue: DemoCatalogue): void {
   for (const channel of catalogue.channels) {
     for (const locale of new Set([channel.locale, ...channel.locales])) {
@@ -81,7 +81,7 @@ function categoryPath(category: DemoCategory, below: DemoCategory[], locale: Loc
 
 const GERMAN: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue", ß: "ss" };
 
-/** Words joined by dashes, letters without accents, case kept. */
+/** Words joined by dashes, without accents, in their case. */
 function slug(text: string, locale: string): string {
   const spelled = locale.startsWith("de") ? text.replace(/[äöüÄÖÜß]/g, (letter) => GERMAN[letter] ?? letter) : text;
   return spelled

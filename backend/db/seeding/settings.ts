@@ -3,7 +3,7 @@ import { idOf } from "../../id";
 import type { Db } from "../open";
 import { CREATED_AT, insertRows, textsJson } from "./rows";
 
-/** Languages, currencies, countries, methods and the sales channels themselves. */
+/** Languages, currencies, countries, methods and the sales channels. */
 export function writeSettings(db: Db, catalogue: DemoCatalogue): void {
   writeLocalisation(db, catalogue);
   writeMethods(db, catalogue);
@@ -177,7 +177,7 @@ function channelRow(channel: DemoChannel, position: number): Record<string, unkn
   };
 }
 
-/** `search_products` names products by key in the demo data; shops store their ids. */
+/** The demo data name products of `search_products` by key; shops store their ids. */
 function customFieldsOf(channel: DemoChannel): Record<string, unknown> {
   const { search_products: keys, ...others } = channel.customFields;
   return Array.isArray(keys) ? { ...others, search_products: keys.map((key) => idOf("product", String(key))) } : channel.customFields;
@@ -200,7 +200,7 @@ function assignments(catalogue: DemoCatalogue, channel: DemoChannel): Record<str
   );
 }
 
-/** Replaces the channels' domains: one a channel, in its own language and currency. Channels without a url keep none. */
+/** Replaces the channels' domains: one per channel, in its language and currency. Channels without a URL have none. */
 export function writeDomains(db: Db, storefrontUrls: Record<string, string>): void {
   const channels = db.prepare("SELECT id, channel_key, language_id, currency_id FROM sales_channel").all() as {
     id: string;

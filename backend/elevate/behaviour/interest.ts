@@ -1,10 +1,10 @@
 import type { Db } from "../../db/open";
 import type { Backend } from "../../types";
 
-/** What an act says about a product. */
+/** The weight of each action as interest in a product. */
 export const INTEREST = { click: 1, addToCart: 4, favourite: 3, purchase: 10 } as const;
 
-/** Adds interest in a group; a negative one takes it back. */
+/** Adds interest in a group; a negative one subtracts. */
 export function addInterest(db: Db, salesChannelId: string, groupNumber: number, interest: number): void {
   db.prepare(
     `INSERT INTO elevate_popularity (sales_channel_id, group_number, weight) VALUES (?, ?, MAX(0, ?))
@@ -12,7 +12,7 @@ export function addInterest(db: Db, salesChannelId: string, groupNumber: number,
   ).run(salesChannelId, groupNumber, interest, interest);
 }
 
-/** Group number → interest, the most popular first. */
+/** Group number → interest, most popular first. */
 export function popularGroups(db: Db, salesChannelId: string): Map<number, number> {
   const rows = db
     .prepare("SELECT group_number AS number, weight FROM elevate_popularity WHERE sales_channel_id = ? AND weight > 0 ORDER BY weight DESC")
@@ -20,10 +20,10 @@ export function popularGroups(db: Db, salesChannelId: string): Map<number, numbe
   return new Map(rows.map(({ number, weight }) => [number, weight]));
 }
 
-/** Groups of one order that are counted as bought together. */
+/** The maximum number of an order's groups that count as bought together. */
 const GROUPS_MAXIMUM = 20;
 
-/** Tells the search engine of a placed order, inside its transaction: popularity, and what goes together. Unknown products are ignored. */
+/** Reports a placed order to the search engine, within its transaction: popularity, and groups bought together. Ignores unknown products. */
 export function recordPurchase({ db }: Pick<Backend, "db">, order: { salesChannelId: string; productIds: string[] }): void {
   const { salesChannelId, productIds } = order;
   const rows = db

@@ -6,9 +6,9 @@ import { pagesBelow } from "../names";
 import { matchText } from "../text/match";
 import { fold, queryWords, tidyPhrase, wordsOf } from "../text/words";
 
-/** Phrases that are stored for a channel and language; beyond that the least used go. */
+/** The maximum number of phrases per channel and language; the least used are dropped. */
 const PHRASES_MAXIMUM = 5_000;
-/** What the shop's own suggestions and its categories are worth, in searches. */
+/** The weight of the shop's own suggestions and of its categories, in searches. */
 const WORTH = { suggestion: 5, category: 0.5 } as const;
 
 type Shop = Pick<Visit, "salesChannelId" | "channelPosition" | "locale">;
@@ -18,7 +18,7 @@ interface Phrase {
   weight: number;
 }
 
-/** Counts a phrase. Only phrases that find products should be: they are suggested to everybody. */
+/** Counts a phrase. Only count phrases that find products: they are suggested to everybody. */
 export function countPhrase(db: Db, { salesChannelId, locale }: Shop, text: string): void {
   const phrase = tidyPhrase(text);
   const folded = queryWords(phrase, locale).join(" ");
@@ -35,7 +35,7 @@ export function countPhrase(db: Db, { salesChannelId, locale }: Shop, text: stri
 
 const firstPhrases = new WeakMap<Db, Map<string, Phrase[]>>();
 
-/** Reads catalogue and phrases of each channel's own language, so that no shopper waits for it. */
+/** Reads catalogue and phrases of each channel's own language at start-up, so that no shopper waits for it. */
 export function warmPhrases(db: Db): void {
   const shops = db
     .prepare(
@@ -46,7 +46,7 @@ export function warmPhrases(db: Db): void {
   for (const shop of shops) phrasesOf(db, shop);
 }
 
-/** The phrases of a channel in a language, the most used first: those that were there before anybody searched, and what shoppers searched for. */
+/** The phrases of a channel in a language, most used first: initial ones and shoppers' searches. */
 function phrasesOf(db: Db, visit: Shop): Phrase[] {
   const { salesChannelId, locale } = visit;
   const known = firstPhrases.get(db) ?? new Map<string, Phrase[]>();
@@ -62,7 +62,7 @@ function phrasesOf(db: Db, visit: Shop): Phrase[] {
   return [...phrases.values()].sort((a, b) => b.weight - a.weight || a.phrase.length - b.phrase.length);
 }
 
-/** The channel's `search_suggestions` (comma-separated, behaviour §3.6) and the categories of its menu, as far as they find products. */
+/** The channel's `search_suggestions` (comma-separated, behaviour §3.6) and its menu's categories, if they find products. */
 function firstPhrasesOf(db: Db, { salesChannelId, channelPosition, locale }: Shop): Phrase[] {
   const channel = findChannel(db, salesChannelId);
   const catalogue = catalogueOf(db, locale);
@@ -84,11 +84,11 @@ function firstPhrasesOf(db: Db, { salesChannelId, channelPosition, locale }: Sho
 
 export interface PhraseSuggestion {
   q: string;
-  /** With the letters that were typed in double braces: `{{kud}}de lin`. */
+  /** With the typed letters in double braces: `{{kud}}de lin`. */
   highlighted: string;
 }
 
-/** Phrases with every word (each may be a beginning), the most used first; without words, those in demand. The words are folded. */
+/** Phrases with every word (each may be a beginning), most used first; without words, popular ones. The words are folded. */
 export function suggestPhrases(db: Db, visit: Shop, words: string[], limit: number): PhraseSuggestion[] {
   const typed = words.join(" ");
   return phrasesOf(db, visit)
@@ -98,7 +98,7 @@ export function suggestPhrases(db: Db, visit: Shop, words: string[], limit: numb
     .map(({ phrase }) => ({ q: phrase, highlighted: highlight(phrase, words, visit.locale) }));
 }
 
-/** Phrases that share a word with this one, itself left out. */
+/** Phrases that share a word with this one, without itself. */
 export function relatedPhrases(db: Db, visit: Shop, words: string[], limit: number): string[] {
   return phrasesOf(db, visit)
     .filter(({ folded }) => folded !== words.join(" ") && words.some((word) => ` ${folded} `.includes(` ${word} `)))
@@ -121,7 +121,7 @@ export function highlight(text: string, words: string[], locale: string): string
   return result + rest;
 }
 
-/** How many characters of the written word the folded beginning stands for. */
+/** The number of characters in the written word that the folded beginning corresponds to. */
 function writtenLength(word: string, folded: string, locale: string): number {
   for (let length = folded.length; length <= word.length; length += 1)
     if (fold(word.slice(0, length), locale).length >= folded.length) return length;

@@ -1,4 +1,4 @@
-/** Answered with 400 and `{message}`: what the client's library throws as its error text. */
+/** Answered with 400 and `{message}`, which the client's library throws as its error text. */
 export class BadArgument extends Error {
   override readonly name = "BadArgument";
 }

@@ -1,10 +1,10 @@
 import { invalid, missing } from "./bad-argument";
 
-/** Reads the query string of a request; whatever is not as documented is a {@link BadArgument}. */
+/** Reads the query string of a request; undocumented values are a {@link BadArgument}. */
 export class Parameters {
   constructor(private readonly query: URLSearchParams) {}
 
-  /** Null when absent or empty. */
+  /** Null if absent or empty. */
   text(name: string): string | null {
     return this.query.get(name) || null;
   }
@@ -15,7 +15,7 @@ export class Parameters {
     return value;
   }
 
-  /** Must be there, but may be empty. */
+  /** Required, but may be empty. */
   present(name: string): string {
     const value = this.query.get(name);
     if (value === null) throw missing(name);
@@ -51,7 +51,7 @@ export class Parameters {
     return Number(value);
   }
 
-  /** One of a few words, in any case. */
+  /** One of several words, ignoring case. */
   choice<T extends string>(name: string, choices: readonly T[]): T | null {
     const value = this.text(name);
     if (value === null) return null;

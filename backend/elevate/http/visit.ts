@@ -5,15 +5,15 @@ import type { SalesChannelContext } from "../../types";
 import { BadArgument, invalid, missing } from "./bad-argument";
 import type { Parameters } from "./parameters";
 
-/** Who asks, and for which shop. */
+/** The visitor, and the shop. */
 export interface Visit {
   salesChannelId: string;
   /** Of the channel: its bit in the catalogue's `channels`. */
   channelPosition: number;
-  /** The channel in the language that was asked for. */
+  /** The channel in the requested language. */
   context: SalesChannelContext;
   locale: string;
-  /** Whether this request may be remembered. */
+  /** Whether the engine may learn from this request. */
   notify: boolean;
 }
 
@@ -46,7 +46,7 @@ function visitIn(channel: SalesChannelRow, context: SalesChannelContext, paramet
   };
 }
 
-/** A market is the channel's custom field `elevate_market` (behaviour §3.6), or its country where the field is absent. */
+/** A market is the channel's custom field `elevate_market` (behaviour §3.6), or its country without that field. */
 function requireMarket(db: Db, parameters: Parameters): SalesChannelRow {
   const market = parameters.required("market");
   const channels = db
@@ -71,7 +71,7 @@ function requireLocale(db: Db, channel: SalesChannelRow, locale: string): SalesC
   return resolveContext(db, channel, undefined, language.id);
 }
 
-/** Consent: ANONYMOUS forbids both keys, UNPERSONALIZED the customer's; otherwise both are required. */
+/** Consent: ANONYMOUS forbids both keys, UNPERSONALIZED the customer's; in all other cases both are required. */
 function checkKeys(parameters: Parameters): void {
   const userContext = parameters.choice("userContext", USER_CONTEXTS) ?? "PERSONALIZED";
   const isSession = userContext === "PERSONALIZED" || userContext === "UNPERSONALIZED";

@@ -3,7 +3,7 @@ import type { Group } from "../catalogue";
 import type { Names, Option } from "../names";
 import type { ItemRow } from "./rows";
 
-/** Delivered within this many days counts as fast. */
+/** Maximum days of a fast delivery. */
 const FAST_DELIVERY_DAYS = 3;
 /** The engine's own words in the languages of the shops. */
 const LABELS: Record<string, { new: string; topseller: string }> = {
@@ -15,7 +15,7 @@ const LABELS: Record<string, { new: string; topseller: string }> = {
 
 interface Described {
   group: Group;
-  /** One variant, or all items of a product, the main one first. */
+  /** One variant, or all items of a product, main item first. */
   items: ItemRow[];
   options: Option[];
   names: Names;
@@ -28,8 +28,8 @@ export type Custom = Record<string, { id: string; label: string }[]>;
 const same = (...values: string[]): Custom[string] => values.map((value) => ({ id: value, label: value }));
 
 /**
- * The attributes that are wanted (behaviour §3.3 "Search-engine product"), those without a value left out. `uuid` is the Shopware id
- * of the item; the other names are the codes of the property groups.
+ * The requested attributes (behaviour §3.3 "Search-engine product"), without empty ones. `uuid` is the Shopware id of the item; the other
+ * names are the codes of the property groups.
  */
 export function customAttributes(described: Described, wanted: string[]): { custom?: Custom } {
   const custom = Object.fromEntries(wanted.map((name) => [name, valuesOf(described, name)]).filter(([, values]) => values?.length));
@@ -57,7 +57,7 @@ function valuesOf({ group, items, options, names, locale }: Described, name: str
   }
 }
 
-/** The label the shop wrote into the custom field `marketing_label`, else "New" or "Popular" in the language where that is so. */
+/** The custom field `marketing_label`, else "New" or "Popular" in the language, if true. */
 function marketingLabel({ customFields }: Group, item: ItemRow, locale: string): Custom[string] {
   const { marketing_label: own } = JSON.parse(customFields) as { marketing_label?: unknown };
   if (typeof own === "string" && own !== "") return same(own);

@@ -8,7 +8,7 @@ import { customAttributes } from "./custom";
 import { groupBy, loadGroupRows, type GroupRows, type ItemRow, type MediaRow } from "./rows";
 import { ticketFor } from "./tickets";
 
-/** Pictures of a product in a list. */
+/** The maximum number of pictures of a product in a list. */
 const IMAGES_MAXIMUM = 2;
 const OF_VARIANTS = "variant.";
 
@@ -17,17 +17,17 @@ interface Parts {
   rows: GroupRows;
   names: Names;
   locale: string;
-  /** Names of the attributes that are wanted; those of variants begin with "variant.". */
+  /** Names of the requested attributes; those of variants begin with "variant.". */
   custom: string[];
   publicUrl: string;
 }
 
 /**
- * The product groups in that order, as the Storefront API v3 gives them; those that have nothing to show in the channel are left out.
- * A group's products are the colours it comes in, its variants the sizes: a product's key is the product number of its first variant, so
- * that carts and tickets speak of product numbers only. Lists show a group's main product. Amounts are in the market's major units.
+ * The product groups in the given order, in the format of the Storefront API v3; groups without items in the channel are left out. A
+ * group's products are its colours, their variants the sizes: a product's key is the product number of its first variant, so that carts and
+ * tickets use only product numbers. Lists show a group's main product. Amounts are in the market's major units.
  *
- * @param first by group, the item that its main product is to begin with
+ * @param first by group, the first item of its main product
  */
 export function productGroups(
   { db, config }: Backend,
@@ -49,7 +49,7 @@ export function productGroups(
   });
 }
 
-/** One list of items a colour; all in one where the variants do not differ in colour. */
+/** One list of items per colour; a single list if the variants have the same colour. */
 function productsOf(items: ItemRow[], names: Names): ItemRow[][] {
   const colourOf = (item: ItemRow): string | undefined => optionsOf(item.optionIds, names).find(({ code }) => code === "color")?.id;
   return [...groupBy(items, colourOf).values()];
@@ -84,7 +84,7 @@ function productOf(parts: Parts, items: ItemRow[]) {
 function variantOf(parts: Parts, item: ItemRow) {
   const { group, rows, names, custom } = parts;
   const own = optionsOf(item.optionIds, names);
-  // What tells the variant from the others of its product: everything but the colour, or the colour when there is nothing else.
+  // The options that distinguish the variant from others of its product: all but the colour, or the colour if there is no other.
   const others = own.filter(({ code }) => code !== "color");
   const label = (others.length > 0 ? others : own).map((option) => option.label).join(" - ");
   const wanted = custom.filter((name) => name.startsWith(OF_VARIANTS)).map((name) => name.slice(OF_VARIANTS.length));
@@ -99,7 +99,7 @@ function variantOf(parts: Parts, item: ItemRow) {
   };
 }
 
-/** The items' own options, and the group's properties where the items have none of their own. */
+/** The items' own options, and the group's properties where items have none. */
 function describingOptions(items: ItemRow[], names: Names): Option[] {
   const own = [...new Set(items.flatMap((item) => optionsOf(item.optionIds, names)))];
   const properties = optionsOf(items[0]?.propertyIds ?? "[]", names);
@@ -114,7 +114,7 @@ function imageOf({ key, width, height, alt }: MediaRow, publicUrl: string) {
   return { ...(alt === "" ? {} : { alt }), custom: {}, sources: [{ url: `${publicUrl}/media/${key}.avif`, width, height }] };
 }
 
-/** What one costs: the first graduated tier where there is one. The list price is the selling price when nothing is crossed out. */
+/** The price of one: the first graduated tier, if any. The list price equals the selling price without a reduction. */
 export function priceOfOne(rows: PriceRow[]): { listPrice: number; sellingPrice: number } {
   const ofOne = rows.filter((row) => row.from_quantity === 1);
   const row = ofOne.find(({ graduated }) => graduated === 1) ?? ofOne[0];

@@ -2,7 +2,7 @@ import { loadPrices, type PriceRow } from "../../catalogue/product-rows";
 import type { Db } from "../../db/open";
 import type { Visit } from "../http/visit";
 
-/** An item: something that can be bought. */
+/** A buyable item. */
 export interface ItemRow {
   number: number;
   id: string;
@@ -25,7 +25,7 @@ export interface MediaRow {
   alt: string;
 }
 
-/** What the answer about some groups needs, read in a handful of statements. */
+/** The data about some groups, read in a few statements. */
 export interface GroupRows {
   items: Map<number, ItemRow[]>;
   prices: Map<number, PriceRow[]>;
@@ -79,7 +79,7 @@ function loadMedia(db: Db, locale: string, ids: string[]): Map<string, MediaRow>
   );
 }
 
-/** The values by a key, both in order. */
+/** Groups values by a key, both in order. */
 export function groupBy<Key, Value>(values: Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);

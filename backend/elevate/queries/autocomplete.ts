@@ -7,13 +7,13 @@ import { matchText, ranked, type Match } from "../text/match";
 import { completionsOf } from "../text/vocabulary";
 import { queryWords } from "../text/words";
 
-/** How much of each is suggested: a setting of the engine, not a parameter. */
+/** The number of suggestions of each kind: a setting of the engine, not a parameter. */
 const PHRASES = 10;
 const PRODUCTS = 10;
-/** As many as a phone shows (behaviour §9.2): while there are fewer, words of the catalogue fill them up. */
+/** As many as a phone shows (behaviour §9.2): fewer are filled up with words of the catalogue. */
 const FEW_PHRASES = 5;
 
-/** Suggestions while the shopper types; for an empty text the phrases in demand. */
+/** Suggestions while the shopper types; for an empty text the popular phrases. */
 export const autocomplete: Answer = (query) => {
   const { backend, visit, parameters } = query;
   const catalogue = catalogueOf(backend.db, visit.locale);
@@ -26,7 +26,7 @@ export const autocomplete: Answer = (query) => {
   };
 };
 
-/** Phrases for the text as it was typed and, when that finds nothing, for what was probably meant. */
+/** Phrases for the typed text and, if it finds nothing, for its likely correction. */
 function phraseSuggestions({ backend, visit, parameters }: Query, { words, corrected }: Match): PhraseSuggestion[] {
   const typed = suggestPhrases(backend.db, visit, queryWords(parameters.present("q"), visit.locale), PHRASES);
   const phrases = typed.length > 0 || corrected === null ? typed : suggestPhrases(backend.db, visit, words, PHRASES);

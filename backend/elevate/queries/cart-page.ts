@@ -9,7 +9,7 @@ import type { Answer } from "../routes";
 
 const LIMIT = { preset: 12, most: 100 } as const;
 
-/** What goes with the cart's products. Keys that the engine does not know are passed over; no group stands twice on the page. */
+/** Products that go with the cart's. Unknown keys are ignored; a group appears only once on the page. */
 export const cartPage: Answer = ({ backend, visit, parameters, body }) => {
   parameters.present("cart");
   const cart = groupsWithKeys(backend.db, parameters.list("cart"));
@@ -21,7 +21,7 @@ export const cartPage: Answer = ({ backend, visit, parameters, body }) => {
   return { cart: [], recommendationLists };
 };
 
-/** Reads `recommendationLists` of a body; the algorithm CART is the only one here. */
+/** Reads `recommendationLists` of a body; CART is the only algorithm. */
 function readLists(body: Json): { id: string; limit: number }[] {
   return listIn(body, "recommendationLists").map((list) => {
     if (!isObject(list)) throw new BadArgument("'recommendationLists' must be a list of objects.");
@@ -36,7 +36,7 @@ function readLists(body: Json): { id: string; limit: number }[] {
   });
 }
 
-/** What was bought with these groups, then what is of their families, of their categories, and what sells best; the cart left out. */
+/** Groups bought together with these, then those of their families, of their categories, and the best sellers; without the cart's. */
 function goingWith(db: Db, visit: Visit, cart: number[]): Set<Group> {
   const catalogue = catalogueOf(db, visit.locale);
   const popular = [...popularGroups(db, visit.salesChannelId).keys()];
@@ -53,7 +53,7 @@ function goingWith(db: Db, visit: Visit, cart: number[]): Set<Group> {
   const isCategory = (of: Group, group: Group): boolean => of.category !== undefined && of.category === group.category;
   return new Set([
     ...together.filter((group) => sold.includes(group)),
-    // Of a family first what is of another kind: a plaid goes with a cushion better than a second cushion does.
+    // Within a family, other categories first: a plaid goes with a cushion better than a second cushion does.
     ...inTurn((of, group) => isFamily(of, group) && !isCategory(of, group)),
     ...inTurn(isFamily),
     ...inTurn(isCategory),

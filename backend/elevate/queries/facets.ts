@@ -20,7 +20,7 @@ interface Value {
   color?: string;
 }
 
-/** A list of values that a product may have. */
+/** A facet with a list of values. */
 interface ValuesFacet {
   id: string;
   label: string;
@@ -28,20 +28,20 @@ interface ValuesFacet {
   values: Value[];
 }
 
-/** An item that can be bought, and what one costs. */
+/** A buyable item with its unit price. */
 interface Offer extends ItemRow {
   /** Ids of its options, its properties and its brand. */
   values: Set<string>;
   price: number;
 }
-/** A group with those of its offers that fit. */
+/** A group with its matching offers. */
 export interface Hit {
   group: Group;
   offers: Offer[];
 }
 type Tests = Map<string, (offer: Offer) => boolean>;
 
-/** The hits that fit every chosen facet, and the facets; the counts of each leave out its own choice, which the next value would widen. */
+/** The hits that match every selected facet, and the facets. Each facet's counts ignore its own selection, which further values widen. */
 export function narrow(db: Db, names: Names, locale: string, hits: Hit[], parameters: Parameters) {
   const facets = valueFacets(db, names, locale);
   const chosen = new Map(facets.map(({ id }) => [id, parameters.list(`f.${id}`)]));
@@ -83,7 +83,7 @@ function fitting(hits: Hit[], tests: Tests, except?: string): Hit[] {
   });
 }
 
-/** How many groups have each value. */
+/** The number of groups with each value. */
 function counts(hits: Hit[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const { offers } of hits)
@@ -107,7 +107,7 @@ export function hitsOf(db: Db, visit: Visit, groups: Group[]): Hit[] {
   }));
 }
 
-/** Brand, then the filterable groups of properties by the code of their attribute. */
+/** Brand, then the filterable property groups by their attribute code. */
 function valueFacets(db: Db, { brands }: Names, locale: string): ValuesFacet[] {
   const options = db
     .prepare("SELECT id, group_id AS groupId, texts, color_hex_code AS color FROM property_option ORDER BY position, number")

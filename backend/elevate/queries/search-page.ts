@@ -11,15 +11,15 @@ import { hitsOf, narrow } from "./facets";
 import { sortHits } from "./sort";
 
 const ORIGINS = ["ORGANIC", "PHRASE_SUGGEST"] as const;
-/** Sizes of a list that may be requested; 60 when nothing is said. */
+/** Allowed sizes of a list; 60 by default. */
 const LIMIT = { least: 1, most: 600, preset: 60 } as const;
 const SKIP = { least: 0, most: 100_000, preset: 0 } as const;
 const RELATED = 8;
 const MEANT = 3;
-/** Fewer hits than this make one wonder whether something else was meant. */
+/** With fewer hits, corrections are suggested. */
 const FEW_HITS = 3;
 
-/** The results page: what was found, what was corrected or may have been meant, related searches, and where the text leads instead. */
+/** The results page: hits, correction, suggested corrections, related searches, and a redirect. */
 export const searchPage: Answer = (query) => {
   const { backend, visit, parameters } = query;
   const { db } = backend;
@@ -31,13 +31,13 @@ export const searchPage: Answer = (query) => {
   const within = offered(catalogue, visit.channelPosition);
   const match = matchText(catalogue, text, within);
   const phrase = match.corrected ?? text;
-  // What finds nothing is not worth suggesting.
+  // Phrases that find nothing are not suggested.
   if (visit.notify && match.groups.length > 0) countPhrase(db, visit, phrase);
   const found = ranked(match, popularGroups(db, visit.salesChannelId));
   const { hits, isNarrowed, facets } = narrow(db, catalogue.names, visit.locale, hitsOf(db, visit, found), parameters);
   const list = sortHits(hits, parameters, visit.locale);
   const shown = list.hits.slice(skip, skip + limit);
-  // Who asks for red is shown the red one.
+  // A filter by red shows the red variant.
   const first = new Map(isNarrowed ? shown.map((hit) => [hit.group.number, hit.offers[0]?.number]) : []);
   return {
     q: phrase,
@@ -59,7 +59,7 @@ export const searchPage: Answer = (query) => {
   };
 };
 
-/** Corrected texts that find more than the few hits of the text itself. */
+/** Corrected texts that find more than the original's few hits. */
 function didYouMean(catalogue: Catalogue, match: Match, within: Group[]): string[] {
   if (match.groups.length >= FEW_HITS) return [];
   const better = correctedPhrases(catalogue, match.words).filter(
@@ -68,7 +68,7 @@ function didYouMean(catalogue: Catalogue, match: Match, within: Group[]): string
   return [...new Set(better.map(({ phrase }) => tidyPhrase(phrase)))].slice(0, MEANT);
 }
 
-/** Who searches for a page of the footer or the service menu by its very title ("Delivery") is led there. */
+/** The redirect of a text that equals the title of a footer or service page ("Delivery"). */
 function redirect({ backend: { db }, visit }: Query, { names }: Catalogue, text: string): { redirectLink?: string } {
   const title = fold(text.trim(), visit.locale);
   const { footer_category_id, service_category_id } = findChannel(db, visit.salesChannelId);

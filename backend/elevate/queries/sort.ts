@@ -10,7 +10,7 @@ const LABELS: Record<string, string[]> = {
   de: ["Beste Treffer", "Niedrigster Preis", "Höchster Preis", "Name"],
 };
 
-/** The hits in the order that was asked for; they come by relevance, which also parts equals. */
+/** The hits in the requested order; relevance, in which they come, decides between equals. */
 export function sortHits(hits: Hit[], parameters: Parameters, locale: string) {
   const selected = parameters.choice("sort", ORDERS) ?? "RELEVANCE";
   const options = ORDERS.map((id, index) => ({ id, label: LABELS[locale.slice(0, 2)]?.[index] ?? id }));

@@ -2,12 +2,12 @@ import type { Catalogue, Group } from "../catalogue";
 import { correctionsOf, isKnown, SHORTEST_COMPOUND_END, stemOf } from "./vocabulary";
 import { queryWords } from "./words";
 
-/** The groups that have every word of a text (each word may be the beginning of one, or the end of a compound). */
+/** The groups with every word of a text (each word may be the beginning of one, or the end of a compound). */
 export interface Match {
-  /** The folded words that were looked for. */
+  /** The searched words, folded. */
   words: string[];
   groups: Group[];
-  /** What was looked for instead of the text as it was typed. */
+  /** The corrected text that was searched for instead. */
   corrected: string | null;
 }
 
@@ -15,7 +15,7 @@ export function matchWords(words: string[], within: Group[]): Match {
   const having = (text: keyof Group["texts"]): Group[] =>
     words.length === 0 ? [] : within.filter(({ texts }) => words.every((word) => hasWord(texts[text], word)));
   const groups = having("words");
-  // Descriptions are looked into only when nothing else tells of the words.
+  // Descriptions are searched only if nothing else matches.
   return { words, groups: groups.length > 0 ? groups : having("all"), corrected: null };
 }
 
@@ -23,11 +23,11 @@ function hasWord(text: string, word: string): boolean {
   return text.includes(` ${word}`) || (word.length >= SHORTEST_COMPOUND_END && text.includes(`${word} `));
 }
 
-/** How many corrections of each word are tried, and how many combinations of them. */
+/** The maximum number of corrections per word, and of their combinations. */
 const CORRECTIONS_A_WORD = 3;
 const ATTEMPTS_MAXIMUM = 6;
 
-/** The match of a text; when nothing has all its words, that of the text with typing errors put right or endings left out. A product number finds that product alone. */
+/** The matches of a text; if nothing has all its words, of the text with typing errors corrected or endings removed. A product number finds only that product. */
 export function matchText(catalogue: Catalogue, text: string, within: Group[]): Match {
   const numbered = within.filter(({ keys }) => keys.has(text.trim().toLowerCase()));
   if (numbered.length > 0) return { words: queryWords(text, catalogue.locale), groups: numbered, corrected: null };
@@ -47,7 +47,7 @@ interface Attempt {
   phrase: string;
 }
 
-/** The text with its unknown words corrected; when all words are known, with one of them corrected. The likeliest first. */
+/** The text with its unknown words corrected; if all words are known, with one of them corrected. Likeliest first. */
 export function correctedPhrases(catalogue: Catalogue, words: string[]): Attempt[] {
   const unknown = words.filter((word) => !isKnown(catalogue, word));
   const wrong = unknown.length > 0 ? [unknown] : words.map((word) => [word]);
@@ -65,10 +65,10 @@ function attempts(catalogue: Catalogue, words: string[], wrong: string[]): Attem
   return made.map((attempt) => ({ words: attempt.words, phrase: attempt.surfaces.join(" ") }));
 }
 
-/** What a word is worth, by where it stands; popularity and the place among the best sellers break ties and near ties. */
+/** The weight of a word by its position; popularity and bestseller rank break ties and near ties. */
 const WORTH = { sameWord: 4, beginningOfWord: 2.5, endOfCompound: 2, firstWord: 0.5, nothingElse: 1.5, popularity: 0.6, place: 2 };
 
-/** The matches, the best first. @param popular group number → interest of shoppers */
+/** The matches, best first. @param popular group number → interest of shoppers */
 export function ranked({ groups, words }: Match, popular: Map<number, number>): Group[] {
   const score = ({ number, place, texts }: Group): number =>
     nameScore(texts.name.trim().split(" "), words) + Math.log2(1 + (popular.get(number) ?? 0)) * WORTH.popularity - WORTH.place * place;

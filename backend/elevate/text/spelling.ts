@@ -1,4 +1,4 @@
-/** True when one edit makes `a` into `b`: a letter wrong, missing or added, or two neighbours swapped. Equal words are not. */
+/** Whether one edit turns `a` into `b`: a letter wrong, missing or added, or two neighbours swapped. False for equal words. */
 export function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -1,15 +1,15 @@
 import type { Catalogue } from "../catalogue";
 import { beginningOneEditAway, isOneEditAway } from "./spelling";
 
-/** Shorter words are not corrected: too many others are one letter away. */
+/** Shorter words are not corrected, because too many others are one letter away. */
 const SHORTEST_CORRECTED = 3;
-/** A compound stands for the word that it ends in, from this length on. */
+/** From this length on, a compound matches the word that it ends in. */
 export const SHORTEST_COMPOUND_END = 4;
-/** Letters that an ending of a word may have, and that must be left of the word. */
+/** The longest ending, and the shortest stem that must remain. */
 const LONGEST_ENDING = 3;
 const SHORTEST_STEM = 4;
 
-/** Words that begin with `word` or are compounds that end in it, those of most products first; as they are written. */
+/** Words that begin with `word` or are compounds that end in it, most frequent first; as written. */
 export function completionsOf({ terms }: Catalogue, word: string, limit: number): string[] {
   return [...terms]
     .filter(([term]) => term !== word && (term.startsWith(word) || (word.length >= SHORTEST_COMPOUND_END && term.endsWith(word))))
@@ -23,7 +23,7 @@ export function isKnown({ terms }: Catalogue, word: string): boolean {
   return terms.has(word) || [...terms.keys()].some((term) => term.startsWith(word));
 }
 
-/** The longest beginning of an unknown word that words of the catalogue have: kudd for kuddar where there is kudde. Null when too little is left. */
+/** The longest beginning of an unknown word that words of the catalogue share: kudd for kuddar, if there is kudde. Null if the rest is too short. */
 export function stemOf(catalogue: Catalogue, word: string): string | null {
   for (let length = word.length - 1; length >= Math.max(SHORTEST_STEM, word.length - LONGEST_ENDING); length -= 1)
     if (isKnown(catalogue, word.slice(0, length))) return word.slice(0, length);
@@ -31,8 +31,8 @@ export function stemOf(catalogue: Catalogue, word: string): string | null {
 }
 
 /**
- * Words one typing error away, folded and as they are written, the likeliest first: whole words before beginnings, the same first letter
- * before another, the word of more products before that of fewer.
+ * Words one typing error away, folded and as written, likeliest first: whole words before beginnings, the same first letter before another,
+ * frequent words before rare ones.
  */
 export function correctionsOf({ terms }: Catalogue, word: string, limit: number): { term: string; surface: string }[] {
   if (word.length < SHORTEST_CORRECTED || /\p{N}/u.test(word)) return [];

@@ -1,9 +1,9 @@
-/** Longest search text that is read; the rest is cut off. */
+/** Longest search text; the rest is cut off. */
 const LONGEST_QUERY = 100;
-/** Most words of a search text that count. */
+/** The maximum number of words in a search text. */
 const MOST_WORDS = 10;
 
-/** A text as the full-text tables compare it: lower case; without accents where the language has no letters of its own that carry them. */
+/** Normalises a text like the full-text tables: lower case; without accents, unless they are letters of their own in the language. */
 export function fold(text: string, locale: string): string {
   const lower = text.toLowerCase();
   return locale.startsWith("sv") || locale.startsWith("fi")
@@ -16,7 +16,7 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-/** 50x50, 50 x 50, 50×50: a size, kept together as "50 50" since sizes stand as "50 × 50 cm" in the catalogue. */
+/** 50x50, 50 x 50, 50×50: a size, joined as "50 50" because the catalogue writes "50 × 50 cm". */
 const SIZE = /(\d)\s*[x×*]\s*(?=\d)/g;
 const TOGETHER = "_";
 
@@ -26,7 +26,7 @@ export function queryWords(query: string, locale: string): string[] {
   return (text.match(/[\p{L}\p{N}\p{M}_]+/gu) ?? []).map((word) => word.replaceAll(TOGETHER, " ")).slice(0, MOST_WORDS);
 }
 
-/** A search text as it is kept and shown again: lower case, single spaces. */
+/** A search text in the form in which it is stored and shown: lower case, single spaces. */
 export function tidyPhrase(query: string): string {
   return query.slice(0, LONGEST_QUERY).normalize("NFC").toLowerCase().trim().replace(/\s+/g, " ");
 }

@@ -4,7 +4,7 @@ interface MailText {
   text: string;
 }
 
-/** The mails customers get, in one language. Links stand on a line of their own. */
+/** The mails to customers, in one language. Links are on lines of their own. */
 export interface MailTexts {
   registration(p: { name: string; link: string; shop: string }): MailText;
   doubleOptIn(p: { name: string; link: string }): MailText;

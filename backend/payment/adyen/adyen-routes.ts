@@ -9,10 +9,10 @@ import { latestPayment, settle, type ProviderPayment } from "./provider-payments
 import { isWaiting, type ResultCode } from "./result-codes";
 import { paymentStatus } from "./status";
 
-/** Unlike Shopware, the plugin lets a shopper choose anew while a payment is under way. */
+/** Unlike Shopware, the plugin allows another choice while a payment is in progress. */
 const CHANGEABLE = [...PAYMENT_CHANGEABLE, "in_progress"] as const;
 
-/** The Store API routes of Adyen's plugin 5.1 for Shopware. Their errors are bare texts, not Shopware's `errors`. */
+/** The Store API routes of Adyen's plugin 5.1 for Shopware. Their errors are plain texts, not Shopware's `errors`. */
 export const adyenRoutes: RouteModule = (app, backend) => {
   const { db, config } = backend;
 
@@ -44,7 +44,7 @@ export const adyenRoutes: RouteModule = (app, backend) => {
   });
 };
 
-/** The answer of a shopper's bank: a refusal, a cancellation or an error when the details say so, else authorised. Final results stay. */
+/** The result of a challenge: a refusal, a cancellation or an error if the details say so, else authorised. Final results do not change. */
 function applyDetails({ db }: Backend, payment: ProviderPayment, details: object): ProviderPayment {
   if (!isWaiting(payment.result_code)) return payment;
   const said = (JSON.stringify(details) + checked(details)).toLowerCase();
@@ -58,7 +58,7 @@ function applyDetails({ db }: Backend, payment: ProviderPayment, details: object
   return { ...payment, result_code: settle(db, payment, code) };
 }
 
-/** What the shopper's bank has found (3-D Secure 2: base64 of JSON with a `transStatus`), in words of this simulation. */
+/** The result of a 3-D Secure 2 check (base64 of JSON with a `transStatus`), in this simulation's terms. */
 function checked(details: object): string {
   const { threeDSResult } = details as { threeDSResult?: unknown };
   if (typeof threeDSResult !== "string") return "";

@@ -8,7 +8,7 @@ import type { Backend } from "../../types";
 /** Path of the hosted payment page, followed by the payment's id. */
 export const HOSTED_PAGE = "/_psp/";
 
-/** Cards: the shopper decides on the provider's page. The transaction stays open until then, so that they may try again or pay another way. */
+/** Cards: the shopper decides on the provider's page. Until then the transaction is open, for another attempt or another method. */
 export const cardHandler: PaymentHandler = {
   isAsynchronous: true,
   pay(payment) {
@@ -18,7 +18,7 @@ export const cardHandler: PaymentHandler = {
   finalize: finishAtProvider,
 };
 
-/** What the provider said of the payment, when its shopper is back. Whoever comes back without having decided has broken it off. */
+/** The provider's result when the shopper returns. Returning without a decision counts as a cancellation. */
 export function finishAtProvider({ db }: Pick<Backend, "db">, transaction: TransactionRow): null {
   const payment = latestPayment(db, { transaction_id: transaction.id });
   const code = payment?.result_code ?? "Error";

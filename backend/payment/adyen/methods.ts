@@ -12,7 +12,7 @@ interface MethodConfiguration {
 }
 
 const BRANDS = ["visa", "mc", "amex"];
-/** Of nobody: the simulated provider has no merchants. */
+/** Invented values: the simulated provider has no merchants. */
 const CONFIGURATION: Partial<Record<AdyenMethod, Record<string, string>>> = {
   googlepay: { merchantId: "50", gatewayMerchantId: "HearthECOM", merchantName: "Hearth" },
   applepay: { merchantId: "000000000000001", merchantName: "Hearth" },
@@ -24,7 +24,7 @@ const ADYEN_METHODS: Record<string, AdyenMethod> = {
   "adyen_payment-ADYEN_APPLEPAY": "applepay",
 };
 
-/** What Adyen's plugin adds to every context: how its components are started in the browser. Nothing in a Shopware without the plugin. */
+/** The extension that Adyen's plugin adds to every context: how its components are started in the browser. {} without the plugin. */
 export function adyenContextExtension({ isStock }: Scope["context"]): { extensions?: Record<string, unknown> } {
   if (isStock) return {};
   const adyenData = {
@@ -36,12 +36,12 @@ export function adyenContextExtension({ isStock }: Scope["context"]): { extensio
   return { extensions: { adyenData } };
 }
 
-/** Whether Adyen's plugin brought the payment method. */
+/** Whether the payment method is one of Adyen's plugin. */
 export function isAdyenMethod(technicalName: string): boolean {
   return Object.hasOwn(ADYEN_METHODS, technicalName);
 }
 
-/** What Adyen's plugin adds to its payment methods. */
+/** The extension that Adyen's plugin adds to its payment methods. */
 export function adyenMethodExtension(technicalName: string, name: string): { extensions?: Record<string, unknown> } {
   const type = ADYEN_METHODS[technicalName];
   if (!type) return {};
@@ -53,7 +53,7 @@ export function adyenMethodExtension(technicalName: string, name: string): { ext
   return { extensions: { adyenData } };
 }
 
-/** Adyen's /paymentMethods for the channel; an empty list when it offers none, as PHP writes it. */
+/** Adyen's /paymentMethods for the channel; without any an empty list, as in PHP. */
 export function adyenPaymentMethods({ db, context }: Pick<Scope, "db" | "context">): { paymentMethods: MethodConfiguration[] } | [] {
   const ids = assignedIds(db, context.salesChannelId, "payment_method");
   const rows = db

@@ -10,10 +10,10 @@ import { actionOf, type ResultCode } from "./result-codes";
 
 export type AdyenMethod = "scheme" | "googlepay" | "applepay";
 
-/** A payment as the provider knows it. */
+/** A payment in the provider's system. */
 export interface ProviderPayment {
   number: number;
-  /** Names the hosted page; as secret as a link. */
+  /** Part of the hosted page's URL, and as secret as that. */
   id: string;
   order_id: string;
   transaction_id: string;
@@ -32,7 +32,7 @@ export interface ProviderPayment {
   updated_at: string | null;
 }
 
-/** Notes a new payment with its first result. Those of the order that the shopper has left open cannot be made any more. */
+/** Records a new payment with its first result. Payments of the order that the shopper left open become invalid. */
 export function recordPayment(
   { backend, context, order, transaction }: Payment,
   method: AdyenMethod,
@@ -78,10 +78,10 @@ export function latestPayment(db: Db, by: { order_id: string } | { transaction_i
 }
 
 /**
- * The provider's answer is there: notes it and moves the transaction, as part of the caller's transaction. What was paid another way or
- * cancelled in the meantime is not touched: then the payment counts as cancelled.
+ * Records the provider's result and moves the transaction, within the caller's transaction. If the order was meanwhile paid in another way
+ * or cancelled, it is not changed, and the payment counts as cancelled.
  *
- * @returns the result that stands now
+ * @returns the resulting code
  */
 export function settle(db: Db, payment: ProviderPayment, code: ResultCode): ResultCode {
   const transaction = findTransaction(db, payment.transaction_id);
@@ -93,7 +93,7 @@ export function settle(db: Db, payment: ProviderPayment, code: ResultCode): Resu
   return result;
 }
 
-/** 16 capital letters and digits, as Adyen's references. */
+/** 16 capital letters and digits, like Adyen's references. */
 function newReference(): string {
   return Array.from({ length: 16 }, () => "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[randomInt(32)]).join("");
 }

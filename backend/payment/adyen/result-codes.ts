@@ -1,7 +1,7 @@
 import type { TransactionAction } from "../../order/states";
 import type { Outcome } from "../simulation";
 
-/** What Adyen says of a payment. */
+/** Adyen's result codes. */
 export type ResultCode =
   | "Authorised"
   | "Refused"
@@ -15,7 +15,7 @@ export type ResultCode =
   | "Pending"
   | "AuthenticationFinished";
 
-/** The result code of each outcome one can ask the simulation for. */
+/** The result code of each outcome of the simulation. */
 export const RESULT_OF: Record<Outcome, ResultCode> = {
   authorised: "Authorised",
   refused: "Refused",
@@ -27,7 +27,7 @@ export const RESULT_OF: Record<Outcome, ResultCode> = {
   challenge: "ChallengeShopper",
   present: "PresentToShopper",
   pending: "Pending",
-  // One that the plugin for Shopware does not know.
+  // A code that the plugin for Shopware does not know.
   unknown: "AuthenticationFinished",
   finalize: "Authorised",
   decline: "Refused",
@@ -35,15 +35,15 @@ export const RESULT_OF: Record<Outcome, ResultCode> = {
 
 const WAITING: readonly ResultCode[] = ["RedirectShopper", "IdentifyShopper", "ChallengeShopper", "PresentToShopper", "Pending"];
 
-/** Whether the shopper (or their bank) has still to do something. */
+/** Whether the shopper (or their bank) must still act. */
 export function isWaiting(code: ResultCode): boolean {
   return WAITING.includes(code);
 }
 
 /**
- * What a result means for the transaction, as Adyen's plugin 5.1 for Shopware has it.
+ * The effect of a result on the transaction, as in Adyen's plugin 5.1 for Shopware.
  *
- * @param whenAuthorised cards are paid at once, wallets are authorised and paid when the goods leave
+ * @param whenAuthorised cards are paid at once, wallets are authorised and paid at delivery
  */
 export function actionOf(code: ResultCode, whenAuthorised: "paid" | "authorize"): TransactionAction {
   if (code === "Authorised") return whenAuthorised;
@@ -51,7 +51,7 @@ export function actionOf(code: ResultCode, whenAuthorised: "paid" | "authorize")
   return code === "Received" || isWaiting(code) ? "process" : "fail";
 }
 
-/** Adyen's reasons, for results that have one. */
+/** Adyen's refusal reasons, for results with one. */
 export const REFUSAL: Partial<Record<ResultCode, { refusalReason: string; refusalReasonCode: string }>> = {
   Refused: { refusalReason: "Refused", refusalReasonCode: "2" },
   Error: { refusalReason: "Acquirer Error", refusalReasonCode: "4" },

@@ -2,11 +2,11 @@ import { HOSTED_PAGE } from "./card-handler";
 import type { ProviderPayment } from "./provider-payments";
 import { isWaiting, REFUSAL, type ResultCode } from "./result-codes";
 
-/** Paths of the simulated bank's frames, after the hosted page's. */
+/** Paths of the simulated bank's frames, appended to the hosted page's. */
 export const FINGERPRINT = "/fingerprint";
 export const CHALLENGE = "/challenge";
 
-/** The plugin's answer to "how is the payment?"; keys as Adyen's plugin 5.1 for Shopware sends them. */
+/** The plugin's payment status, with the keys of Adyen's plugin 5.1 for Shopware. */
 export function paymentStatus(payment: ProviderPayment, publicUrl: string): Record<string, unknown> {
   const { result_code: resultCode, method, reference: pspReference } = payment;
   if (resultCode === "Authorised") return { isFinal: true, resultCode };
@@ -16,7 +16,7 @@ export function paymentStatus(payment: ProviderPayment, publicUrl: string): Reco
   return refusal ? { isFinal: true, resultCode, ...refusal } : { isFinal: true, resultCode: "Error" };
 }
 
-/** What Adyen's component is to do next (`createFromAction`). */
+/** The next action for Adyen's component (`createFromAction`). */
 function actionFor(
   code: ResultCode,
   { id, method, reference, amount, currency_iso: currency }: ProviderPayment,

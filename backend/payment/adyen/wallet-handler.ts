@@ -7,8 +7,8 @@ import { recordPayment, type AdyenMethod } from "./provider-payments";
 import { actionOf, RESULT_OF } from "./result-codes";
 
 /**
- * Google Pay and Apple Pay: the token in `stateData` is charged at once. Most results leave the shopper where they are, to be asked for by
- * payment-status; "redirect" sends them to the provider's page, "finalize" and "decline" answer a url at once, as Adyen's plugin 5.1 always does.
+ * Google Pay and Apple Pay: the token in `stateData` is charged at once. For most results the shopper stays, and payment-status gives the result;
+ * "redirect" leads to the provider's page, "finalize" and "decline" answer with a URL at once, as Adyen's plugin 5.1 always does.
  */
 export function walletHandler(method: AdyenMethod): PaymentHandler {
   return {

@@ -6,8 +6,8 @@ import { CHALLENGE, FINGERPRINT } from "../adyen/status";
 import { challengePage, closedPage, frameHeaders, tellingPage, unknownPage } from "./pages";
 
 /**
- * The shopper's bank (3-D Secure 2), in a frame that Adyen's components open with a form: POST /_psp/{id}/fingerprint checks the browser,
- * POST /_psp/{id}/challenge asks for a confirmation. Both tell the components by a message; what they said is decided by payment-details.
+ * The simulated bank (3-D Secure 2), in a frame that Adyen's components open by a form: POST /_psp/{id}/fingerprint checks the browser,
+ * POST /_psp/{id}/challenge requests a confirmation. Both post a message to the components; payment-details evaluates it.
  */
 export const bankRoutes: RouteModule = (app, backend) => {
   app.post(`${HOSTED_PAGE}:id${FINGERPRINT}`, (c) => {

@@ -13,7 +13,9 @@ import { closedPage, hostedPage, pageHeaders, unknownPage } from "./pages";
 
 const RESULTS: Record<string, ResultCode> = { authorise: "Authorised", refuse: "Refused", cancel: "Cancelled" };
 
-/** GET and POST /_psp/{id}: the provider's page on which a shopper decides. The shop hears at once, and again when the shopper comes back. */
+/**
+ * GET and POST /_psp/{id}: the provider's page on which a shopper decides. The shop is notified at once, and again when the shopper returns.
+ */
 export const hostedPageRoutes: RouteModule = (app, backend) => {
   const path = `${HOSTED_PAGE}:id` as const;
 
@@ -47,7 +49,7 @@ function pageFor(backend: Backend, c: Context<BackendEnv>, payment: ProviderPaym
   return c.html(hostedPage(payment, orderNumber(order)), 200, pageHeaders([ful ?? "", eul ?? ""]));
 }
 
-/** Whether the shopper can still decide: nobody has, and the order waits for this payment. */
+/** Whether the shopper can still decide: no decision was made, and the order waits for this payment. */
 function isOpen({ db }: Backend, payment: ProviderPayment): boolean {
   const state = findTransaction(db, payment.transaction_id)?.state;
   return payment.result_code === "RedirectShopper" && (state === "open" || state === "in_progress");

@@ -13,7 +13,7 @@ button:is([value=authorise],[value=Y]){background:#9cc9f0;color:#1d1d1b}a{color:
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** Where a shopper decides on a payment: a form, so that it works without scripts. */
+/** The page on which a shopper decides on a payment: a form, which works without scripts. */
 export function hostedPage(payment: ProviderPayment, orderNumber: string): string {
   const texts = hostedPageTexts(payment.locale);
   const amount = new Intl.NumberFormat(payment.locale, { style: "currency", currency: payment.currency_iso }).format(payment.amount);
@@ -29,7 +29,7 @@ export function hostedPage(payment: ProviderPayment, orderNumber: string): strin
   );
 }
 
-/** In a frame of the shop: the shopper's bank asks whether it is they who pay. */
+/** In a frame of the shop: the bank asks for the shopper's confirmation. */
 export function challengePage({ locale }: ProviderPayment): string {
   const texts = hostedPageTexts(locale);
   const button = (status: "Y" | "N", text: string) => `<button name="transStatus" value="${status}">${escape(text)}</button>`;
@@ -40,7 +40,7 @@ export function challengePage({ locale }: ProviderPayment): string {
   );
 }
 
-/** In a frame of the shop: tells the provider's components, as its own servers do, what the bank has found. */
+/** In a frame of the shop: sends the bank's result to the provider's components, like its own servers. */
 export function tellingPage(message: object, { shop_url: shop }: ProviderPayment): { html: string; headers: Record<string, string> } {
   const script = `parent.postMessage(${JSON.stringify(JSON.stringify(message)).replaceAll("<", "\\u003c")},${JSON.stringify(new URL(shop).origin)})`;
   return {
@@ -49,14 +49,14 @@ export function tellingPage(message: object, { shop_url: shop }: ProviderPayment
   };
 }
 
-/** For pages in a frame of the shop, and of nobody else. @param scriptHash of the one script that may run */
+/** Headers of pages that only a frame of the shop may show. @param scriptHash of the only allowed script */
 export function frameHeaders(shopUrl: string, scriptHash?: string): Record<string, string> {
   const { "Content-Security-Policy": policy = "", ...headers } = pageHeaders([]);
   const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(shopUrl).origin}`);
   return { ...headers, "Content-Security-Policy": scriptHash ? `${framed}; script-src 'sha256-${scriptHash}'` : framed };
 }
 
-/** A payment that nobody can decide on any more. */
+/** A payment that can no longer be decided on. */
 export function closedPage({ locale, shop_url: shop }: ProviderPayment): string {
   const texts = hostedPageTexts(locale);
   return document(
@@ -72,10 +72,10 @@ export function unknownPage(): string {
 }
 
 /**
- * No script, no frame, nothing from elsewhere. Browsers hold a form's redirects to `form-action` too: from here over finalize-transaction
- * to the shop.
+ * No scripts, frames or foreign content. Browsers also apply `form-action` to a form's redirects: from here by finalize-transaction to the
+ * shop.
  *
- * @param targets urls the form may lead to
+ * @param targets URLs that the form may lead to
  */
 export function pageHeaders(targets: string[]): Record<string, string> {
   const origins = [...new Set(targets.flatMap((url) => (/^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : [])))];

@@ -1,4 +1,4 @@
-/** The words of the hosted payment page, in one language. */
+/** The texts of the hosted payment page, in one language. */
 export interface HostedPageTexts {
   title: string;
   simulated: string;
@@ -102,7 +102,7 @@ const de: HostedPageTexts = {
 
 const BY_LANGUAGE: Record<string, HostedPageTexts> = { en, sv, fi, de };
 
-/** The words of a locale, e.g. "fi-FI". */
+/** The texts of a locale, e.g. "fi-FI". */
 export function hostedPageTexts(locale: string): HostedPageTexts {
   return BY_LANGUAGE[locale.split("-")[0] ?? ""] ?? en;
 }

@@ -7,16 +7,16 @@ import { allOf, elementsOf } from "../store-api.mjs";
  * @typedef {{ url: string, languageId: string, currencyId: string }} Domain
  */
 
-/** More of them are counted. */
+/** Further countries are only counted. */
 const NAMED_COUNTRIES = 12;
-/** Whether the storefront has texts of its own in a language: without them it speaks English. */
+/** Whether the storefront has texts in a language: without them it uses English. */
 const hasTexts = (/** @type {string} */ lang) => existsSync(new URL(`../../../app/locales/${lang}.json`, import.meta.url));
 const withoutSlash = (/** @type {string} */ url) => url.replace(/\/+$/, "");
 
 /**
- * Domain, language, currency and country: whether configuration and sales channel say the same.
+ * Checks that configuration and sales channel agree on domain, language, currency and country.
  *
- * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name: string) => string }} asked
+ * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name: string) => string }} examined
  * @returns {Promise<Finding[]>}
  */
 export async function channelFindings({ channel, context, api, variable }) {
@@ -44,7 +44,7 @@ export async function channelFindings({ channel, context, api, variable }) {
 }
 
 /**
- * Shopware takes an address as storefrontUrl only when it is, to the letter, a domain of the sales channel.
+ * Shopware accepts an address as storefrontUrl only if it exactly equals a domain of the sales channel.
  *
  * @param {any} channel
  * @param {Domain[]} domains

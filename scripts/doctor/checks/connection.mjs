@@ -45,9 +45,9 @@ export function clockFinding(date, now = new Date()) {
 }
 
 /**
- * By its own paper, else by what it tells of payment methods: 6.7 no longer says which are synchronous.
+ * From Shopware's OpenAPI document, else from its payment methods: 6.7 no longer says which are synchronous.
  *
- * @param {import("../store-api.mjs").Answer} paper
+ * @param {import("../store-api.mjs").Answer} openApi
  * @param {any[]} payments
  * @returns {Finding}
  */

@@ -7,9 +7,9 @@ const READ_FIELDS = /^(topline_|toplinks_|mobile_menu_button_|checkout_usps$|sea
 const ELEVATE_DEADLINE_MS = 5_000;
 
 /**
- * What a shop may have besides: custom fields, extension routes, Adyen, Elevate.
+ * Optional features: custom fields, extension routes, Adyen, Elevate.
  *
- * @param {{ channel: any, context: any, payments: any[], api: import("../store-api.mjs").StoreApi, config: any, variable: (name: string) => string }} asked
+ * @param {{ channel: any, context: any, payments: any[], api: import("../store-api.mjs").StoreApi, config: any, variable: (name: string) => string }} examined
  * @returns {Promise<Finding[]>}
  */
 export async function extraFindings({ channel, context, payments, api, config, variable }) {
@@ -30,7 +30,7 @@ export async function extraFindings({ channel, context, payments, api, config, v
   ];
 }
 
-/** An unknown route is 404; one that wants a customer 403. */
+/** 404 means an unknown route, 403 a route for customers. */
 const isKnown = (/** @type {{ status: number }} */ { status }) => status === 200 || status === 401 || status === 403;
 
 /** @returns {Finding} */

@@ -17,7 +17,7 @@ const TREES = [
 /**
  * Menus, readable addresses, terms, pictures.
  *
- * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name: string) => string, mediaOrigins: string[] }} asked
+ * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name: string) => string, mediaOrigins: string[] }} examined
  * @returns {Promise<Finding[]>}
  */
 export async function pageFindings({ channel, context, api, variable, mediaOrigins }) {

@@ -5,10 +5,10 @@ import { nameOf } from "./connection.mjs";
 /** @typedef {import("../findings.mjs").Finding} Finding */
 
 /**
- * Payment and delivery. Which rules hold for a country and a bag cannot be read without a bag: for the default country and an empty one it
- * is Shopware that says.
+ * Checks payment and shipping methods. Rules for a country and a cart cannot be evaluated without a cart: Shopware evaluates them for the
+ * default country and an empty cart.
  *
- * @param {{ context: any, payments: any[], api: import("../store-api.mjs").StoreApi }} asked
+ * @param {{ context: any, payments: any[], api: import("../store-api.mjs").StoreApi }} examined
  * @returns {Promise<Finding[]>}
  */
 export async function sellingFindings({ context, payments, api }) {
@@ -49,7 +49,8 @@ function methodFinding(
 }
 
 /**
- * Every purchase begins with the channel's default: where it cannot be had, each shopper is refused at first and has to choose another one.
+ * Every purchase begins with the channel's default method: if it is unavailable, every shopper is first refused and must choose another
+ * one.
  *
  * @returns {Finding}
  */
@@ -64,9 +65,9 @@ function defaultFinding(/** @type {string} */ about, /** @type {any} */ method, 
 }
 
 /**
- * What belongs to accounts. The settings behind it cannot be read from outside, but for one.
+ * Checks the accounts. Only one of their settings can be read from outside.
  *
- * @param {{ api: import("../store-api.mjs").StoreApi, trustedProxies: number }} asked
+ * @param {{ api: import("../store-api.mjs").StoreApi, trustedProxies: number }} examined
  * @returns {Promise<Finding[]>}
  */
 export async function accountFindings({ api, trustedProxies }) {

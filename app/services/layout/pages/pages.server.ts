@@ -29,9 +29,10 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
 }
 
 /**
- * The page behind an SEO path (the catch-all route); `url.pathname` is the path. Another spelling of the path leads to the canonical one.
+ * The page behind an SEO path (the catch-all route); `url.pathname` is the path. Other spellings of the path are redirected to the canonical
+ * one.
  *
- * @param slashLost the framework requested for a page's data: it drops the trailing slash of the page's address, which then is no other spelling
+ * @param slashLost for a data request: the framework drops the trailing slash of the page's address, so the missing slash is no other spelling
  */
 export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
   if (isOwnPath(url.pathname, searchPathOf(scope.channel.lang))) return { kind: "not-found" };
@@ -42,7 +43,7 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
   const requested = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
   if (target.path !== requested.pathname) return movedTo(target.path, url.searchParams);
   const page = await loadEntity(scope, target, requested);
-  // The backend still knows the address of a hidden entity: 410, so that search engines drop it at once.
+  // The backend still knows the address of a hidden entity: 410 makes search engines drop it at once.
   return page.kind === "not-found" ? { kind: "gone" } : page;
 }
 
@@ -59,7 +60,7 @@ async function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): 
   }
 }
 
-/** /detail/{id} and /details/{id}: a 301 to the SEO path where there is one, else the page; options lead to their variant. */
+/** /detail/{id} and /details/{id}: a 301 to the SEO path if there is one, else the page; option parameters redirect to their variant. */
 export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<ProductPage | NoPage> {
   if (!isEntityId(id)) return { kind: "not-found" };
   const requested = requestedVariant(url.searchParams);
@@ -71,9 +72,9 @@ export async function loadProduct(scope: CatalogueScope, id: string, url: URL): 
 }
 
 /**
- * The product and, where its parent is known, its family are requested for side by side. What its layout does not bring is requested for then.
+ * Requests the product and, if its parent is known, its family in parallel; then the parts that its layout lacks.
  *
- * @param seoPath the SEO path that was requested for; null for an address by id
+ * @param seoPath the requested SEO path; null for an address by id
  */
 async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ProductPage | NoPage> {
   const knownParent = knownProduct(scope, id)?.parentId ?? null;
@@ -96,13 +97,13 @@ async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath:
   );
 }
 
-/** The page waits for the product family only if its layout does not bring the reviews. */
+/** The page waits for the product family only if its layout does not include the reviews. */
 function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDetail): Family | Promise<Family> {
   if (product.parentId === null) return products.NO_FAMILY;
   return layout ? products.knownFamily(scope, product.parentId) : products.family(scope, product.parentId);
 }
 
-/** /navigation/{id}: a 301 to the SEO path when there is one, else the page. The root of the categories is the front page. */
+/** /navigation/{id}: a 301 to the SEO path if there is one, else the page. The root category is the front page. */
 export async function loadCategory(scope: CatalogueScope, id: string, url: URL): Promise<CategoryPage | ContentPage | NoPage> {
   if (!isEntityId(id)) return { kind: "not-found" };
   const [root, page] = await Promise.all([rootCategoryId(scope), showCategory(scope, id, url, null)]);
@@ -122,7 +123,7 @@ async function showCategory(
   if (!category.active) return { kind: "not-found" };
   const moved = movedFrom(seoPath, category.seoUrls, url.searchParams);
   if (moved) return moved;
-  // Shopware 6.6.7 answers a page beyond the last with no products at all.
+  // Shopware 6.6.7 answers a page beyond the last without products.
   if (query.page > 1 && category.listing?.products.length === 0) return firstPage(url, query);
   return categoryPage(scope, category, query);
 }
@@ -135,7 +136,7 @@ function noListing(failure: Failure, url: URL, query: ListingQuery): NoPage {
   return query.page > 1 && isBeyondLastPage(failure) ? firstPage(url, query) : noPage(failure);
 }
 
-/** /landingPage/{id}: a 301 to the SEO path when there is one, else the page. */
+/** /landingPage/{id}: a 301 to the SEO path if there is one, else the page. */
 export async function loadLandingPage(scope: CatalogueScope, id: string, url: URL): Promise<ContentPage | NoPage> {
   return isEntityId(id) ? showLandingPage(scope, id, url, null) : { kind: "not-found" };
 }
@@ -146,7 +147,7 @@ async function showLandingPage(scope: CatalogueScope, id: string, url: URL, seoP
   return movedFrom(seoPath, answer.data.seoUrls, url.searchParams) ?? landingPageView(scope, answer.data, seoPath ?? url.pathname);
 }
 
-/** Leads on from an address by id, and from a path that is not the page's any more. */
+/** Redirects from an address by id, and from a path that is no longer the page's. */
 function movedFrom(seoPath: string | null, seoUrls: SeoUrl[], parameters: URLSearchParams): Redirection | null {
   const paths = seoUrls.map((seoUrl) => firstSeoPath([seoUrl]));
   const path = firstSeoPath(seoUrls);

@@ -4,8 +4,8 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { SeoView } from "~/services/platform/types";
 
 /**
- * A page of the catalogue as its loader sends it; errors as in `titledPageOrThrow`. JSON-LD, which only search engines read, goes into the
- * document only, and not into the loader data of the page's scripts.
+ * Loader data of a catalogue page; errors as in `titledPageOrThrow`. JSON-LD is for search engines only, so it goes into the document and
+ * not into the loader data.
  */
 export function shownPageOrThrow<Page extends { kind: string; id?: string; seo: SeoView }>(shop: Shop, outcome: Page | NoPage): Page {
   const page = titledPageOrThrow(shop, outcome);

@@ -15,7 +15,7 @@ const PATH_MAXIMUM = 1_000;
 
 export type EntityKind = "product" | "category" | "landing-page" | "customer-group";
 
-/** What an SEO path stands for, and how it is spelled. */
+/** The entity of an SEO path, and the path's canonical form. */
 export interface PathTarget {
   kind: EntityKind;
   id: string;
@@ -33,10 +33,10 @@ const answerSchema = z.object({ elements: listOf(seoUrlSchema) });
 const foundSchema = z.object({ elements: listOf(z.object({ id: z.string() })) });
 
 /**
- * The entity behind an SEO path, spelled with or without its trailing slash; cached for 12 hours (behaviour §9.1).
- * A path that leads nowhere is not cached: it may be published at any moment. One that was canonical once leads to the entity that had it.
+ * The entity behind an SEO path, with or without its trailing slash; cached for 12 hours (behaviour §9.1). An unknown path is not cached,
+ * because it may be published at any moment. A path that was once canonical leads to its former entity.
  *
- * @returns success with null when there is no such path
+ * @returns success with null if there is no such path
  */
 export async function resolvePath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
   const path = seoPathOf(pathname).replace(/(?<!\/)\/+$/, "");
@@ -59,20 +59,20 @@ export async function resolvePath(scope: CatalogueScope, pathname: string): Prom
 async function formerTarget(scope: CatalogueScope, path: string): Promise<Result<PathTarget | null>> {
   const seen = await rememberedPath(scope, path);
   if (seen) return fetchTarget(scope, "pathInfo", [pathInfoOf(seen)]);
-  // A path's past does not change, so null is cached too: robots then cost two calls for each address, not for each request.
+  // A path's history does not change, so null is cached too: bots then cost two calls per address, not per request.
   const former = await cached(scope, "seoPath", `former:${path}`, () => fetchFormer(scope, path));
   if (former.status === "error") return former;
   if (!former.data) return { status: "success", data: null };
   const current = await fetchTarget(scope, "pathInfo", [pathInfoOf(former.data)]);
-  // Where its path is one of the shop's own, or it has none, its page stands at its address by id.
+  // If its path is one of the shop's own pages, or it has none, the entity's page is at its address by id.
   return current.status === "error" || current.data
     ? current
     : { status: "success", data: { ...former.data, path: pathInfoOf(former.data) } };
 }
 
 /**
- * The entity that had the path once. Shopware keeps former paths, but its route for paths gives only canonical ones; categories and products
- * are found by all of them. Shopware's own template ends the paths of products with their numbers.
+ * The entity that once had the path. Shopware stores former paths, but its path route returns only canonical ones; categories and products
+ * can be searched by all of them. Shopware's default template ends product paths with the product number.
  */
 async function fetchFormer(scope: CatalogueScope, path: string): Promise<Result<Pick<PathTarget, "kind" | "id"> | null>> {
   const had = { type: "equalsAny", field: "seoUrls.seoPathInfo", value: storedSpellings(path) };
@@ -99,10 +99,7 @@ async function fetchFirst(
   return { status: "success", data: first ? { kind, id: first.id } : null };
 }
 
-/**
- * The canonical path of an entity as far as the cache knows it; what it does not know is looked up for the next time.
- * The page itself does not wait.
- */
+/** The canonical path of an entity, from the cache only. A missing one is looked up in the background for the next page. */
 export async function knownPathOf(scope: CatalogueScope, kind: EntityKind, id: string): Promise<string | undefined> {
   const pathInfo = pathInfoOf({ kind, id });
   return (await knownPaths(scope, [pathInfo])).get(pathInfo);
@@ -126,7 +123,7 @@ async function fetchTarget(scope: CatalogueScope, field: "seoPathInfo" | "pathIn
   return { status: "success", data: first ?? null };
 }
 
-/** The channel's landing pages, whether or not a menu leads to them: only those that can be seen have a path. None while Shopware does not answer. */
+/** The channel's landing pages, in menus or not: only visible ones have a path. [] if Shopware does not answer. */
 export async function landingPagePaths(scope: CatalogueScope): Promise<PathTarget[]> {
   const filter = [
     { type: "equals", field: "routeName", value: "frontend.landing.page" },

@@ -14,13 +14,10 @@ import { channelFields } from "~/services/platform/session/channel-context.serve
 import { landingPagePaths, resolvePath } from "./seo-paths.api.server";
 import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 
-/*
- * Shopware makes no sitemap for headless channels, so the storefront makes its own: an index for each channel, parts with the menus'
- * categories and pages, and parts with the products. Each part is made on request, from its own addresses: however large the catalogue, no
- * more than one part is ever in memory.
- */
+/* Shopware makes no sitemap for headless channels, so the storefront makes its own: an index per channel, parts with the menus' categories
+   and pages, and parts with the products. Each part is made on request, so that only one part is in memory however large the catalogue is. */
 
-/** Pages of the product list in one part: as many backend calls as a page of the shop may make. */
+/** Pages of the product list per part: as many backend calls as a page of the shop may make. */
 const PAGES_IN_PART = 4;
 const PRODUCTS_IN_PART = PAGES_IN_PART * PATH_PAGE_SIZE;
 const CATEGORY_PART = "categories";
@@ -30,7 +27,7 @@ interface Entry {
   path: string;
   changedAt: string | null;
   subject: Subject | null;
-  /** of a product: its picture */
+  /** a product's picture */
   imageUrl?: string | null;
 }
 
@@ -40,7 +37,7 @@ export async function sitemapIndex(scope: CatalogueScope): Promise<Result<string
   if (categories.status === "error") return categories;
   if (first.status === "error") return first;
   const names = [...partNames(CATEGORY_PART, categories.data.length), ...partNames(PRODUCT_PART, first.data.total, PRODUCTS_IN_PART)];
-  // An index that is full leaves out its last parts: that is beyond 19 million products.
+  // A full index omits the last parts: beyond 19 million products.
   const entries = names
     .slice(0, SITEMAP_MAXIMUM)
     .map((name) => `<sitemap><loc>${escapeXml(`${scope.channel.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
@@ -81,7 +78,7 @@ async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> 
   return { status: "success", data: unique([home, ...categories, ...landingPages, ...(await headerEntries(scope))]) };
 }
 
-/** Targets of the announcement bar, top links and menu buttons: campaigns, which no menu lists. */
+/** Links of the announcement bar, top links and menu buttons: campaigns, which no menu contains. */
 async function headerEntries(scope: CatalogueScope): Promise<Entry[]> {
   const addresses = Object.entries(await channelFields(scope)).flatMap(([name, value]) =>
     name.endsWith("_link") && typeof value === "string" ? (hrefOfLink(value, scope.channel.origin) ?? []) : [],
@@ -131,7 +128,7 @@ function document(root: "urlset" | "sitemapindex", elements: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${elements.join("\n")}\n</${root}>\n`;
 }
 
-/** /robots.txt: everything but what is personal or endless. */
+/** /robots.txt: allows everything except personal and endless pages. */
 export function robotsTxt(channel: Channel): string {
   const closed = [...CLOSED_PATHS, searchPathOf(channel.lang)];
   return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${channel.origin}/sitemap.xml`, ""].join("\n");
@@ -140,7 +137,7 @@ export function robotsTxt(channel: Channel): string {
 /** An hour, in seconds. */
 const SITEMAP_CACHE_SECONDS = 3_600;
 
-/** A sitemap over HTTP: 404 for one that there is none of, 503 when the backend gave no usable answer. */
+/** A sitemap over HTTP: 404 for an unknown part, 503 if the backend gave no usable answer. */
 export function sitemapAnswer(sitemap: Result<string> | null): Response {
   if (!sitemap) return new Response("Not found", { status: 404 });
   if (sitemap.status === "error") return new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });

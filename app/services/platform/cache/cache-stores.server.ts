@@ -6,10 +6,10 @@ import { inTime, reasonOf, type Redis } from "./redis.server";
 /** The store of cached answers; memory and Redis implement it. Reading never throws; a failed write rejects and is logged by the cache. */
 export interface CacheStore {
   get(key: string): Promise<CacheEntry<unknown> | undefined>;
-  /** @param keepMs how long the entry may be of any use */
+  /** @param keepMs after this time the entry may be dropped */
   set(key: string, entry: CacheEntry<unknown>, keepMs: number): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Deletes the entries of a channel (cache keys begin with its key), or those whose key contains a text, or all. */
+  /** Deletes all entries, those of a channel (their keys begin with the channel's), or those whose key contains a text. */
   forget(what: { channel?: string; tag?: string }): Promise<void>;
 }
 
@@ -18,10 +18,10 @@ export const MEMORY_BYTES_MAXIMUM = 64 * 1024 * 1024;
 export const MEMORY_ENTRIES_MAXIMUM = 20_000;
 /** Deadline of a read from Redis, in milliseconds: after it, calling the backend is faster. */
 const REDIS_DEADLINE_MS = 250;
-/** How long an entry read from Redis is used without reading and parsing it again, in milliseconds. */
+/** How long an entry read from Redis is reused without another read, in milliseconds. */
 const RECENT_MS = 5_000;
 const RECENT_BYTES_MAXIMUM = 16 * 1024 * 1024;
-/** The version of cached entries. It rises when their form changes, so that older entries are not read. */
+/** The version of cached entries. Raise it when their format changes, so that older entries are not read. */
 const SCHEMA_GENERATION = 2;
 
 export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
@@ -48,10 +48,10 @@ export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
   };
 }
 
-/** What the store needs of Redis. */
+/** The Redis commands that the store uses. */
 export type RedisCommands = Pick<Redis, "get" | "set" | "del" | "deleteMatching">;
 
-/** The same entries in Redis, shared by all processes. While it is lost each goes on with its own memory. */
+/** The same entries in Redis, shared by all processes. While Redis is unavailable, each process uses its own memory. */
 export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn">, fallback: CacheStore = createMemoryStore()): CacheStore {
   const redisKey = (key: string) => `hearth:${SCHEMA_GENERATION}:${key}`;
   const recent = createMemoryStore(RECENT_BYTES_MAXIMUM);

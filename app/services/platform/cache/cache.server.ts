@@ -7,7 +7,7 @@ import { atMost, stateKey, type Runtime } from "~/services/platform/runtime.serv
 import { redisOf } from "./redis.server";
 import { isRefusal, type Failure, type Result } from "~/services/platform/store-api/result.server";
 
-/** How long an answer counts as fresh, may be served while it is renewed, and may stand in while the backend fails; in seconds. */
+/** Seconds during which an answer is fresh, may be served while it is renewed, and may be served if the renewal fails. */
 export interface Lifetime {
   fresh: number;
   staleWhileRevalidate: number;
@@ -22,13 +22,13 @@ const STATIC_DATA_CACHE_SECONDS = 10_800;
 /** Behaviour §9.1: SEO path cache, 12 h. */
 const SEO_PATH_CACHE_SECONDS = 43_200;
 
-/** Every lifetime of the shop. */
+/** All cache lifetimes of the shop. */
 export const LIFETIMES = {
   staticData: { fresh: STATIC_DATA_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   seoPath: { fresh: SEO_PATH_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
-  /** sales-channel context and menus: around every page */
+  /** sales-channel context and menus, which every page needs */
   layout: { fresh: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
-  /** whether the backend knows routes that not every Shopware has: a plugin that is installed later shows after a purge or a restart */
+  /** whether the backend knows routes that not every Shopware has; a plugin installed later is noticed after a purge or a restart */
   extensionRoutes: { fresh: 12 * HOUR, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   /** countries and salutations */
   settings: { fresh: 10 * MINUTE, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
@@ -40,20 +40,20 @@ export const LIFETIMES = {
 } as const satisfies Record<string, Lifetime>;
 export type LifetimeName = keyof typeof LIFETIMES;
 
-/** After a failed renewal the stale answer is served this long without asking again, in milliseconds. */
+/** After a failed renewal the stale answer is served this long before the next attempt, in milliseconds. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 
 export interface CacheScope extends Runtime {
   channel: Channel;
-  /** Notes the keys of what a page is made of, for purging it with them. */
+  /** Collects the cache keys that a page depends on, so that the page is purged with them. */
   uses?: Set<string>;
 }
 
 /**
- * A public answer of the backend, from the cache or fresh. One call runs at a time for a key (single-flight); failures are never cached;
- * a failed write is only logged (behaviour §8.3). Nothing that depends on a shopper may come through here.
+ * A public answer of the backend, from the cache or fresh. One call runs at a time per key (single-flight); failures are never cached; a
+ * failed cache write is only logged (behaviour §8.3). Never use it for data that depend on a shopper.
  *
- * @param key what tells this answer from others of its kind; channel and language are added
+ * @param key distinguishes this answer from others of its kind; channel and language are added
  * @param isWorthKeeping false for an answer that is right now but should be requested again, such as "no such path"
  */
 export async function cached<T>(
@@ -92,7 +92,7 @@ export async function cached<T>(
     return { status: "success", data };
   } catch (error) {
     if (!(error instanceof BackendFailure)) throw error;
-    // What is no refusal says nothing of the requested entry.
+    // Only a refusal is an answer about the entry; after any other failure a stale entry is still valid.
     const stale = isRefusal(error.failure) ? null : await peek<T>(scope, name, key);
     if (stale) cache.pausedUntil.set(fullKey, Date.now() + PAUSE_AFTER_FAILURE_MS);
     return stale ?? error.failure;
@@ -109,7 +109,7 @@ function keyOf({ channel }: CacheScope, name: LifetimeName, key: string): string
   return `${channel.key}:${channel.languageId ?? channel.locale}:${name}:${key}`;
 }
 
-/** Carries the failure out of the cache, so that it is not stored. */
+/** Carries a failure out of cachified as an exception, so that it is not stored. */
 class BackendFailure extends Error {
   constructor(readonly failure: Failure) {
     super("the backend gave no answer to keep");
@@ -118,9 +118,9 @@ class BackendFailure extends Error {
 
 interface Cache {
   store: CacheStore;
-  /** one for each kind of answer, the same object every time: single-flight depends on it */
+  /** one per kind of answer, always the same object: single-flight depends on it */
   adapters: Map<LifetimeName, CachifiedStore>;
-  /** keys whose renewal has just failed, and until when it is not tried again */
+  /** keys whose last renewal failed, with the time of the next attempt */
   pausedUntil: LRUCache<string, number>;
 }
 const CACHE = stateKey<Cache>();
@@ -133,12 +133,12 @@ function cacheOf(runtime: Runtime): Cache {
   });
 }
 
-/** Deletes answers on demand: those of a channel, those whose key contains a text (the id of a product), or all. */
+/** Purges all answers, those of a channel, or those whose key contains a text (such as a product id). */
 export function forget({ processState }: Runtime, what: { channel?: string; tag?: string }): Promise<void> {
   return processState.get(CACHE)?.store.forget(what) ?? Promise.resolve();
 }
 
-/** Sets the store of a process's cache, for tests; else it is made at the first use. */
+/** Sets the cache store of a process, for tests; by default it is created at the first use. */
 export function useStore({ processState }: Pick<Runtime, "processState">, store: CacheStore): void {
   processState.set(CACHE, cacheIn(store));
 }
@@ -147,7 +147,7 @@ function cacheIn(store: CacheStore): Cache {
   return { store, adapters: new Map(), pausedUntil: new LRUCache(atMost(PAUSED_KEYS_MAXIMUM)) };
 }
 
-/** The store as cachified wants it: entries live for as long as they may stand in. */
+/** The store as cachified needs it: entries live as long as stale-if-error allows. */
 function adapterOf({ store, adapters }: Cache, name: LifetimeName): CachifiedStore {
   let adapter = adapters.get(name);
   if (!adapter) {
@@ -164,7 +164,7 @@ function adapterOf({ store, adapters }: Cache, name: LifetimeName): CachifiedSto
   return adapter;
 }
 
-/** Behaviour §8.3: a cache write failure is logged only. */
+/** Behaviour §8.3: a failed cache write is only logged. */
 function logFailedWrites<T>(log: Logger, name: LifetimeName): CreateReporter<T> {
   return () => (event) => {
     if (event.name === "writeFreshValueError") log.error({ cache: name, reason: String(event.error) }, "cache write failed");

@@ -10,22 +10,22 @@ const SCAN_COUNT = 500;
 
 type Log = Pick<Logger, "warn">;
 
-/** Loaded at the first connection: it is a fifth of what a process loads at its start, and most shops have no Redis. */
+/** Loaded at the first connection: the client is a fifth of the code loaded at start-up, and most shops have no Redis. */
 const loadClient = () => createRequire(import.meta.url)("@redis/client") as typeof RedisClient;
 
-/** The commands that the shop uses. Each rejects while the connection is lost; none waits for it to return. */
+/** The commands that the shop uses. Each rejects while the connection is lost; none waits for it. */
 export interface Redis {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, options: { PX: number }): Promise<unknown>;
   del(key: string): Promise<unknown>;
   /** Deletes all keys that match a glob pattern. */
   deleteMatching(pattern: string): Promise<void>;
-  /** @returns whether the key was free; it ends by itself */
+  /** @returns whether the key was free; the entry expires after `lifeMs` */
   setIfAbsent(key: string, lifeMs: number): Promise<boolean>;
   /** Runs a script in Redis, in one step. */
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
   publish(channel: string, message: string): Promise<unknown>;
-  /** Subscribes over a connection of its own, for as long as the process runs. */
+  /** Subscribes over a separate connection, for as long as the process runs. */
   subscribe(channel: string, hear: (message: string) => void): void;
 }
 
@@ -71,7 +71,7 @@ function openClient(url: string, log: Log) {
   return client;
 }
 
-/** Waits for Redis, but not for long: it rejects with "{what} deadline" after `ms`. */
+/** Rejects with "{what} deadline" if the work takes longer than `ms`. */
 export async function inTime<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
@@ -84,7 +84,7 @@ export async function inTime<T>(work: Promise<T>, ms: number, what: string): Pro
   }
 }
 
-/** For the log. */
+/** The error's code or message, for the log. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,8 @@
 import type { Channel } from "./config.server";
 
-/** The channel of a Host header, with or without port: a channel is a host (docs/channels.md). @returns null for an unknown host */
+/**
+ * The channel of a Host header, with or without port: each channel has its own host (docs/channels.md). @returns null for an unknown host
+ */
 export function channelOfHost(channels: readonly Channel[], host: string | null): Channel | null {
   if (!host) return null;
   const hostname = host.toLowerCase().replace(/:\d+$/, "");

@@ -8,7 +8,7 @@ import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.ser
 
 type RecommendationQuery = "autocomplete" | "search-page" | "cart-page" | "product-page" | "add-to-cart-popup" | "landing-page";
 
-/** What a notification carries, by kind: the ticket that came with a product, or the product's key. */
+/** The body of each kind of notification: the ticket that came with a product, or the product's key. */
 interface RecommendationNotices {
   click: { ticket: string };
   "add-to-cart": { ticket: string };
@@ -16,13 +16,13 @@ interface RecommendationNotices {
   "remove-favorite": { productKey: string } | { variantKey: string };
 }
 
-/** Values joined by "|"; what is undefined is left out. */
+/** Values joined by "|"; undefined ones are left out. */
 type QueryParams = Record<string, string | number | boolean | readonly string[] | undefined>;
 
 interface Audience {
-  /** an anonymous request, so that the answer may be cached: no keys, whatever the shopper agreed to */
+  /** an anonymous request without keys, whatever the shopper agreed to, so that the answer may be cached */
   anonymous?: boolean;
-  /** the device, where scripts have reported it; else from the user agent */
+  /** the device if scripts have reported it; else it is taken from the user agent */
   device?: Device;
 }
 
@@ -32,10 +32,10 @@ export type Recommendations = NonNullable<Awaited<ReturnType<typeof recommendati
 type Visit = CatalogueScope & Pick<Shop, "cookies" | "device">;
 
 /**
- * The client of the recommendation service, for every call to it. The market is the sales channel's custom field
- * `elevate_market`, else CHANNEL_…_MARKET.
+ * The client of the recommendation service, for every call to it. The market is the sales channel's custom field `elevate_market`, else
+ * CHANNEL_…_MARKET.
  *
- * @returns null where the channel has no market or no endpoint is configured: then the service is never called
+ * @returns null if the channel has no market or no endpoint is configured: then the service is never called
  */
 export async function recommendationsOf(visit: Visit) {
   const { elevateEndpoint: endpoint } = visit.config;
@@ -47,12 +47,12 @@ export async function recommendationsOf(visit: Visit) {
     market,
     locale: visit.channel.locale,
     touchpoint: audience.device ?? visit.device,
-    // Without consent the shopper has no keys: the user context ANONYMOUS forbids them.
+    // Without consent the shopper has no keys: the service refuses keys for the user context ANONYMOUS.
     ...((audience.anonymous ? null : visit.cookies.visitorKeys()) ?? { userContext: "ANONYMOUS" }),
   });
   return {
     market,
-    /** An answer in time, or an error: never throws, never waits longer than ELEVATE_TIMEOUT_MS, is never repeated. */
+    /** Never throws, takes at most ELEVATE_TIMEOUT_MS, and is never repeated. */
     query: (name: RecommendationQuery, params: QueryParams, body?: unknown, audience: Audience = {}) =>
       call(visit, endpoint, `queries/${name}`, { ...common(audience), ...params }, body),
     /** Reports an event; a failure is only logged. */

@@ -5,14 +5,14 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { errorsIn } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 
-/** A problem of a field, as a message key; `fieldErrors` translates it. The empty name stands for the whole form. */
+/** A problem of a field, as a message key that `fieldErrors` translates. The empty name is the form as a whole. */
 export interface FieldProblem {
   field: string;
   key: MessageKey;
   params?: MessageParameters;
 }
 
-/** A form as it was sent: parsed, or with its problems; always with what was typed (never a password). */
+/** A submitted form: its parsed data, or its problems; always with the typed values (never a password). */
 export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "refused" }) & {
   problems: FieldProblem[];
   values: Record<string, string>;
@@ -21,10 +21,10 @@ export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "
 /** Fields whose values are never sent back to the page. */
 const SECRET = /password/i;
 
-/** A text that must be typed. @param maximum characters */
+/** A required text. @param maximum characters */
 export const requiredText = (maximum: number) => z.string().min(1, "form.required").max(maximum, "form.tooLong");
 
-/** A text that may be left out; undefined where nothing was typed. @param maximum characters */
+/** An optional text; undefined if empty. @param maximum characters */
 export const optionalText = (maximum: number) =>
   z
     .string()
@@ -33,9 +33,8 @@ export const optionalText = (maximum: number) =>
     .transform((typed) => typed || undefined);
 
 /**
- * Reads a form with a schema. A schema names its texts by key: `z.string().min(1, "form.required")`; a message that is no key of the
- * catalogues reads "form.invalid". Of several errors of a field the first is reported.
- *
+ * Reads a form with a schema. A schema gives its errors as message keys: `z.string().min(1, "form.required")`; any other message becomes
+ * "form.invalid". The first error of each field is reported.
  */
 export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormReading<Data> {
   const values = typedValues(form);
@@ -50,7 +49,7 @@ export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormRea
   return { status: "refused", problems: [...problems.values()], values };
 }
 
-/** Text fields of a form, trimmed; of a field sent twice the last counts; files are no fields of ours. */
+/** Text fields of a form, trimmed; if a field is sent twice, the last counts; files are ignored. */
 export function typedFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -59,12 +58,12 @@ export function typedFields(form: FormData): Record<string, string> {
   return fields;
 }
 
-/** The same without the fields that are never sent back. */
+/** The same without passwords. */
 export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(Object.entries(typedFields(form)).filter(([name]) => !SECRET.test(name)));
 }
 
-/** A text field by its name; of one sent twice the last counts, as everywhere. */
+/** A text field by its name; if it is sent twice, the last counts. */
 export function fieldOf(form: FormData, name: string): string | null {
   const value = form.getAll(name).at(-1);
   return typeof value === "string" ? value : null;
@@ -78,14 +77,14 @@ function keyOf(message: string): MessageKey {
 export interface Violation {
   code: string;
   pointer: string | null;
-  /** of a length, in characters; null where the schema has none */
+  /** maximum length in characters; null if the schema has none */
   limit: number | null;
 }
 
-/** Shopware's violations in an answer that was an error; [] when its body is of another form. */
+/** Shopware's violations in a failed answer; [] if its body has another format. */
 export function violationsOf(failure: Failure): Violation[] {
   return errorsIn(failure.error).map(({ code, detail, pointer, parameters }) => ({
-    // For addresses the readable key stands in `detail`.
+    // For addresses Shopware puts the readable code into `detail`.
     code: detail?.startsWith("VIOLATION::") ? detail : (code ?? ""),
     pointer,
     limit: Number(parameters["{{ limit }}"]) || null,
@@ -100,14 +99,15 @@ const VIOLATION_TEXTS: [code: RegExp, key: MessageKey][] = [
   [/IS_BLANK|NOT_BLANK|BLANK_ERROR/, "form.required"],
   [/TOO_SHORT/, "form.tooShort"],
 ];
-/** A text that is too long: a violation of Shopware's, or of the fields of its database (there the code is Symfony's own). */
+/** A text that is too long: a violation by Shopware, or by a field of its database (then the code is Symfony's). */
 const TOO_LONG = /TOO_LONG|^d94b19cc-114f-4f44-9cc4-4138e80a87b9$/;
 const LENGTH = new RegExp(`TOO_SHORT|${TOO_LONG.source}`);
 
 /**
  * Maps Shopware's violations to the fields of a form.
  *
- * @param fieldOf a violation's path without its leading slash ("billingAddress/zipcode") → the form's field; null or missing: the form as a whole
+ * @param fieldOf maps a violation's path without its leading slash ("billingAddress/zipcode") to the form's field; null or missing: the form as a
+ * whole
  */
 export function problemsOf(failure: Failure, fieldOf: (pointer: string) => string | null | undefined): FieldProblem[] {
   return violationsOf(failure).map(({ code, pointer, limit }) => ({
@@ -118,17 +118,20 @@ export function problemsOf(failure: Failure, fieldOf: (pointer: string) => strin
   }));
 }
 
-/** The violations of these fields in a form that Shopware refused (400); others are the whole form's. None for any other failure. */
+/**
+ * The violations of these fields in a form that Shopware refused (400); violations of other fields become problems of the whole form. []
+ * for any other failure.
+ */
 export function refusedFields(failure: Failure, fields: readonly string[]): FieldProblem[] {
   return failure.code === 400 ? problemsOf(failure, (pointer) => (fields.includes(pointer) ? pointer : null)) : [];
 }
 
-/** What went wrong with the form as a whole. */
+/** A problem of the form as a whole. */
 export function wholeForm({ key, params }: Pick<FieldProblem, "key" | "params">): FieldProblem {
   return { field: "", key, ...(params && { params }) };
 }
 
-/** A form that comes back: what was typed, and its problems in the shopper's language. */
+/** A form that is shown again: the typed values, and the problems in the shopper's language. */
 export function formBack({ channel }: Pick<Shop, "channel">, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
   return { values, errors: fieldErrors(problems, messagesFor(channel.locale)) };
 }

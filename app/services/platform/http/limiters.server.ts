@@ -4,22 +4,22 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAb
 import { inTime, reasonOf, type Redis } from "~/services/platform/cache/redis.server";
 import { atMost } from "~/services/platform/runtime.server";
 
-/** The most keys that one process counts in its own memory. */
+/** The maximum number of keys that one process counts in its own memory. */
 export const KEYS_MAXIMUM = 50_000;
-/** Redis is not waited for longer, in milliseconds. */
+/** Deadline of Redis, in milliseconds. */
 const DEADLINE_MS = 250;
 
-/** What the limiters need of Redis. */
+/** The Redis commands that the limiters use. */
 export type LimiterStore = Pick<Redis, "eval" | "del">;
 type Log = Pick<Logger, "warn">;
 
 export interface Limiter {
-  /** @returns null, or the milliseconds until the window ends that is full */
+  /** @returns null, or the milliseconds until the exhausted window ends */
   consume(key: string): Promise<number | null>;
   forget(key: string): Promise<void>;
 }
 
-/** The library's memory has no bound, so the least recently used key is dropped here. */
+/** The library's memory is unbounded, so this drops the least recently used key. */
 class BoundedMemory extends RateLimiterMemory {
   constructor(
     options: ConstructorParameters<typeof RateLimiterMemory>[0],
@@ -35,12 +35,12 @@ class BoundedMemory extends RateLimiterMemory {
 }
 
 /**
- * One limiter for each name: fixed windows that begin with the first request. In Redis all processes count together; while Redis is lost
- * each process counts for itself: fewer requests are refused, none by mistake.
+ * One limiter per name, with fixed windows that begin with the first request. With Redis all processes count together; while Redis is
+ * unavailable each process counts for itself: fewer requests are refused, none wrongly.
  *
  * @param pointsOf requests in a window
  * @param store null: this process counts for itself
- * @param keysMaximum the most keys in memory, of all names together
+ * @param keysMaximum maximum number of keys in memory, of all names together
  */
 export function createLimiters(
   pointsOf: (name: string) => number,
@@ -83,7 +83,7 @@ export function createLimiters(
   };
 }
 
-/** The library has no deadline for its store and does not report a lost one. */
+/** The library has no deadline for its store and does not report an unavailable one. */
 function promptStore(store: LimiterStore, log?: Log): LimiterStore {
   const prompt = async <T>(work: Promise<T>): Promise<T> => {
     try {

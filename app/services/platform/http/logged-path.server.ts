@@ -1,12 +1,12 @@
 const ORDER = /^\/account\/order\/(?:document\/[^/]+\/)?/i;
 const PUBLIC = /^(?:history|download)\b|^[\da-f]{32}(?![\da-z])/i;
 const EMAIL = /@|%40/;
-/** What a terminal obeys that shows the log, and what turns the text around: JSON escapes only some of it. */
+/** Characters that control a terminal or reverse the text direction: JSON escapes only some of them. */
 const CONTROLS = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A path for the log: without e-mail addresses, control characters, and the code of a mail's link, which opens an order for anybody who has it.
- * An order's id stays in the path: it opens the order for its owner only.
+ * A path for the log: without e-mail addresses, control characters, and the code in a mail's link, which opens an order for anybody who has it.
+ * An order's id stays in the path: it works only for the order's owner.
  */
 export function loggedPath(path: string): string {
   const order = ORDER.exec(path)?.[0];

@@ -5,7 +5,7 @@ import type { StatusMessage } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 
-/** The address moved: answer with a redirect to `to` (an own path, or an address of another country's shop). */
+/** The address has moved: redirect to `to` (a path of this shop, or an address of another country's shop). */
 export interface Redirection {
   kind: "redirect";
   to: string;
@@ -17,19 +17,19 @@ export interface NotFound {
   kind: "not-found";
 }
 
-/** An entity had this address, and the backend still knows it. */
+/** The entity existed, and the backend still knows it. */
 interface Gone {
   kind: "gone";
 }
 
-/** The backend gave no usable answer; worth trying again in a moment. */
+/** The backend gave no usable answer; another attempt may succeed. */
 export interface Unavailable {
   kind: "unavailable";
 }
 
 export type NoPage = Redirection | NotFound | Gone | Unavailable;
 
-/** A message for the shopper, by key; `messagesFor(lang)` turns it into words. */
+/** A message for the shopper, as a key that `messagesFor(lang)` translates. */
 export interface Notice {
   key: MessageKey;
   params?: MessageParameters;
@@ -37,14 +37,14 @@ export interface Notice {
 }
 
 /**
- * The outcome of a write. A success carries a notice too: the confirmation, or a warning that the backend gives only once; it survives the
+ * The outcome of a write. A success also has a notice: the confirmation, or a warning that the backend gives only once; it survives the
  * redirect after a post.
  */
 export type ActionOutcome<Data = unknown> =
   | ({ status: "success"; notice: Notice } & Data)
   | { status: "error"; code: number; notice: Notice; failure?: Failure };
 
-/** The outcome of a form: success, or the form again with its errors. */
+/** The outcome of a form: success, or the form with its errors. */
 export type FormOutcome<Refused = unknown> = { status: "success"; notice: Notice } | ({ status: "refused"; form: FormView } & Refused);
 
 const NO_PAGES = new Map([
@@ -53,7 +53,7 @@ const NO_PAGES = new Map([
   ["unavailable", { status: 503, text: "Service unavailable" }],
 ]);
 
-/** Gives the page, or throws the Response that a loader answers instead: a redirect, 404, 410 or 503. */
+/** Returns the page, or throws the loader's Response instead: a redirect, 404, 410 or 503. */
 export function pageOrThrow<Page extends { kind: string }>(outcome: Page | NoPage): Page {
   if (isRedirection(outcome)) throw redirect(outcome.to, outcome.status);
   const missing = NO_PAGES.get(outcome.kind);
@@ -65,12 +65,12 @@ function isRedirection(outcome: { kind: string }): outcome is Redirection {
   return outcome.kind === "redirect";
 }
 
-/** A notice in the shopper's words, as scripts announce it. */
+/** A notice translated for the shopper, as scripts announce it. */
 export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone }: Notice): { text: string; tone: Notice["tone"] } {
   return { text: messagesFor(channel.locale)(key, params), tone };
 }
 
-/** Post–redirect–get: the answer to a form leads on with a message. */
+/** Post–redirect–get: answers a form with a redirect and a message. */
 export function redirectWith(shop: Pick<Shop, "cookies">, notice: Notice & Pick<StatusMessage, "undo">, to: string): Response {
   shop.cookies.setStatus({ params: {}, ...notice });
   return redirect(to, 303);

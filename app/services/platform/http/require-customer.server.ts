@@ -7,8 +7,8 @@ import { pageTitle } from "./page-head.server";
 /**
  * Guards the pages of customers.
  *
- * @param scripted a form sent by scripts: its page stays, with what was typed, until the shopper is logged in again (held-requests.ts)
- * @throws a redirect to the login, which leads back here; 401 for such a form; 503 when nobody can tell who is logged in
+ * @param scripted a form sent by scripts: its page stays, with the typed values, until the shopper is logged in again (held-requests.ts)
+ * @throws a redirect to the login, which leads back here; 401 for such a form; 503 if the backend does not say who is logged in
  */
 export async function requireCustomer(shop: Shop, request: Request, scripted = false): Promise<Customer> {
   const visitor = await loadVisitor(shop);
@@ -19,7 +19,7 @@ export async function requireCustomer(shop: Shop, request: Request, scripted = f
   throw redirect(loginPath(request));
 }
 
-/** The login page that leads back to a page; after a post it leads to the page the form stood on. */
+/** The login page that leads back to a page; after a post it leads to the page of the form. */
 export function loginPath(request: Request): string {
   const url = new URL(request.url);
   return `/account/login?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`;

@@ -14,7 +14,7 @@ const options: sanitizeHtml.IOptions = {
     ol: ["start", "reversed"],
     li: ["value"],
     div: ["align", { name: "class", values: ["whitespace-pre-line"] }],
-    // Not of pictures, which it would let float.
+    // Not for pictures, which it would make float.
     ...Object.fromEntries(["p", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, ["align"]])),
     "*": ["lang", "dir", "id"],
   },
@@ -23,13 +23,13 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     "*": (tagName, { id, name, align, style, ...attributes }) => ({
       tagName,
-      attribs: { ...attributes, ...placeOf(id ?? name), ...alignmentOf(`${style};text-align:${align}`) },
+      attribs: { ...attributes, ...anchorOf(id ?? name), ...alignmentOf(`${style};text-align:${align}`) },
     }),
     // The page has its own first heading.
     h1: "h2",
-    // Shopware's editor strikes through with it.
+    // Shopware's editor uses it for strikethrough.
     strike: "s",
-    // Its line breaks stay and long lines wrap: they would make a page wider than a phone.
+    // Keeps its line breaks but wraps long lines, which would make a page wider than a phone.
     pre: () => ({ tagName: "div", attribs: { class: "whitespace-pre-line" } }),
     a: (tagName, { class: look = "", ...attributes }) => ({
       tagName,
@@ -44,43 +44,43 @@ function withoutTarget({ target: _target, ...attributes }: sanitizeHtml.Attribut
 }
 
 /** A link that Shopware's editor displays as a button. */
-function buttonOf(look: string): sanitizeHtml.Attributes {
-  if (!/\bbtn\b/.test(look)) return {};
-  return { class: look.includes("btn-primary") ? "button" : "button button-quiet" };
+function buttonOf(classes: string): sanitizeHtml.Attributes {
+  if (!/\bbtn\b/.test(classes)) return {};
+  return { class: classes.includes("btn-primary") ? "button" : "button button-quiet" };
 }
 
-/** A place that links of the same text lead to. Its name is none of the page's own. */
-function placeOf(name: string | undefined): sanitizeHtml.Attributes {
-  return name && /^[\w-]+$/.test(name) ? { id: `${PLACE}${name}` } : {};
+/** An anchor that links of the same text lead to. A prefix avoids collisions with the page's own ids. */
+function anchorOf(name: string | undefined): sanitizeHtml.Attributes {
+  return name && /^[\w-]+$/.test(name) ? { id: `${ANCHOR_PREFIX}${name}` } : {};
 }
-const PLACE = "at-";
+const ANCHOR_PREFIX = "at-";
 
-/** The alignment that Shopware's editor writes as a style, which the Content-Security-Policy would drop. */
+/** The alignment that Shopware's editor writes as an inline style, which the Content-Security-Policy would block. */
 function alignmentOf(style: string): sanitizeHtml.Attributes {
   const align = /text-align:\s*(center|right)/i.exec(style)?.[1]?.toLowerCase();
   return align ? { align } : {};
 }
 
-function withPlaces(html: string): string {
-  const places = new Set([...html.matchAll(/ id="at-([\w-]+)"/g)].map(([, name]) => name));
-  // Within a link's tag only: a text may speak of one.
+function withAnchors(html: string): string {
+  const anchors = new Set([...html.matchAll(/ id="at-([\w-]+)"/g)].map(([, name]) => name));
+  // Only within a link's tag: a text may contain the same words.
   return html.replace(/<a [^<>]*>/g, (tag) =>
-    tag.replace(/ href="#([\w-]+)"/, (link, name: string) => (places.has(name) ? ` href="#${PLACE}${name}"` : link)),
+    tag.replace(/ href="#([\w-]+)"/, (link, name: string) => (anchors.has(name) ? ` href="#${ANCHOR_PREFIX}${name}"` : link)),
   );
 }
 
-/** The editors' text without anything that runs or that our Content-Security-Policy would drop; null when nothing is left. */
+/** The editors' HTML without scripts and without anything that our Content-Security-Policy would block; null if nothing is left. */
 export function safeHtml(html: string | null | undefined): string | null {
   if (!html) return null;
-  // A table of many columns is moved in a box of its own, by keys too: it would make a page wider than a phone.
-  const clean = withPlaces(sanitizeHtml(html, options))
+  // A table of many columns scrolls in its own box, which keys reach too: it would make a page wider than a phone.
+  const clean = withAnchors(sanitizeHtml(html, options))
     .replace(/<table\b/g, '<div class="overflow-x-auto" tabindex="0">$&')
     .replace(/<\/table>/g, "$&</div>")
     .trim();
   return /<img\b/i.test(clean) || clean.replace(/<[^<>]*>|&nbsp;|\s/g, "") !== "" ? clean : null;
 }
 
-/** An address that editors typed: a web address, mail, phone, or a path of this shop; anything else is none. */
+/** An address typed by editors: a web address, mail, phone, or a path of this shop; null for anything else. */
 export function safeHref(address: string | null | undefined): string | null {
   const text = address?.trim() ?? "";
   if (/^(https?:\/\/|mailto:|tel:)[^\s]+$/i.test(text)) return text;

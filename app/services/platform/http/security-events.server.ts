@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** The security events for operators; alerts rely on their names (docs/security.md). */
+/** The security events for operators; alerts rely on these names (docs/security.md). */
 export type SecurityEvent =
   | "login.succeeded"
   | "login.refused"
@@ -26,7 +26,9 @@ interface Scope {
 
 const EXPECTED: ReadonlySet<SecurityEvent> = new Set(["login.succeeded", "logout", "registration", "recovery.requested"]);
 
-/** Writes a security event: its name, the shop and the request, never who it was or what was typed. @param more names from the code */
+/**
+ * Logs a security event: its name, the shop and the request, never a person or typed text. @param more further fields, from the code only
+ */
 export function noteSecurityEvent(
   { log, requestId, channel }: Scope,
   event: SecurityEvent,

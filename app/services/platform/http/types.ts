@@ -1,4 +1,4 @@
-/** What is wrong with a field of a form, in words; the empty name stands for the form as a whole. */
+/** An error of a form's field, translated; the empty name is the form as a whole. */
 export interface FieldErrorView {
   field: string;
   text: string;
@@ -6,21 +6,21 @@ export interface FieldErrorView {
   label?: string;
 }
 
-/** A form that is shown again: what was typed (never a password) and the errors. */
+/** A form that is shown again: the typed values (never a password) and the errors. */
 export interface FormView {
   values: Record<string, string>;
   errors: FieldErrorView[];
 }
 
-/** A form of a content page, ready to print: the browser needs no texts of its own for it. */
+/** A form of a content page, ready to print: the browser needs no message catalogue for it. */
 export interface PublicFormView {
-  /** own path */
+  /** path of this shop */
   action: string;
   title: string;
   note: string;
   submit: string;
   hidden: Record<string, string>;
-  /** a hidden field that only robots fill in */
+  /** a honeypot: a hidden field that only bots fill in */
   trap: { name: string; label: string };
   fields: {
     name: string;

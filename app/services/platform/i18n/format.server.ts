@@ -39,22 +39,22 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
   return {
     t: messagesFor(locale),
     /**
-     * What Shopware rounds to whole units has decimals all the same where it was ordered before.
+     * Amounts of earlier orders may have decimals even if Shopware now rounds to whole units.
      *
      * @param minor amount in minor units: "£24.00", "1 299 kr", "−£4.90"
      */
     money: (minor: number) => {
       const major = toMajor(minor, currency);
       const text = (wholePrices && Number.isInteger(major) ? whole : exact).format(major);
-      // Some languages write a hyphen, which is shorter than a minus and which screen readers leave out.
+      // Some locales use a hyphen, which is shorter than a minus and which screen readers skip.
       return major < 0 ? text.replace("-", "−") : text;
     },
-    /** a price filter's value: without decimals when it has none */
+    /** a price filter's value: decimals only if it has any */
     price: (major: number) => whole.format(major),
     /** @param value e.g. 25 for "25%" */
     percent: (value: number) => percent.format(value / 100),
     number: (value: number) => plain.format(value),
-    /** of five, always with one decimal: "4.0" stands beside "4.2" */
+    /** out of five, always with one decimal, so that "4.0" lines up with "4.2" */
     rating: (points: number) => rating.format(points),
     /** "3 days" */
     days: unit("day"),
@@ -64,9 +64,9 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     minutes: unit("minute"),
     /** @param time epoch, ms; day and time of day in the channel's time zone */
     moment: (time: number) => moment.format(time),
-    /** "£10 – £342", of amounts in major units */
+    /** "£10 – £342", from amounts in major units */
     priceRange: (min: number, max: number) => (min < max ? whole.formatRange(min, max) : whole.format(min)),
-    /** @param iso a date and time; null when it is not one */
+    /** @param iso a date and time; null if it is invalid */
     date(iso: string) {
       const time = new Date(iso);
       return Number.isNaN(time.getTime()) ? null : { text: date.format(time), dateTime: time.toISOString() };

@@ -1,14 +1,14 @@
 import { createCookie } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
 
-/** What a signed cookie of the shop is. */
+/** The definition of a signed cookie. */
 interface CookieRule<Value> {
   name: string;
-  /** how long it lives; absent: until the browser closes */
+  /** lifetime; absent: until the browser closes */
   seconds?: number;
-  /** parses the stored value; null for one that this shop did not write */
+  /** parses the stored value; null for a value that this shop did not write */
   read(stored: unknown): Value | null;
-  /** what is stored of a value; the value itself by default */
+  /** the form in which a value is stored; the value itself by default */
   write?(value: Value): unknown;
 }
 
@@ -18,13 +18,13 @@ export interface RequestCookie<Value> {
   readonly stored: Value | null;
   readonly value: Value | null;
   readonly isChanged: boolean;
-  /** @param value null takes it away */
+  /** @param value null deletes the cookie */
   set(value: Value | null): void;
-  /** Set-Cookie of the answer; nothing where the cookie stays as it is */
+  /** Set-Cookie headers of the answer; [] if the cookie is unchanged */
   serialize(): Promise<string[]>;
 }
 
-/** Deletes a cookie. Text browsers do not support Max-Age: they would keep the cookie and show a message on every page. */
+/** Deletes a cookie. Text browsers ignore Max-Age, and without Expires would show its message on every page. */
 const GONE = { maxAge: 0, expires: new Date(0) };
 
 /**

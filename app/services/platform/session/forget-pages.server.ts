@@ -1,9 +1,10 @@
-/** The message of a logout: the page that shows it loads `FORGET_PATH` besides. */
+/** The message of a logout; the page that shows it also loads `FORGET_PATH`. */
 export const LOGGED_OUT = "account.notice.loggedOut";
 export const FORGET_PATH = "/account/forget";
 
 /**
- * Back must not show the account again: pages that the browser holds in memory go, too (docs/security.md). It comes twice: with the answer
- * to the logout, and with a part of the next page, because Firefox only then holds the page that the logout was sent from.
+ * After a logout, Back must not show the account: pages in the browser's back-forward cache are cleared, too (docs/security.md). The header
+ * is sent twice: with the answer to the logout, and with a resource of the next page, because Firefox stores the page that sent the logout
+ * only then.
  */
 export const FORGET_PAGES = { "Clear-Site-Data": '"cache"' };

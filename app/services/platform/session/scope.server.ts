@@ -9,23 +9,23 @@ export interface CatalogueScope extends Runtime {
   channel: Channel;
   requestId: string;
   catalogueApi: StoreApi;
-  /** A page that lacks something for the moment is made anew for the next visitor. */
+  /** Set when a page temporarily lacks something: it is rendered again for the next visitor. */
   answer?: { isIncomplete: boolean };
   /** Absent: the shopper sees everybody's prices. */
   ownPrices?: OwnPrices;
 }
 
-/** Of a shopper whose prices are not everybody's: their customer group, a rule or their currency says so. */
+/** A shopper whose prices differ from everybody's, by customer group, rule or currency. */
 interface OwnPrices {
   /** Calls with the shopper's context token. */
   api: StoreApi;
   excludesTax: boolean;
-  /** Results of this request by their key: data that two parts of a page need is requested once. */
+  /** Results of this request by key: data that two parts of a page need are requested once. */
   loaded: Map<string, unknown>;
 }
 
 /**
- * An answer with prices in it. Everybody's comes through the cache; a shopper's own is requested with their token and never cached.
+ * An answer that contains prices. Everybody's comes through the cache; a shopper's own is requested with their token and never cached.
  *
  * @param load gets the Store API to call
  */
@@ -38,13 +38,13 @@ export function withPrices<T>(
   const { ownPrices } = scope;
   if (!ownPrices) return cached(scope, name, key, () => load(scope.catalogueApi));
   const loadedKey = `${name}:${key}`;
-  // Each key has one type of result, as in the cache.
+  // Each key has one result type, as in the cache.
   const loaded = (ownPrices.loaded.get(loadedKey) as Promise<Result<T>> | undefined) ?? load(ownPrices.api);
   ownPrices.loaded.set(loadedKey, loaded);
   return loaded;
 }
 
-/** The public side of another channel, or of a channel outside any request (start-up, sitemap). */
+/** The public scope of another channel, or of a channel outside any request (start-up, sitemap). */
 export function scopeOf(channel: Channel, from: Runtime & { requestId: string }): CatalogueScope {
   const { config, processState, requestId, log } = from;
   const common = { config, processState, channel, requestId, log };

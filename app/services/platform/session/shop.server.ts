@@ -6,10 +6,10 @@ import { createStoreApi, type StoreApi } from "~/services/platform/store-api/sto
 import { readCookies, type ShopCookies } from "./cookies.server";
 import type { CatalogueScope } from "./scope.server";
 
-/** The request of one shopper to one channel: what loaders and actions pass to services. */
+/** The request of one shopper to one channel; loaders and actions pass it to services. */
 export interface Shop extends CatalogueScope {
   cookies: ShopCookies;
-  /** The shopper's network address, for rate limits; null when it is not known. */
+  /** The shopper's network address, for rate limits; null if unknown. */
   clientAddress: string | null;
   /** The shopper's device, as the browser reports it. */
   device: Device;
@@ -19,22 +19,22 @@ export interface Shop extends CatalogueScope {
   uses?: Set<string>;
   /** Calls of this request that the backend refused. */
   refused?: RefusedCall[];
-  /** What this request has loaded: page and layout share it. */
+  /** Data that this request has loaded, shared by page and layout. */
   requestState: State;
   answer: AnswerNotes;
 }
 
 /** Facts about the response that loaders note for the server: each loader sets its own field, the server reads all after rendering. */
 export interface AnswerNotes {
-  /** Environment of the wallet provider that the page may load wallets from; null: none. */
+  /** Environment of the wallet provider whose wallets the page may load; null: none. */
   walletEnvironment: string | null;
-  /** Environment of the payment provider whose challenge page may embed the issuer's page; null: none may. */
+  /** Environment of the payment provider for a challenge page, which may embed the issuer's page; null: none. */
   challengeEnvironment: string | null;
-  /** The product that the page is about: the server records the product view (docs/analytics.md). */
+  /** The page's product: the server records the product view (docs/analytics.md). */
   productInView: string | null;
-  /** What the document says to search engines: JSON-LD, ready for a script element. */
+  /** Structured data for search engines: JSON-LD, ready for a script element. */
   structuredData: string[];
-  /** A part of the page came too late: it is rendered again at the next visit, although it may be shared. */
+  /** A part of the page came too late: although shared, the page is rendered again at the next visit. */
   isIncomplete: boolean;
 }
 export const newAnswerNotes = (): AnswerNotes => ({
@@ -50,7 +50,7 @@ declare module "@remix-run/node" {
     shop: Shop;
     /** Content-Security-Policy nonce of this answer. */
     nonce: string;
-    /** The framework's script sent the request (single fetch): actions answer with data instead of a redirect. */
+    /** Sent by the framework's script (single fetch): actions answer with data instead of a redirect. */
     scripted: boolean;
   }
   interface Future {
@@ -88,7 +88,7 @@ export async function openShop(
 /** The recommendation service knows two devices (behaviour §7.7). */
 export type Device = "desktop" | "mobile";
 
-/** The device as the browser names it: Sec-CH-UA-Mobile, else the word "Mobi" that every phone's User-Agent holds. Scripts use the screen's width instead. */
+/** The device as the browser reports it: Sec-CH-UA-Mobile, else "Mobi" in the User-Agent, which every phone sends. Scripts use the screen's width instead. */
 export function deviceOf(headers: Headers): Device {
   const hint = headers.get("Sec-CH-UA-Mobile");
   const isMobile = hint === null ? /Mobi/.test(headers.get("User-Agent") ?? "") : hint === "?1";

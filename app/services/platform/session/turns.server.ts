@@ -3,7 +3,7 @@ import { withClaim } from "~/services/platform/cache/claims.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "./shop.server";
 
-/** The most changes that wait: a shopper cannot cause more by hand. */
+/** The maximum number of waiting changes: a shopper cannot cause more by hand. */
 const WAITING_MAXIMUM = 12;
 
 interface Turns {
@@ -13,11 +13,11 @@ interface Turns {
 const TURNS = stateKey<Map<string, Turns>>();
 
 /**
- * Makes the changes of one shopper follow one another, in all processes of a machine and all that share a Redis. Shopware reads a cart, changes it and writes it whole:
- * of two changes at the same moment it would forget one, and answer both as done. An address that is deleted while it becomes the default would
- * leave an account that it cannot read any more.
+ * Runs the changes of one shopper one after another, across all processes of a machine and all that share a Redis. Shopware reads a whole cart, changes it and writes
+ * it back: of two simultaneous changes it would lose one, and answer both as done. An address that is deleted while it becomes the default would leave an account that
+ * Shopware cannot read.
  *
- * @returns null, and nothing was sent, where the turn does not come in the time of a backend call
+ * @returns null, with nothing sent, if the turn does not come within the time of a backend call
  */
 export async function inTurn<T>(shop: Shop, work: () => Promise<T>): Promise<T | null> {
   const token = shop.cookies.contextToken();

@@ -3,11 +3,11 @@ import type { ConsentCategory } from "~/domain/consent";
 interface ConsentGroup {
   label: string;
   description: string;
-  /** what is stored, as texts; [] when the backend does not say */
+  /** descriptions of the stored data; [] if the backend gives none */
   entries: string[];
 }
 
-/** The page of /cookies. */
+/** The page /cookies. */
 export interface ConsentPage {
   kind: "consent";
   intro: string;
@@ -16,5 +16,5 @@ export interface ConsentPage {
   texts: { title: string; all: string; none: string; save: string };
 }
 
-/** The question in the banner, ready to print. */
+/** The texts of the consent banner. */
 export type ConsentQuestion = Record<"label" | "text" | "all" | "none" | "choose", string>;

@@ -12,18 +12,20 @@ import { LRUCache } from "lru-cache";
 import { atMost, stateKey, type Runtime } from "~/services/platform/runtime.server";
 import { backendCalls, backendCallSeconds, gauge } from "~/services/platform/metrics.server";
 
-/** The systems behind the shop; each fails by itself. */
+/** The systems behind the shop; each has its own guard. */
 export type BackendName = "shopware" | "payment" | "elevate" | "counts";
 
-/** The most calls to one backend at a time; further calls wait in a queue, within their own deadline. */
+/** The maximum number of concurrent calls per backend; further calls wait in a queue, within their own deadline. */
 const CONCURRENT_CALLS = { shopware: 96, payment: 32, elevate: 48, counts: 8 } as const satisfies Record<BackendName, number>;
-/** The most calls in the queue; further calls are refused at once. */
+/** The maximum length of the queue; further calls are refused at once. */
 export const WAITING_CALLS = 512;
-/** The last calls by which a backend is judged, how many there must be, and the part of them beyond which it is failing. */
+/**
+ * The circuit breaker's window: how many of the last calls count, how many are needed, and the share of failures that opens the circuit.
+ */
 export const WINDOW_CALLS = 20;
 export const JUDGED_CALLS = 10;
 const FAILED_PART = 0.5;
-/** How long a failing backend gets no calls before one call tries it again, in milliseconds. */
+/** How long an open circuit refuses calls before one probes the backend, in milliseconds. */
 export const OPEN_MS = 2_000;
 
 /** Failures of one shopper's calls count once in this time, in milliseconds: one account for which Shopware always fails must not open the circuit for everybody. */
@@ -33,7 +35,7 @@ const SHOPPERS_MAXIMUM = 5_000;
 /** Why a call was not made. */
 type Refusal = "open" | "full" | "deadline";
 
-/** A call's answer, and whether it says that the backend itself is in trouble; or that the call was not made. */
+/** A call's answer, with whether the backend itself is in trouble; or the reason why the call was not made. */
 type Guarded<T> = { answer: T } | { refusal: Refusal };
 interface Attempt<T> {
   guarded: Guarded<T>;
@@ -48,7 +50,7 @@ class NotMade extends Error {
   }
 }
 
-/** Ends an attempt that counts neither way. */
+/** Ends an attempt without counting it as success or failure. */
 class NotCounted extends Error {}
 
 /** Bulkhead and circuit breaker: a slow backend does not take every connection, a failing one gets one probe at a time. */
@@ -74,16 +76,16 @@ export function createGuard(limit: number) {
     const isProbe = breaker.state !== CircuitState.Closed;
     try {
       const answer = await inTurn(places, call, signal);
-      // A call from before the circuit opened says nothing about the backend now: it must not end another call's probe.
+      // A call from before the circuit opened is out of date: it must not end another call's probe.
       return { guarded: { answer }, failed: breaks === breaksBefore && isTrouble(answer) };
     } catch (error) {
-      // A probe that was not made closes nothing; other calls that were not made count neither way.
+      // A probe that was not made does not close the circuit; other calls that were not made count neither way.
       if (error instanceof NotMade && isProbe) return { guarded: { refusal: error.refusal }, failed: true };
       throw error;
     }
   }
 
-  /** Whether this failure of the shopper's is one of several. A probe always counts. */
+  /** Whether this shopper had a failure just before. A probe always counts. */
   function isRepeated(shopper: string): boolean {
     const isKnown = failedShoppers.has(shopper);
     if (!isKnown) failedShoppers.set(shopper, true);
@@ -92,12 +94,12 @@ export function createGuard(limit: number) {
 
   return {
     /**
-     * Makes a call, after its turn has come, unless it may not be made.
+     * Makes a call when its turn comes, unless it is refused.
      *
      * @param call never throws
-     * @param isTrouble whether an answer, or its absence, says that the backend itself is in trouble
+     * @param isTrouble whether an answer, or its absence, shows that the backend itself is in trouble
      * @param signal the call's deadline
-     * @param shopper whose call it is, or null: everybody's
+     * @param shopper who caused the call; null: not one shopper's
      */
     async run<T>(
       call: () => Promise<T>,
@@ -105,7 +107,7 @@ export function createGuard(limit: number) {
       signal: AbortSignal,
       shopper: string | null = null,
     ): Promise<Guarded<T>> {
-      // The library makes calls wait for the end of a probe: that takes as long as a backend that hangs.
+      // The library would make calls wait for the end of a probe: as long as a hanging backend takes.
       if (breaker.state === CircuitState.HalfOpen) return { refusal: "open" };
       let uncounted: Guarded<T> | null = null;
       try {
@@ -129,7 +131,7 @@ export function createGuard(limit: number) {
   };
 }
 
-/** Makes the call when a place is free. A waiting call fails at its deadline and then gives its place to the next. */
+/** Makes the call when a place is free. A waiting call fails at its deadline and gives its place to the next. */
 async function inTurn<T>(places: BulkheadPolicy, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) throw new NotMade("deadline");
   let giveUp = () => {};
@@ -161,7 +163,7 @@ export function guardOf({ processState }: Pick<Runtime, "processState">, name: B
   });
 }
 
-/** Payment calls Shopware too, but has a bulkhead and a circuit of its own: it does not wait behind the catalogue. */
+/** Payment calls Shopware too, but with a separate bulkhead and circuit: it does not wait behind catalogue calls. */
 export function backendOf(path: string): BackendName {
   return /^\/?(adyen|handle-payment|payment-method|account\/change-payment-method)\b/.test(path) ? "payment" : "shopware";
 }

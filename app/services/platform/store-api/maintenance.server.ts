@@ -1,6 +1,6 @@
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 
-/** Keys of the channels that Shopware has in maintenance, as this process knows them. */
+/** Keys of the channels that are in maintenance, as far as this process knows. */
 const CLOSED = stateKey<Set<string>>();
 
 /** Notes whether an answer reports that its channel is in maintenance. */

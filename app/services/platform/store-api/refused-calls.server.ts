@@ -1,19 +1,19 @@
-/** A call that the backend refused with a 4xx, as far as it may be logged. */
+/** A call that the backend refused with a 4xx, reduced to what may be logged. */
 export interface RefusedCall {
   method: string;
   /** without its query */
   path: string;
   status: number;
-  /** Shopware's first error code; null when the answer names none */
+  /** Shopware's first error code; null if the answer has none */
   errorCode: string | null;
 }
 
-/** Not logged in, not allowed, not found, changed meanwhile, too often: normal answers to a shopper's requests. */
+/** Not logged in, not allowed, not found, conflict, too many requests: normal answers to a shopper's requests. */
 const STATUSES_OF_SHOPPERS: ReadonlySet<number> = new Set([401, 403, 404, 409, 429]);
-/** Wrong values, a cart that cannot be ordered, an id that is none. */
+/** Invalid values, a cart that cannot be ordered, an invalid id. */
 const CODES_OF_SHOPPERS = /^(VIOLATION::|CHECKOUT__|CONTENT__|FRAMEWORK__INVALID_UUID$)/;
 
-/** Whether a shopper can have caused the refusal. Else the storefront's request is wrong, or a setting of Shopware does not fit. */
+/** Whether the shopper can have caused the refusal. If not, the storefront's request is wrong, or a setting of Shopware does not fit. */
 export function isShoppersMatter({ status, errorCode }: RefusedCall): boolean {
   return STATUSES_OF_SHOPPERS.has(status) || CODES_OF_SHOPPERS.test(errorCode ?? "");
 }

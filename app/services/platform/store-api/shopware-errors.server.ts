@@ -11,7 +11,7 @@ export interface ShopwareError {
   parameters: Record<string, unknown>;
 }
 
-/** What stands before the body of a 5xx in a failure (behaviour §8.1). */
+/** Prefix of the body of a 5xx in a failure (behaviour §8.1). */
 export const SERVER_ERROR_PREFIX = "Server Error: ";
 
 const text = z.string().nullish().catch(null);
@@ -31,10 +31,10 @@ const errorsSchema = z.object({
 
 /** Codes of Shopware's own refusals, whatever their HTTP status: Shopware works, but the sent or stored data do not allow the call. */
 const BUSINESS_CODE = /^(CHECKOUT__|CONTENT__|VIOLATION::|FRAMEWORK__(INVALID_UUID|ASSOCIATION_NOT_FOUND|API_INVALID_ACCESS_KEY)$)/;
-/** MySQL's error codes for values that a column refuses: null, duplicate, out of range, invalid, too long, of an unknown row. */
+/** MySQL's error codes for refused column values: null, duplicate, out of range, invalid, too long, foreign key missing. */
 const DATA_CODES = new Set(["1048", "1062", "1264", "1292", "1366", "1406", "1452"]);
 
-/** Shopware's errors in the body of an answer; [] when it is of another form. Texts within other fields are never searched. */
+/** Shopware's errors in the body of an answer; [] for another format. Other fields are never searched. */
 export function errorsIn(body: unknown): ShopwareError[] {
   const parsed = errorsSchema.safeParse(body).data;
   return (parsed?.errors ?? []).map(({ code, detail, source, meta }) => ({
@@ -50,40 +50,40 @@ export function errorsInText(body: string): ShopwareError[] {
   return errorsIn(jsonIn(body));
 }
 
-/** What Shopware's error codes look like, Symfony's (a UUID) and the database's (a number) among them. */
+/** The format of Shopware's error codes, including Symfony's (a UUID) and the database's (a number). */
 const CODE = /^(?:[A-Z][A-Z\d_:]{1,100}|[\da-f-]{36}|\d{1,6})$/;
 
-/** The first error code of an answer as it may be logged: a backend may put what it was sent in its place. @returns null without one */
+/** The first error code of an answer, if it is safe to log: a backend may put sent data in its place. @returns null without one */
 export function loggedErrorCode(body: string): string | null {
   const code = errorsInText(body)[0]?.code ?? "";
   return CODE.test(code) ? code : null;
 }
 
-/** Shopware's errors of a failed call, 5xx included: their body stays text (behaviour §8.1). */
+/** Shopware's errors of a failed call, including 5xx, whose body stays text (behaviour §8.1). */
 export function errorsOf({ error }: Failure): ShopwareError[] {
   if (typeof error !== "string") return errorsIn(error);
   return error.startsWith(SERVER_ERROR_PREFIX) ? errorsInText(error.slice(SERVER_ERROR_PREFIX.length)) : [];
 }
 
-/** Whether the failure is the Shopware error of this code, also where Shopware answers it with a 5xx. */
+/** Whether the failure is the Shopware error of this code, even if Shopware answers it with a 5xx. */
 export function hasErrorCode(failure: Failure, code: string): boolean {
   return errorsOf(failure).some((error) => error.code === code);
 }
 
-/** Shopware answers every listing so when its setting "default sorting" names one that is gone: the pages themselves are there. */
+/** Shopware's answer for every listing when its setting "default sorting" names a deleted one: the pages themselves exist. */
 const SETTING_MISSING = "PRODUCT_SORTING_NOT_FOUND";
 
-/** True when the backend says that the entity does not exist: unknown (404) or not an id at all (400 FRAMEWORK__INVALID_UUID). */
+/** Whether the backend says that the entity does not exist: unknown (404) or an invalid id (400 FRAMEWORK__INVALID_UUID). */
 export function isMissing(failure: Failure): boolean {
   return (failure.code === 404 && !hasErrorCode(failure, SETTING_MISSING)) || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
 }
 
-/** A page beyond the last of a listing or search: Shopware 6.7 refuses it, 6.6.7 answers it without products. */
+/** A page beyond the last of a listing or search: Shopware 6.7 refuses it, 6.6.7 answers without products. */
 export function isBeyondLastPage(failure: Failure): boolean {
   return hasErrorCode(failure, "PRODUCT__LISTING_PAGE_OUT_OF_RANGE");
 }
 
-/** Whether all errors of an answer are refusals: none of them shows a failure of Shopware itself. */
+/** Whether all errors of an answer are refusals, so that none shows a failure of Shopware itself. */
 export function isBusinessRefusal(errors: ShopwareError[]): boolean {
   return errors.length > 0 && errors.every(({ code }) => code !== null && (BUSINESS_CODE.test(code) || DATA_CODES.has(code)));
 }

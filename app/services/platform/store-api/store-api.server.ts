@@ -20,9 +20,9 @@ export interface StoreApiOptions {
   log: Logger;
   /** Reads and renews the shopper's context token; null for calls without a shopper. */
   token: { get(): string | null; set(token: string): void } | null;
-  /** The shopper's own address: sent to the backend, because its rate limits count by address: without it all shoppers count as one. */
+  /** The shopper's own address, sent to the backend for its rate limits: without it all shoppers count as one. */
   clientAddress?: string | null;
-  /** Collects what the backend refused (4xx) during a request, for the page that may fail because of it. */
+  /** Collects the calls that the backend refused (4xx) during a request, for the log of a page that fails because of them. */
   refused?: RefusedCall[];
   /** Replaces the shared connections in tests. */
   dispatcher?: Dispatcher;
@@ -31,24 +31,24 @@ export interface StoreApiOptions {
 interface CallOptions {
   /** sw-include-seo-urls: the backend fills `seoUrls` on every product and category */
   seoUrls?: boolean;
-  /** sw-inheritance (behaviour §7.8); without effect on a Shopware 6.6, sent unless false */
+  /** sw-inheritance (behaviour §7.8); sent unless false, without effect on Shopware 6.6 */
   inheritance?: boolean;
   /** belongs to the checkout (behaviour §7.8): never repeated, whatever the method */
   checkout?: boolean;
-  /** where it is longer than that of other calls, in milliseconds: nobody waits for the answer all the time */
+  /** a longer deadline than that of other calls, in milliseconds, for answers that nobody waits for */
   deadlineMs?: number;
-  /** the page does without the answer: tried once, and its failures are counted apart */
+  /** optional for the page: tried once, and its failures are counted separately */
   beside?: boolean;
-  /** uses this context token in place of the shopper's, and adopts none (cart recovery) */
+  /** uses this context token instead of the shopper's, and adopts none (cart recovery) */
   token?: string;
-  /** goes without a token: what it does depends on nobody's context, and one that Shopware cannot read would make it fail */
+  /** sent without a token: its effect does not depend on a context, and Shopware would fail if it cannot read the shopper's */
   anonymous?: boolean;
 }
 
 export interface StoreApi {
-  /** A call that changes nothing. At a status of 500 or more it is repeated once (behaviour §8.1). */
+  /** A call that changes nothing. After a status of 500 or more it is repeated once (behaviour §8.1). */
   read(method: "GET" | "POST", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
-  /** A call that changes something: never repeated, whatever the answer. */
+  /** A call that changes something: never repeated. */
   write(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
 }
 
@@ -74,13 +74,13 @@ interface Call extends CallOptions {
 }
 
 /**
- * The only module that calls Shopware. It adds the headers (behaviour §7.8), a deadline, and the error catalogue of behaviour §8.1.
- * Never throws for what the backend answers or fails to answer.
+ * The only module that calls Shopware. It adds the headers (behaviour §7.8), a deadline, and the error catalogue of behaviour §8.1. It
+ * never throws, whether the backend answers or not.
  */
 export function createStoreApi(options: StoreApiOptions): StoreApi {
   return {
     read: (method, path, body, call = {}) =>
-      // A read without a token is answered with an unwanted token: it would make every visitor a known one.
+      // Shopware answers a read without a token with a new token. Adopting it would make every visitor a known one.
       perform(options, {
         ...call,
         method,
@@ -109,7 +109,7 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
     options.log.warn(describe(options, call, answer, startedAt), "sales channel in maintenance");
     return result;
   }
-  // The answer to one visitor's own address does not apply to others: Shopware admits some during maintenance.
+  // An answer to one visitor's own address does not apply to others: Shopware admits some addresses during maintenance.
   if (result.status === "success" && !options.clientAddress) noteMaintenance(options, options.channel.key, false);
   if (isBlockedCart(answer)) {
     options.log.info(describe(options, call, answer, startedAt), "cart cannot be ordered as it is");
@@ -123,7 +123,7 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
   return result;
 }
 
-/** A call that the backend refused: a warning, unless it is the shopper's own matter. */
+/** Logs a call that the backend refused: as a warning, unless the shopper caused it. */
 function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: number; text: string }, startedAt: number): void {
   const refused = { method: call.method, path: pathOf(call), status: answer.code, errorCode: loggedErrorCode(answer.text) };
   options.refused?.push(refused);
@@ -132,7 +132,10 @@ function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: numbe
   else options.log.warn(line, "backend refused a call");
 }
 
-/** Opens a page of Shopware outside its Store API, where browsers end a payment; never repeated. @returns null without an answer in time */
+/**
+ * Opens a page of Shopware outside its Store API, which browsers visit at the end of a payment; never repeated. @returns null without an
+ * answer in time
+ */
 export async function visitShop(
   { config, requestId, log, dispatcher = sharedConnections }: Pick<StoreApiOptions, "config" | "requestId" | "log" | "dispatcher">,
   path: string,
@@ -201,7 +204,7 @@ async function send(
       dispatcher,
     });
     noteBackendTime({ processState }, response.headers.get("date"));
-    // Before the body is read: if it is cut off, the cart belongs to the new token already.
+    // Before the body is read: even if it is cut off, the cart already belongs to the new token.
     const renewed = response.headers.get("sw-context-token");
     if (token && call.adopts && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);
     const text = await answerText(response);
@@ -212,7 +215,7 @@ async function send(
   }
 }
 
-/** A reused connection that the backend has just closed: it received nothing, so a read may be sent again. */
+/** A reused connection that the backend has just closed: the backend received nothing, so a read may be sent again. */
 function isConnectionLoss(error: Error): boolean {
   const reason: unknown = error.cause;
   const code = reason instanceof Error && "code" in reason ? reason.code : null;
@@ -223,18 +226,18 @@ function isWorthRepeating(answer: Answer): boolean {
   return (answer.code >= SERVER_ERROR && !isMaintenance(answer)) || ("connectionLost" in answer && answer.connectionLost);
 }
 
-/** Whether an answer, or its absence, says that the backend itself is in trouble: a refusal that somebody can cause at will does not. */
+/** Whether an answer, or its absence, shows that the backend itself is in trouble. Refusals that any visitor can cause do not. */
 function isBackendInTrouble(answer: Answer): boolean {
   if (!("text" in answer)) return true;
   return answer.code >= SERVER_ERROR && !isMaintenance(answer) && !isBusinessRefusal(errorsInText(answer.text));
 }
 
-/** One sales channel is in maintenance: Shopware works, so the circuit of the other channels must not open. */
+/** One sales channel is in maintenance: Shopware works, so the circuit must not open for the other channels. */
 function isMaintenance(answer: Answer): boolean {
   return "text" in answer && answer.code === UNAVAILABLE && errorsInText(answer.text).some(({ code }) => code === MAINTENANCE);
 }
 
-/** Shopware answers the order of a cart that something blocks with a 500: that is no failure of the backend. */
+/** Shopware answers the order of a blocked cart with a 500, which is no failure of the backend. */
 function isBlockedCart(answer: Answer): boolean {
   return "text" in answer && answer.code >= SERVER_ERROR && errorsInText(answer.text).some(({ code }) => code === "CHECKOUT__CART_INVALID");
 }
@@ -250,7 +253,7 @@ function understand(answer: Answer): Result<unknown> {
   return code >= CLIENT_ERROR ? { status: "error", code, error: data } : { status: "success", data };
 }
 
-/** What may be logged of a call: neither tokens nor bodies nor query parameters. */
+/** The loggable part of a call: no tokens, bodies or query parameters. */
 function describe({ channel, requestId }: StoreApiOptions, call: Call, answer: Answer, startedAt: number): Record<string, unknown> {
   return {
     requestId,
@@ -264,7 +267,7 @@ function describe({ channel, requestId }: StoreApiOptions, call: Call, answer: A
   };
 }
 
-/** Without the query: it may hold what a shopper typed. */
+/** Without the query: it may contain what a shopper typed. */
 function pathOf({ path }: Call): string {
   return path.split("?")[0] ?? path;
 }

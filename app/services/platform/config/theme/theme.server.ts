@@ -7,7 +7,7 @@ import { themeCss, type Face } from "./theme-css.server";
 import { kilobytes, ThemeFileProblem, ThemeFolder, type KindName, type ThemeFile, type ThemePicture } from "./theme-files.server";
 import { fieldName, themeSchema, type FaceFields, type ThemeFields, type ThemeParts } from "./theme.schema.server";
 
-/** The look of one channel's shop: its logo, icons, colours and faces (docs/theme.md). */
+/** The look of one channel's shop: logo, icons, colours and fonts (docs/theme.md). */
 export interface Theme {
   /** null: the shop's name is shown instead */
   logo: {
@@ -15,16 +15,16 @@ export interface Theme {
     dark: ThemePicture | null;
     /** a mark beside the shop's name, not the name itself */ withName: boolean;
   } | null;
-  /** null: the storefront's neutral ones */
+  /** null: the storefront's neutral icons */
   icons: { svg: ThemePicture | null; ico: ThemeFile | null; touch: ThemePicture | null; app: ThemePicture[] } | null;
   /** shown with shared links to pages without a picture of their own */
   sharedPicture: ThemePicture | null;
   colours: Record<"light" | "dark", Colours>;
-  /** what differs from the style sheet: the text of one style element, or "" */
+  /** the changes to the style sheet: the text of one style element, or "" */
   css: string;
-  /** addresses of the theme's faces that the document preloads */
+  /** URLs of the theme's fonts that the document preloads */
   preloads: string[];
-  /** headings are set in the storefront's own display face */
+  /** headings use the storefront's own display font */
   keepsDisplayFace: boolean;
 }
 
@@ -39,7 +39,7 @@ export const NO_THEME: Theme = {
 };
 
 export interface Themes {
-  /** of each channel, by its key */
+  /** by channel key */
   of: Record<string, Theme>;
   files: ReadonlyMap<string, ThemeFile>;
   /** errors that stop the start */
@@ -103,7 +103,7 @@ function parsed(file: string): { theme: ThemeFields } | { problems: string[] } {
   return { problems: read.error.issues.map(({ path: field, message }) => `${fieldName(field) || "the file"}: ${message}.`) };
 }
 
-/** Logo, icons, picture and each font face come whole from the channel's part or the general one; colours are merged one by one. */
+/** Logo, icons, picture and each font come whole from the channel's part or the general one; colours are merged one by one. */
 function merged(shared: ThemeParts, own: ThemeParts): ThemeParts {
   return {
     ...shared,
@@ -116,7 +116,7 @@ function merged(shared: ThemeParts, own: ThemeParts): ThemeParts {
   };
 }
 
-/** Makes the theme of one channel; problems of its files are reported by field. */
+/** Builds the theme of one channel; problems of its files are reported by field. */
 class ThemeReader {
   readonly warnings: string[] = [];
 
