@@ -9,6 +9,8 @@ interface GridProps {
   /** The page has no larger picture above: the first tiles are its first view. "evenly": none of them before the others. */
   leads?: boolean | "evenly";
   label?: string;
+  /** where a link to the products leads */
+  id?: string;
   /** as of `ProductTile` */
   compare?: string | null;
   /** for lists of the shopper's own: the controls below a product's tile */
@@ -26,10 +28,10 @@ const DENSE = {
 const ROOMY = { className: "grid-products grid-roomy", sizes: "(min-width: 84rem) 410px, (min-width: 48rem) 31vw, 46vw" };
 
 /** Products in a grid of aligned rows. */
-export function ProductGrid({ products, heading, leads = false, label, compare, actions }: GridProps) {
+export function ProductGrid({ products, heading, leads = false, label, id, compare, actions }: GridProps) {
   const { className, sizes } = tileColumns(products.length) === DENSE_TILE_COLUMNS ? DENSE : ROOMY;
   return (
-    <ul className={className} aria-label={label}>
+    <ul id={id} className={className} aria-label={label}>
       {products.map((product, index) => (
         <li key={product.id} className={actions ? "keep-item" : index < FIRST_ROW ? undefined : "below-fold"}>
           <ProductTile
