@@ -46,7 +46,7 @@ const QUOTES: Record<string, RegExp> = { en: /“[^“”]+”/g, sv: /”[^“�
 const STRAY: Record<string, RegExp> = {
   de: /Wunschliste|Briefe?\b/,
   fi: /^Tilisi$|\b[Kk]irjee|(?<!mobiili)lompakolla/,
-  sv: /\bbrev\b|(?<!digital )plånbok/,
+  sv: /\b[Oo]rd(er|ern|rar|rarna)\b|\b[Mm]ejl|\bbrev\b|(?<!digital )plånbok/,
 };
 const LOCALES: Record<string, string> = { en: "en-GB", sv: "sv-SE", fi: "fi-FI", de: "de-DE" };
 

@@ -6,6 +6,20 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 
+/** Id of the products, which the way past the filters leads to. */
+const PRODUCTS = "products";
+
+/** Skip link: subcategories and filters are some thirty stops of the keyboard, and a hundred lines of a text browser. */
+export function SkipToProducts({ listing }: { listing: ListingView | null }) {
+  const t = useMessages();
+  if (!listing || listing.facets.length === 0 || listing.products.length === 0) return null;
+  return (
+    <a className="skip-link" href={`#${PRODUCTS}`}>
+      {t("skip.products")}
+    </a>
+  );
+}
+
 /** Products with filters, sorting and pagination; the URL holds their whole state. */
 export function Listing({ listing, leads }: { listing: ListingView; leads: boolean }) {
   const t = useMessages();
@@ -14,7 +28,7 @@ export function Listing({ listing, leads }: { listing: ListingView; leads: boole
       {(listing.total > 0 || listing.clearHref) && <ListingControls key={listing.path} listing={listing} />}
       <AppliedFilters applied={listing.applied} clearHref={listing.clearHref} />
       {listing.products.length > 0 ? (
-        <ProductGrid products={listing.products} heading="h2" leads={leads} compare={listing.compare} />
+        <ProductGrid id={PRODUCTS} products={listing.products} heading="h2" leads={leads} compare={listing.compare} />
       ) : (
         <div className="empty">
           <p className="lead">{t(listing.clearHref ? "listing.emptyFiltered" : "listing.empty")}</p>

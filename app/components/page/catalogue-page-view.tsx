@@ -3,7 +3,7 @@ import type { PageViewProps } from "./page-view";
 import { SearchView } from "./search-view";
 import { holdsListing, leadBlock } from "~/components/cms/pictures";
 import { withPageHeading } from "~/components/cms/page-heading";
-import { Listing } from "~/components/listing/listing";
+import { Listing, SkipToProducts } from "~/components/listing/listing";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { RichText } from "~/components/ui/rich-text";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
@@ -21,7 +21,12 @@ export default function CataloguePageView({ page, home }: PageViewProps) {
     case "content":
       return <CategoryView page={page} />;
     case "search":
-      return <SearchView page={page} />;
+      return (
+        <>
+          <SkipToProducts listing={page.listing} />
+          <SearchView page={page} />
+        </>
+      );
     case "parts":
       return <Sections sections={page.sections} lead={undefined} listing={null} />;
     case "product":
@@ -41,6 +46,7 @@ function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
   const lead = leadBlock(sections);
   return (
     <>
+      <SkipToProducts listing={listing} />
       <div className="page-width category-head">
         <Breadcrumb crumbs={page.breadcrumb} />
         {!found && (

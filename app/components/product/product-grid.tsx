@@ -9,6 +9,8 @@ interface GridProps {
   /** No larger picture is above, so the first tiles are loaded early. "evenly": none of them first. */
   leads?: boolean | "evenly";
   label?: string;
+  /** where a link to the products leads */
+  id?: string;
   /** as of `ProductTile` */
   compare?: string | null;
   /** controls below a product's tile, for the shopper's own lists */
@@ -26,10 +28,10 @@ const DENSE = {
 const ROOMY = { className: "grid-products grid-roomy", sizes: "(min-width: 84rem) 410px, (min-width: 48rem) 31vw, 46vw" };
 
 /** Products in a grid of aligned rows. */
-export function ProductGrid({ products, heading, leads = false, label, compare, actions }: GridProps) {
+export function ProductGrid({ products, heading, leads = false, label, id, compare, actions }: GridProps) {
   const { className, sizes } = tileColumns(products.length) === DENSE_TILE_COLUMNS ? DENSE : ROOMY;
   return (
-    <ul className={className} aria-label={label}>
+    <ul id={id} className={className} aria-label={label}>
       {products.map((product, index) => (
         <li key={product.id} className={actions ? "keep-item" : index < FIRST_ROW ? undefined : "below-fold"}>
           <ProductTile

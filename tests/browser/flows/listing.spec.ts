@@ -1,6 +1,7 @@
 import { PLAIN, SCRIPTED } from "../support/breadth";
+import { Keyboard } from "../support/keyboard";
 import { CATEGORY } from "../support/page-list";
-import { openCategory, sortBy, tiles } from "../support/steps";
+import { hasScripts, openCategory, sortBy, tiles } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
 /** A small phone, with the browser's own bars about the page. */
@@ -28,6 +29,20 @@ test("a filter narrows the listing, stands in the address, and is taken away by 
     .first()
     .click();
   await expect(page.locator(".listing-count")).toHaveText(all);
+});
+
+test("two skip links lead the keyboard past the menu and past subcategories and filters, to the first product", async ({ page }, {
+  project,
+}) => {
+  const keyboard = new Keyboard(page, hasScripts(project.name));
+  await page.goto(CATEGORY);
+  await keyboard.skip();
+  const link = page.getByRole("link", { name: text("skip.products") });
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await keyboard.press("Enter");
+  await keyboard.press("Tab");
+  await expect(tiles(page).first().getByRole("heading").getByRole("link")).toBeFocused();
 });
 
 test("sorting by price puts the cheapest first", SCRIPTED, async ({ page }) => {
