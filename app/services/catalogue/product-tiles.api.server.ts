@@ -16,9 +16,15 @@ import type { ProductTile } from "./types";
 /** Products of one answer: the Store API's maximum. */
 const AT_ONCE = 100;
 
-/** The tiles of products that somebody has saved, in order: each variant as itself. Those that the channel does not sell are left out. */
+/** The most saved products of one page. A shared list is rendered for whoever has its link: without a bound one page could block all others. */
+export const SAVED_MAXIMUM = 500;
+
+/**
+ * The tiles of products that somebody has saved, in order: each variant as itself. Those that the channel does not sell are left out, and those
+ * beyond SAVED_MAXIMUM.
+ */
 export async function savedTiles(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
-  const products = await productsOf(scope, ids);
+  const products = await productsOf(scope, ids.slice(0, SAVED_MAXIMUM));
   return products.status === "error" ? products : { status: "success", data: productTiles(products.data, scope.channel, "saved") };
 }
 
