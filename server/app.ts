@@ -134,7 +134,12 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
       return hasJustClosed(answered, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : sendShared(c, answered, channel);
 
     const read = await readBody(c.req.raw);
-    if ("refusal" in read) return refuse(c, read.refusal, read.refusal === "busy" ? BUSY_RETRY_SECONDS : undefined);
+    if ("refusal" in read) {
+      const refusal = refuse(c, read.refusal, read.refusal === "busy" ? BUSY_RETRY_SECONDS : undefined);
+      // The next request must not wait behind the rest of an abandoned body.
+      if (read.refusal !== "unreadable" && c.req.raw.bodyUsed) refusal.headers.set("Connection", "close");
+      return refusal;
+    }
     if (c.req.method === "POST" && (c.req.path === CSP_REPORT_PATH || c.req.path === VITALS_PATH)) return takeReport(c, read.request);
     const answer = await gate.run(!isRead(c.req.method), () => personalPage(c, read.request, channel, address));
     return hasJustClosed(answer, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : answer;

@@ -1,5 +1,7 @@
+import { Agent } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { BODY_BYTES_MAXIMUM } from "../../server/read-body";
 import { BACKEND_PORT } from "../routes/support/environment";
 import { ask } from "./support/ask";
 import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
@@ -84,4 +86,27 @@ it("a connection on which one request follows another is kept for all of them", 
     socket.on("close", () => resolve());
   });
   expect(answered).toBe(40);
+});
+
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+
+it("a form that is too large does not break off the next request of its connection, which a proxy may send for somebody else", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const giant = await ask(shop.port, "/cart", { method: "POST", headers: FORM, body: "a".repeat(4 * BODY_BYTES_MAXIMUM), agent });
+  expect(giant.status).toBe(413);
+  expect((await ask(shop.port, "/healthz", { agent })).status).toBe(200);
+  agent.destroy();
+});
+
+it("a body without a length that is given up on the way ends its connection, and says so", async () => {
+  const chunk = `2710\r\n${"a".repeat(10_000)}\r\n`;
+  const head = `POST /cart HTTP/1.1\r\nHost: localhost:${shop.port}\r\nContent-Type: ${FORM["Content-Type"]}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    const socket = connect(shop.port, "localhost", () => socket.write(head + chunk.repeat(BODY_BYTES_MAXIMUM / 5_000)));
+    socket.on("data", (bytes) => (text += bytes.toString()).includes("\r\n\r\n") && (resolve(text), socket.destroy()));
+    socket.on("error", reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toMatch(/\r\nConnection: close\r\n/i);
 });

@@ -16,9 +16,12 @@ import type { ProductTile } from "./types";
 /** Products per answer: the Store API's maximum. */
 const AT_ONCE = 100;
 
-/** The tiles of saved products, in order, with each variant separately. Products that the channel does not sell are left out. */
+/** The most saved products per page: a shared list is rendered for anybody with its link, and an endless one would block other requests. */
+export const SAVED_MAXIMUM = 500;
+
+/** The tiles of saved products, in order, with each variant separately. Left out are products that the channel does not sell, and those beyond SAVED_MAXIMUM. */
 export async function savedTiles(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
-  const products = await productsOf(scope, ids);
+  const products = await productsOf(scope, ids.slice(0, SAVED_MAXIMUM));
   return products.status === "error" ? products : { status: "success", data: productTiles(products.data, scope.channel, "saved") };
 }
 

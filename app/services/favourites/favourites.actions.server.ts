@@ -11,6 +11,7 @@ import {
 } from "./favourites.api.server";
 import { addToCart, notDone } from "./add-to-cart.server";
 import type { FavouritesResult } from "./types";
+import { limiterOf } from "~/services/platform/http/rate-limit.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { moveToWishlist, toggleInWishlist } from "./wishlist-items.actions.server";
 
@@ -37,7 +38,9 @@ export function readFavouritesCommand(form: FormData): FavouritesCommand | null 
   const ids = form.getAll("productId");
   if (intents.length === 0 || intents.length > STEPS_MAXIMUM) return null;
   const steps = z.array(stepSchema).safeParse(intents.map((intent, index) => ({ intent, productId: ids[index] })));
-  return steps.success ? { intent: "steps", steps: steps.data } : null;
+  // To toggle several, Shopware would be called for the whole list before each.
+  if (!steps.success || (steps.data.length > 1 && steps.data.some(({ intent }) => intent === "toggle"))) return null;
+  return { intent: "steps", steps: steps.data };
 }
 
 /** Carries out the command of the form. */
@@ -56,8 +59,10 @@ export async function performFavouritesCommand(shop: Shop, command: FavouritesCo
   }
 }
 
-/** Runs the steps in order. If any fails, the first failure is the answer. */
+/** Runs the steps in order. If any fails, the first failure is the answer. The server has counted one write; each further step counts one more. */
 async function performSteps(shop: Shop, steps: Step[]): Promise<FavouritesOutcome> {
+  const seconds = await limiterOf(shop).refuse("writes", shop.clientAddress, steps.length - 1);
+  if (seconds !== null) return { notice: { key: "form.throttled", params: { count: seconds }, tone: "bad" }, added: [], removed: [] };
   const outcomes: FavouritesOutcome[] = [];
   const verbs = { add: addFavourite, remove: removeFavourite, toggle: toggleFavourite };
   for (const { intent, productId } of steps) outcomes.push(await verbs[intent](shop, productId));

@@ -5,7 +5,7 @@ import type { SharedWishlistView, WishlistOption, WishlistView } from "./types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
 import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
-import { savedTiles } from "~/services/catalogue/product-tiles.api.server";
+import { SAVED_MAXIMUM, savedTiles } from "~/services/catalogue/product-tiles.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import type { Result } from "~/services/platform/store-api/result.server";
@@ -29,7 +29,7 @@ export async function loadWishlist(shop: Shop, request: Request, id: string): Pr
   await requireWishlists(shop, request);
   const [own, all] = await Promise.all([wishlist(shop, id), wishlists(shop)]);
   const entity = dataOrThrow(shop, request, own);
-  const ids = entity.productIds ?? [];
+  const ids = (entity.productIds ?? []).slice(0, SAVED_MAXIMUM);
   const products = dataOrThrow(shop, request, await savedTiles(shop, ids));
   return {
     ...wishlistOption(shop, entity),

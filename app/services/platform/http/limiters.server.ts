@@ -15,7 +15,7 @@ type Log = Pick<Logger, "warn">;
 
 export interface Limiter {
   /** @returns null, or the milliseconds until the exhausted window ends */
-  consume(key: string): Promise<number | null>;
+  consume(key: string, points?: number): Promise<number | null>;
   forget(key: string): Promise<void>;
 }
 
@@ -62,8 +62,8 @@ export function createLimiters(
       ? new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, insuranceLimiter: memory })
       : memory;
     return {
-      consume: (key) =>
-        limiter.consume(key).then(
+      consume: (key, points = 1) =>
+        limiter.consume(key, points).then(
           () => null,
           (refusal: unknown) => {
             if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;

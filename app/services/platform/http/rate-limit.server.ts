@@ -37,14 +37,14 @@ export function createRateLimiter(factor: number, store: LimiterStore | null = n
   const limiterFor = createLimiters((limit) => LIMITS[limit as LimitClass].perMinute * factor, WINDOW_SECONDS, store, log);
   return {
     /**
-     * Counts one request.
+     * Counts one request, or what a request does several times.
      *
      * @param who network address, context token, or what identifies an account; null: not counted
      * @returns null, or the seconds after which it may be tried again
      */
-    async refuse(limit: LimitClass, who: string | null): Promise<number | null> {
-      if (factor === 0 || who === null) return null;
-      const leftMs = await limiterFor(limit).consume(keyOf(limit, who));
+    async refuse(limit: LimitClass, who: string | null, times = 1): Promise<number | null> {
+      if (factor === 0 || who === null || times === 0) return null;
+      const leftMs = await limiterFor(limit).consume(keyOf(limit, who), times);
       return leftMs === null ? null : Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(leftMs / 1_000)));
     },
     /** Resets the count, because the attempt was no guess. */
