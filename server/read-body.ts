@@ -31,7 +31,7 @@ const REPORT_TYPE = /^application\/csp-report\b/i;
  */
 export async function readBody(request: Request): Promise<{ request: Request } | { refusal: "tooLarge" | "unreadable" | "busy" }> {
   if (SAFE.has(request.method)) return { request };
-  // Before the body is touched: an unread body stays on the connection, and the next request waits behind it.
+  // Checked before the body is touched: the server drains an untouched body, so the next request of the connection need not wait.
   if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES_MAXIMUM) return { refusal: "tooLarge" };
   if (!request.body) return { request: withBody(request, null) };
   const bytes = await collect(request.body).catch(() => "broken" as const);
