@@ -6,7 +6,7 @@ import { openTestShop } from "./shop";
 
 const { call, app } = openTestShop();
 
-/** Every route that takes an id, with what it answers to one that nothing has. */
+/** Every route that takes an id, with its answer to an unknown one. */
 const BY_ID: [path: string, entity: string, key: string, statusOfUnknown: number][] = [
   ["/country-state/:id", "country", "US", 200],
   ["/category/:id", "category", "cushions", 404],
@@ -45,7 +45,7 @@ const WRONG_BODIES: [title: string, body: unknown][] = [
   ["filters fifty deep", { filter: [deep(by("name", "x"), 50)] }],
 ];
 
-/** Answered as an error of Shopware's form, or not an error at all; 500 only where Shopware has it. */
+/** Expects an error in Shopware's format, or no error at all; 500 only where Shopware has it. */
 async function expectAnswer(path: string, body: unknown): Promise<void> {
   const answer = await call<Errors>(path, { body });
   if (answer.status < 400) return;
@@ -58,7 +58,7 @@ describe("wrong bodies get an answer, never a crash", () => {
   it.each(WRONG_BODIES)("%s, on every route", async (_title, body) => {
     for (const path of ROUTES) {
       await expectAnswer(path, body);
-      // Malformed ids are told before associations and filters are looked at, so both orders are tried.
+      // Malformed ids are reported before associations and filters are checked, so both orders are tested.
       if (typeof body === "object" && body !== null && !Array.isArray(body))
         await expectAnswer(path, { ...body, ids: undefined, limit: undefined });
     }

@@ -14,7 +14,7 @@ export interface LineAnswer {
   price: { unitPrice: number; totalPrice: number };
 }
 
-/** A cart's answer, as far as the tests read it. */
+/** The fields of a cart's answer that the tests read. */
 export interface CartAnswer {
   token: string;
   price: { totalPrice: number; positionPrice: number; netPrice: number };
@@ -45,7 +45,7 @@ export interface CartClient {
 export const openCartBackend = (): Backend =>
   openBackend(cartCatalogue, { storefrontUrls: { de: "http://de.test", se: "http://se.test" } });
 
-/** A shopper with a token of their own in a shop of their own, unless one is given. */
+/** A shopper with a new token in a new shop, unless they are given. */
 export function shopper(backend = openCartBackend(), accessKey = ACCESS_KEY.de, token = newToken()): CartClient {
   const { call } = shopOf(backend);
   const send: CartClient["send"] = <T>(method: string, path: string, body?: unknown) => call<T>(path, { method, body, token, accessKey });

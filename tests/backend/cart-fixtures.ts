@@ -14,7 +14,7 @@ export const SHIRT = "850676d5529f89dc6968d16e573796de";
 export const OIL = "2c624146a53f941d7e0c5b9acac4bc45";
 export const DISCOUNT = "94b14c179d16aabb093558a175a67d2a";
 
-/** A product that can be bought freely; `overrides` name what matters to a test. */
+/** A product without restrictions; `overrides` are the fields that a test is about. */
 export function product(overrides: Partial<CartProduct> & { id: string }): CartProduct {
   return { ...ordinary, ...overrides };
 }
@@ -35,7 +35,7 @@ export const CATALOGUE: CartProduct[] = [
   }),
 ];
 
-/** 4.90 below 100, free from there. */
+/** 4.90 below 100, free from 100 on. */
 export const STANDARD: ShippingMethod = {
   id: "01a1fd1a1738727a99eec6c1e474f312",
   name: "Standard",
@@ -93,7 +93,7 @@ export const view = {
   isStored: true,
 };
 
-/** The answer to a cart in the given situation, as its consumers read it. */
+/** The answer for a cart in the given situation. */
 export function answerOf(of: Situation) {
   return cartJson(calculateCart(situation(of)), view) as Record<string, never> & {
     lineItems: { id: string; quantity: number; payload: Record<string, unknown>; price: Record<string, unknown> }[];

@@ -118,7 +118,7 @@ describe("a cart adds up, whatever is in it", () => {
       for (const { taxRate, tax } of price.calculatedTaxes) {
         expect(tax).toBe(sum(parts.filter((part) => part.taxRate === taxRate).map((part) => part.tax)));
       }
-      // Splitting an amount over rates rounds each part: at most half a unit a part.
+      // Splitting an amount by tax rates rounds each part: an error of at most half a unit per part.
       expect(Math.abs(sum(price.calculatedTaxes.map((each) => each.price)) - price.totalPrice)).toBeLessThanOrEqual(parts.length / 2);
     });
   });

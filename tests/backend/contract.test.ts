@@ -8,7 +8,7 @@ const SEO = { "sw-include-seo-urls": "1" };
 const product = (key: string): string => idOf("product", key);
 const category = (key: string): string => idOf("category", key);
 
-/** Every association a product page asks for. */
+/** Every association that a product page requests. */
 const EVERYTHING = {
   media: {},
   manufacturer: {},

@@ -202,7 +202,7 @@ describe("what no storefront here asks", () => {
 const PRODUCT = `/product/${idOf("product", "wool-throw")}`;
 const VARIANT = `/product/${idOf("product", "linen-cushion-red-small")}`;
 
-/** Status and code of the answer; "200" when it was accepted. */
+/** Status and code of the answer; "200" for success. */
 async function refusal(path: string, body: unknown): Promise<string> {
   const answer = await call<Errors>(path, { body });
   return answer.status === 200 ? "200" : `${answer.status} ${answer.body.errors[0]?.code}`;

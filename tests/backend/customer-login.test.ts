@@ -136,7 +136,7 @@ describe("Shopware 6.6.7: too many logins", () => {
   it("the eleventh attempt waits ten seconds: 429 with the seconds; other clients are not held up; success forgets", async () => {
     await shop.register("erika@example.com");
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:00:00Z") });
-    // Attempts count even when there is nothing to compare: no password is the quickest.
+    // Attempts count even without a comparison: an empty password is the quickest.
     for (let count = 0; count < 10; count += 1) expect((await attempt("")).status).toBe(401);
     const refused = await attempt(PASSWORD);
     expect(refused.status).toBe(429);
@@ -156,7 +156,7 @@ describe("Shopware 6.6.7: too many logins", () => {
   });
 });
 
-/** The one place where passwords cost what they cost in a shop. */
+/** Only here passwords are hashed at full cost. */
 describe("passwords", () => {
   beforeEach(() => setPasswordCost(SCRYPT));
   afterEach(() => setPasswordCost(SCRYPT_IN_TESTS));

@@ -9,7 +9,7 @@ import { openTestShop, type Answer, type CallOptions, type TestShop } from "./sh
 export const STOREFRONT = "http://localhost:3000";
 export const PASSWORD = "shopware123!";
 export const MRS = idOf("salutation", "mrs");
-/** An address in the form of the recorded exchanges; the postal code is a Swedish one. */
+/** An address in the format of the recorded exchanges, with a Swedish postal code. */
 export const ADDRESS = {
   countryId: idOf("country", "SE"),
   salutationId: MRS,
@@ -31,10 +31,10 @@ export interface SentMail {
 
 export interface CustomerShop extends TestShop {
   dataDir: string;
-  /** Registers a customer and gives the token of the session. */
+  /** Registers a customer and returns the session's token. */
   register(email: string, changes?: Record<string, unknown>): Promise<string>;
   logIn(email: string, options?: CallOptions & { password?: string }): Promise<Answer>;
-  /** The mails of one kind, the oldest first. */
+  /** The mails of one kind, oldest first. */
   mails(kind: string): SentMail[];
   /** A query parameter of the link in the last mail of a kind. */
   linkParameter(kind: string, name: string): string;
@@ -54,7 +54,7 @@ export function registration(email: string, changes: Record<string, unknown> = {
   };
 }
 
-/** The backend with its own folder for mails; the folder goes with the tests. */
+/** The backend with its own folder for mails, which is deleted after the tests. */
 export function openCustomerShop(): CustomerShop {
   const dataDir = mkdtempSync(join(tmpdir(), "hearth-customer-"));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -78,14 +78,14 @@ export function openCustomerShop(): CustomerShop {
   };
 }
 
-/** "code detail pointer" of every error, for comparison with what was recorded. */
+/** "code detail pointer" of every error, for comparison with the recorded ones. */
 export function told(answer: Answer<unknown>): string[] {
   return (answer.body as Errors).errors.map(({ code, detail, source }) =>
     [code ?? "null", detail, source?.pointer].filter(Boolean).join(" · "),
   );
 }
 
-/** Status and code of an answer that is an error. */
+/** Status and code of an error answer. */
 export function refusal(answer: Answer<unknown>): string {
   return `${answer.status} ${(answer.body as Errors).errors[0]?.code}`;
 }

@@ -19,7 +19,7 @@ async function call<T>(accessKey: string, path: string, body: unknown): Promise<
   return (await answer.json()) as T;
 }
 
-/** Every how many products one is looked at. */
+/** One product in this many is checked. */
 const SAMPLE = 25;
 
 describe.each(catalogue.channels.map((channel) => [channel.key, channel.accessKey] as const))("the demo shop %s", (channel, key) => {
@@ -67,7 +67,7 @@ const unknown = (wanted: (string | null | undefined)[], known: { key: string }[]
 };
 const slots = cmsPages.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.slots)));
 
-/** Every object of the catalogue that has a text in each language, with the way to it. */
+/** Every object of the catalogue with a text in each language, and its path. */
 function translatedIn(value: unknown, path: string): { path: string; texts: Record<string, unknown> }[] {
   if (typeof value !== "object" || value === null) return [];
   if ("en-GB" in value) return [{ path, texts: value as Record<string, unknown> }];

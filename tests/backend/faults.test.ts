@@ -83,7 +83,7 @@ describe("limits over the wire, as the storefront's server calls", () => {
   ])("%s: each shopper has their own count; one who has asked too often holds up nobody else", async (path, body, allowed, usual) => {
     expect(await statuses(path, body, "203.0.113.1", allowed + 2)).toEqual([...Array.from({ length: allowed }, () => usual), 429, 429]);
     expect(await statuses(path, body, "203.0.113.2", 1)).toEqual([usual]);
-    // What a shopper puts into the header stands before the address that the storefront adds.
+    // A shopper's own header value precedes the address that the storefront adds.
     expect(await statuses(path, body, "10.9.8.7, 203.0.113.1", 1)).toEqual([429]);
   });
 });

@@ -9,7 +9,7 @@ const option = (key: string): string => idOf("property-option", key);
 const listing = async (key: string, body: unknown = {}): Promise<Listing> =>
   (await call<Listing>(`/product-listing/${category(key)}`, { body })).body;
 
-/** Facet → what it offers. */
+/** The values of each facet. */
 function offered({ aggregations }: Listing): Record<string, unknown> {
   const groups = aggregations.properties?.entities?.map((group) => [group.name, group.options?.map((each) => each.name)]);
   const { manufacturer, price, rating } = aggregations;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openCustomerShop, MRS, STOREFRONT, told } from "./customer-shop";
 
 let client = 0;
-/** Another client for each call: how often one may ask is a test of its own. */
+/** A different client for each call, because the rate limit has its own test. */
 const fromElsewhere = () => ({ headers: { "x-forwarded-for": `203.0.113.${(client += 1)}` } });
 
 describe("Shopware 6.6.7: newsletter", () => {

@@ -7,17 +7,17 @@ export interface OpenApi {
 
 interface Correction {
   schema: string;
-  /** Property → what a running Shopware 6.6.7 answers there. */
+  /** Property → its schema in a running Shopware 6.6.7. */
   properties?: Record<string, Json>;
-  /** Named as required by the document, left out by Shopware. */
+  /** Required by the document, omitted by Shopware. */
   absent?: string[];
 }
 
 const LIST: Json = { type: "array" };
 
 /**
- * Where the document of 6.6.10 contradicts what a running Shopware 6.6.7 answers. Everything else is held to the document.
- * Null for an empty optional value, which the document never mentions, is handled by the validator.
+ * Contradictions between the document of 6.6.10 and the answers of a running Shopware 6.6.7. Everything else must match the document. The
+ * validator handles null for empty optional values, which the document never mentions.
  */
 const CORRECTIONS: Correction[] = [
   // One schema serves both the price of a product and that of a cart.
@@ -26,7 +26,7 @@ const CORRECTIONS: Correction[] = [
     absent: ["hasRange", "netPrice", "positionPrice"],
     properties: { apiAlias: { type: "string", enum: ["calculated_price", "calculated_cheapest_price"] } },
   },
-  // The reference price of a product is the short one.
+  // A product's reference price is the short one.
   {
     schema: "CartPriceReference",
     absent: [
@@ -46,16 +46,16 @@ const CORRECTIONS: Correction[] = [
     schema: "Product",
     properties: { calculatedPrices: { type: "array", items: { $ref: "#/components/schemas/CalculatedPrice" } }, sortedProperties: LIST },
   },
-  // `option` does not exist; `group` is there only as an association.
+  // `option` does not exist; `group` exists only as an association.
   { schema: "PropertyGroupOption", absent: ["option", "group"] },
   // A list of fields, and for a form the list of salutations.
   { schema: "CmsSlot", properties: { fieldConfig: LIST, data: { type: ["object", "array"] } } },
   { schema: "Country", properties: { addressFormat: LIST } },
-  // An empty map is a list in PHP's JSON; facets are a map.
+  // PHP writes an empty map as a list; facets are a map.
   { schema: "EntitySearchResult", properties: { aggregations: { type: ["object", "array"] } } },
 ];
 
-/** Applies the corrections to a document that was just read. */
+/** Applies the corrections to a new copy of the document. */
 export function correctFaults(document: OpenApi): OpenApi {
   const { schemas } = document.components;
   for (const { schema: name, properties, absent } of CORRECTIONS) {
@@ -83,7 +83,7 @@ export function correctFaults(document: OpenApi): OpenApi {
 
 type Part = Json & { properties?: Json; required?: unknown };
 
-/** A schema and what it is composed of. */
+/** A schema and those it is composed of. */
 function partsOf(schema: Json | undefined): Part[] {
   if (!schema) return [];
   const composed = ["allOf", "anyOf", "oneOf"].flatMap((key) => (Array.isArray(schema[key]) ? (schema[key] as Json[]) : []));

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 /** The Store API document of Shopware 6.6.10 that ships with Shopware's own client. */
 const DOCUMENT = "node_modules/@shopware/api-client/api-types/storeApiSchema.6.6.10.json";
-/** Formats of the document that are no formats of JSON schema. */
+/** Formats of the document that JSON Schema does not know. */
 const FOREIGN_FORMATS = ["float", "double", "int64", "int32", "^[0-9a-f]{32}$", ""];
 
 const document = correctFaults(JSON.parse(readFileSync(DOCUMENT, "utf8")) as OpenApi);
@@ -18,7 +18,7 @@ ajv.addSchema({ $id: "store-api", components: nullable(document.components) as J
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** What is wrong with a 200 answer by the document, e.g. `violations("/product/{productId}", "post", body)`; empty when nothing is. */
+/** Differences between a 200 answer and the document, e.g. `violations("/product/{productId}", "post", body)`; [] if there are none. */
 export function violations(path: string, method: string, body: unknown): string[] {
   const key = `${method} ${path}`;
   let validate = compiled.get(key);
@@ -34,7 +34,7 @@ function responseSchema(path: string, method: string): Json {
   return nullable(resolved.content["application/json"]?.schema ?? {}) as Json;
 }
 
-/** Allows null for every property: Shopware sends it for whatever is empty, the document never says so. */
+/** Allows null for every property: Shopware sends it for all empty ones, the document never mentions it. */
 function nullable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(nullable);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -49,7 +49,7 @@ function nullable(schema: unknown): unknown {
   return result;
 }
 
-/** The alternative "or null" fails with every true error. */
+/** The alternative "or null" also fails with every real error. */
 function isTelling({ keyword, params }: ErrorObject): boolean {
   return keyword !== "anyOf" && !(keyword === "type" && params.type === "null");
 }

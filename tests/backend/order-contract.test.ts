@@ -86,11 +86,11 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
 
   it("keeps to the Store API document, but where that contradicts what Shopware answers", async () => {
     const faults = [
-      // Lists, which the document takes for objects.
+      // Lists, which the document declares as objects.
       /(calculatedTaxes|taxRules|validationData|translated) must be object/,
-      // The payload of a line is what the cart noted, not the product.
+      // The payload of a line is the cart's copy, not the product.
       /\/payload\/(createdAt|releaseDate|options)/,
-      // Amounts, which the document takes for objects, and one definition only of the four.
+      // Amounts, which the document declares as objects, and only one of the four definitions.
       /priceDefinition\/(listPrice|regulationPrice) must be object/,
       /priceDefinition\/apiAlias/,
     ];

@@ -19,7 +19,7 @@ export const METHOD = Object.fromEntries(
   ["invoice", "prepayment", "card", "google-pay", "apple-pay"].map((key) => [key, idOf("payment-method", key)]),
 ) as Record<"invoice" | "prepayment" | "card" | "google-pay" | "apple-pay", string>;
 
-/** The shop of the other tests, with every way to pay in its British channel. */
+/** The shop of the other tests, with every payment method in its British channel. */
 export function orderCatalogue(): DemoCatalogue {
   const method = (key: string, technicalName: string, shortName: string, position: number) => ({
     key,
@@ -50,7 +50,7 @@ export interface Reply<T = Json> {
   body: T;
 }
 
-/** What the tests read of an order. */
+/** The fields of an order that the tests read. */
 export interface OrderBody extends Json {
   id: string;
   orderNumber: string;
@@ -80,7 +80,7 @@ export class OrderShop {
     this.app = createBackendApp(backend, (error) => this.unexpected.push(error));
   }
 
-  /** Throws away the folder of the mails. */
+  /** Deletes the folder of the mails. */
   close(): void {
     rmSync(this.backend.config.dataDir, { recursive: true, force: true });
   }
@@ -99,7 +99,7 @@ export class OrderShop {
     });
   }
 
-  /** A request as a browser sends it; the body of the reply is parsed when it is JSON. */
+  /** A request like a browser's; a JSON body of the reply is parsed. */
   async visit<T = Json>(url: string, init: RequestInit = {}): Promise<Reply<T>> {
     const response = await this.app.request(url.replace(PUBLIC_URL, ""), init);
     const text = await response.text();
@@ -187,7 +187,7 @@ export class Shopper {
     return (await this.call<OrderList>("/order", criteria)).body;
   }
 
-  /** States of the order's transactions, the oldest first. */
+  /** States of the order's transactions, oldest first. */
   async transactionStates(orderId: string): Promise<string[]> {
     const list = await this.orders({
       filter: [{ type: "equals", field: "id", value: orderId }],

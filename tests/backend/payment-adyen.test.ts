@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const shop = new OrderShop();
 afterAll(() => shop.close());
 
-/** What Adyen's Google Pay component hands to the shop. */
+/** The output of Adyen's Google Pay component. */
 function googleState(simulation?: string): string {
   const googlePayToken = JSON.stringify({
     protocolVersion: "ECv2",
@@ -22,7 +22,7 @@ function googleState(simulation?: string): string {
   });
 }
 
-/** What Adyen's Apple Pay component hands to the shop: the payment data in base64. */
+/** The output of Adyen's Apple Pay component: the payment data in base64. */
 function appleState(simulation: string): string {
   const applePayToken = Buffer.from(JSON.stringify({ version: "EC_v1", data: "…", simulation })).toString("base64");
   return JSON.stringify({ paymentMethod: { type: "applepay", applePayToken, subtype: "express" } });
@@ -46,7 +46,7 @@ const ACTION = {
   pspReference: expect.stringMatching(/^[A-Z0-9]{16}$/) as unknown,
 };
 
-/** Outcome → payment-status, where the shopper is sent, state of the transaction. */
+/** Outcome → payment-status, redirect target, state of the transaction. */
 const RESULTS: Record<Outcome, [answer: Json, redirect: string | null, state: string]> = {
   authorised: [{ isFinal: true, resultCode: "Authorised" }, null, "authorized"],
   refused: [{ isFinal: true, resultCode: "Refused", refusalReason: "Refused", refusalReasonCode: "2" }, null, "failed"],

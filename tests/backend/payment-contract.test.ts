@@ -15,7 +15,7 @@ const decide = (page: string | null, decision: string) =>
   });
 const back = (location: string | null, init: RequestInit = {}) => shop.visit<Errors>(location ?? "", init);
 
-/** Orders by card, goes to the provider, decides, and gives the url that finishes the payment. */
+/** Orders by card, decides on the provider's page, and returns the URL that completes the payment. */
 async function decided(guest: Shopper, decision: string): Promise<{ orderId: string; returnUrl: string }> {
   const order = await guest.ordered("card");
   const reply = await decide(await guest.pay(order.id), decision);
@@ -140,7 +140,7 @@ afterEach(() => vi.useRealTimers());
 const FINALIZE = "/payment/finalize-transaction";
 const finalize = (token: string, init?: RequestInit) => shop.visit<Errors>(`${FINALIZE}?_sw_payment_token=${token}`, init);
 
-/** A token for a fresh order whose card payment the provider has authorised. */
+/** A token for a new order whose card payment the provider has authorised. */
 async function authorised(): Promise<{ token: string; states: () => Promise<string[]> }> {
   const guest = await shop.guest();
   const order = await guest.ordered("card");

@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the backend as `npm start` does and waits until it answers. */
+/** Starts the backend like `npm start` and waits until it is ready. */
 async function start(variables: Record<string, string> = {}): Promise<{ server: ChildProcess; output: () => string }> {
   const env = { ...process.env, BACKEND_PORT: String(PORT), BACKEND_DATA_DIR: dataDir, ...variables };
   const server = spawn(process.execPath, ["--import", "tsx", "backend/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -96,7 +96,7 @@ describe("the backend as a process", { timeout: 3 * START_MS }, () => {
   });
 });
 
-/** How long a storefront holds an idle connection (`store-api.server.ts`). */
+/** How long a storefront keeps an idle connection (`store-api.server.ts`). */
 const STOREFRONT_KEEPS_MS = 30_000;
 
 it("a connection that says nothing is closed; one that a storefront holds is not closed before it does", async () => {

@@ -21,7 +21,7 @@ export interface Answer<T = Record<string, unknown>> {
 
 export interface CallOptions {
   method?: string;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
   token?: string;
   accessKey?: string | null;
@@ -35,7 +35,7 @@ export interface TestShop {
   call<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
 }
 
-/** A backend with a catalogue of the tests, in memory unless it is said where. */
+/** A backend with a test catalogue, in memory by default. */
 export function openBackend(of: DemoCatalogue, config: Partial<BackendConfig> = {}, db = openDatabase(":memory:")): Backend {
   const backend: Backend = {
     db,
@@ -51,10 +51,10 @@ export function openBackend(of: DemoCatalogue, config: Partial<BackendConfig> = 
   return backend;
 }
 
-/** The backend with the fixture catalogue, in memory; every call starts with a clean database. */
+/** The backend with the fixture catalogue, in memory; each call of this creates a new database. */
 export const openTestShop = (config: Partial<BackendConfig> = {}): TestShop => shopOf(openBackend(catalogue, config));
 
-/** What fails inside the backend fails the call. */
+/** An error within the backend fails the test's call. */
 export function shopOf(backend: Backend): TestShop {
   const unexpected: Error[] = [];
   const app = createBackendApp(backend, (error) => unexpected.push(error));
@@ -85,7 +85,7 @@ function requestOf({ method, body, token, accessKey = GB, headers }: CallOptions
   };
 }
 
-/** A shop on a port of its own until the tests of the file are over. @returns its origin */
+/** Serves an app on a free port until the file's tests are over. @returns its origin */
 export function listens(app: Pick<BackendApp, "fetch">): () => string {
   let server: ServerType;
   beforeAll(

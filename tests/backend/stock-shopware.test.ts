@@ -9,7 +9,7 @@ import { METHOD, STOREFRONT, openOrderBackend, product } from "./order-shop";
 import { GB, listens, openTestShop, shopOf } from "./shop";
 import { registration } from "./customer-shop";
 
-/** What a storefront built on Shopware's own client does, against a Shopware without extensions and with headless channels. */
+/** The calls of a storefront built on Shopware's own client, with a Shopware without extensions and with headless channels. */
 describe("BACKEND_STOCK_SHOPWARE=1, BACKEND_HEADLESS_CHANNELS=1", () => {
   const whole = openOrderBackend();
   const backend: Backend = { ...whole, config: { ...whole.config, stockShopware: true, headlessChannels: true } };

@@ -3,14 +3,13 @@ import { describe, expect, it } from "vitest";
 import { isExtensionRoute } from "../../backend/http/stock-shopware";
 import acceptedRequests from "./accepted-requests.json";
 
-/** Where the embedded backends of the tests of routes and browsers write down what they received (backend/http/request-forms.ts). */
+/** The embedded backends of the route and browser tests record their requests here (backend/http/request-forms.ts). */
 const RECORDS = "test-results/requests";
 
 /**
- * Each route with the parts of requests that a running Shopware was seen to answer. All of it was tried on 22 November 2026 on an unmodified
- * Shopware 6.6.7.1: each part was sent in a request to its route, and the answer was a success or said what the shopper had done wrong
- * (a code, a stock, an address), never that it did not understand the request. Whoever adds a line tries it likewise, on a Shopware of
- * their own, and does not take this repository's backend for one.
+ * Each route with the request parts that a running Shopware accepts. All were tested on 22 November 2026 on an unmodified Shopware 6.6.7.1:
+ * each part was sent to its route, and the answer was a success or the shopper's own error (a code, a stock, an address), never a
+ * misunderstood request. To add a line, test it on a Shopware of your own, not on this repository's backend.
  */
 const accepted: Record<string, string[]> = acceptedRequests;
 

@@ -3,7 +3,7 @@ import { demoCustomer } from "./support/account";
 import { openShop, Shopper } from "./support/shopper";
 import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
-/** What the frame of every page asks for somebody who is logged in. */
+/** Calls of every page's layout for a logged-in customer. */
 const FRAME = /checkout\/cart$|customer\/wishlist$/;
 
 let proxy: StoreApiProxy;
@@ -24,7 +24,7 @@ it.each([
   const token = (await demoCustomer()).cookie("sw-context-token")!;
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   expect((await shop.request("http://localhost/readyz")).status).toBe(200);
-  // As at start-up: the menus first, then where their links lead.
+  // As at start-up: first the menus, then the targets of their links.
   for (let page = 0; page < 2; page += 1) expect((await new Shopper("localhost", shop).get("/account")).status).toBe(200);
   await proxy.quiet();
   const shopper = new Shopper("localhost", shop);

@@ -6,7 +6,7 @@ import { openShop, Shopper, type Page } from "./support/shopper";
 
 const shop = openShop();
 let clients = 0;
-/** Somebody with an address of their own: Shopware counts sign-ups for the newsletter by it. */
+/** A shopper with a separate network address, because Shopware counts newsletter subscriptions by it. */
 function newClient(): Shopper {
   const socket = socketOf(`198.51.100.${++clients}`);
   return new Shopper("localhost", { request: (url, init) => shop.request(url, init, socket) });

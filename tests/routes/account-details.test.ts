@@ -140,7 +140,7 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     expect((await shopper.post(edit.path, address(edit))).location).toBe("/checkout?edit=details");
     const other = "/account/addresses/create?returnTo=%2F%2Fevil.example%2Fcheckout";
     expect((await shopper.post(other, address(form))).location).toBe("/account/addresses");
-    // Shopware deletes no address that a purchase goes to.
+    // Shopware does not delete an address of the current purchase.
     expect(status(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" }))).toContain("has been deleted");
   });
 

@@ -6,7 +6,7 @@ it("a logout lets the browser forget the pages that it keeps: the way back shows
   const answer = await shopper.post("/account/logout", {});
   expect([answer.status, answer.headers.get("Clear-Site-Data")]).toEqual([303, '"cache"']);
 
-  // Firefox holds the page that the form was sent from only when the next one is there: that one lets it forget once more.
+  // Firefox caches the page that sent the form only after the next one has loaded, so the next one clears the cache once more.
   const next = await shopper.get("/");
   expect(next.html).toMatch(/<img src="\/account\/forget" alt="" hidden/);
   expect(next.headers.get("Clear-Site-Data")).toBeNull();

@@ -8,7 +8,7 @@ import { Shopper, type Page } from "./support/shopper";
 const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const reorders = (form: HTMLElement) => form.querySelector('input[name=intent][value="reorder"]') !== null;
 
-/** Of these there are three, and there will be no more: this test buys them. */
+/** A closeout with three pieces, which this test buys. */
 const LAST_THREE = idOf("product", "table-runner-bjork-herringbone");
 const followed = (shopper: Shopper) => (page: Page) => (page.location ? shopper.get(page.location) : page);
 
@@ -18,7 +18,7 @@ interface Placed {
   deepLinkCode: string;
 }
 
-/** Orders what lies in the bag, as the checkout does. */
+/** Orders the bag's content, like the checkout. */
 async function order(shopper: Shopper): Promise<Placed> {
   await fillBag(shopper);
   return (await storeApi("checkout/order", {}, { token: tokenOf(shopper) })) as Placed;

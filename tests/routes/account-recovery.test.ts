@@ -39,7 +39,7 @@ describe("forgotten and reset password", () => {
     expect(summaryOf(wrong)).toEqual([{ text: "Please enter an e-mail address such as name@example.com.", href: "#email" }]);
     const email = newEmail("often");
     let page: Page | null = null;
-    // Each from another process: one sends the same form once.
+    // Each from another process, because one process sends the same form once.
     for (let attempt = 0; attempt < 4; attempt++)
       page = await new Shopper("localhost", openShop()).post("/account/recover?index", { email });
     expect(summaryOf(page!)[0]?.text).toMatch(/wait \d+ second/);

@@ -207,7 +207,7 @@ describe("/account/register", () => {
 
 describe("§2.1 /account/logout: logs the user out, then goes to /", () => {
   it("opening the address changes nothing: it asks", async () => {
-    // An account of its own: whoever is logged in as the same customer has the same session, and would be logged out too.
+    // A new account: all sessions of the same customer are one, and would be logged out too.
     const shopper = await newCustomer();
     const page = await shopper.get("/account/logout");
     expect(page.status).toBe(200);

@@ -13,12 +13,12 @@ describe("the town of a postcode", () => {
     ["FI", "33100", "Tampere"],
     ["DE", "01067", "Dresden"],
     ["DE", "D-80331", "München"],
-    // Several towns share it.
+    // Shared by several towns.
     ["DE", "25980", null],
     ["DE", "00000", null],
     ["GB", "SW1A 1AA", null],
     ["XX", "", null],
-    // Every object has these; no country does.
+    // Inherited by every object, but no country.
     ["constructor", "11122", null],
     ["__proto__", "11122", null],
   ])("%s %s: %s", async (country, postcode, town) => {

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-/** A shop with cold caches but for the frame, which is warm from start-up on. */
+/** A shop with cold caches except for the layout, which is loaded at start-up. */
 async function warmShop() {
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   expect((await shop.request("http://localhost/readyz")).status).toBe(200);
-  // As at start-up: the menus first, then where their links lead.
+  // As at start-up: first the menus, then the targets of their links.
   for (let page = 0; page < 2; page += 1) expect((await new Shopper("localhost", shop).get("/account")).status).toBe(200);
   await proxy.quiet();
   return shop;
@@ -30,7 +30,7 @@ function callsSince(count: number): SeenCall[] {
   return proxy.calls.slice(count);
 }
 
-/** To be asked when the page has just been answered: a call that is still under way was made for the next time, the page did not wait for it. */
+/** Call it right after the answer: calls that are still pending are for the next page, and the page did not wait for them. */
 function expectWithinBudget(calls: SeenCall[], path: string): void {
   const said = `${path}: ${calls.map(({ route }) => route).join(", ")}`;
   expect.soft(calls.length, said).toBeLessThanOrEqual(CALLS);
@@ -69,7 +69,7 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
       again.setCookie("sw-context-token", shopper.cookie("sw-context-token")!);
       const before = proxy.calls.length;
       const { status, html } = await proxy.inWaves(() => again.get(path));
-      // The cart's own call comes on top (customer-calls.test.ts).
+      // In addition to the cart's own call (customer-calls.test.ts).
       expectWithinBudget(
         path === CATEGORY ? callsSince(before).filter(({ route }) => !route.endsWith("checkout/cart")) : callsSince(before),
         path,
@@ -104,7 +104,7 @@ describe("single-flight", () => {
 
   it("warm pages cost nothing", async () => {
     const shop = await warmShop();
-    // A listing tells a process that was not warmed which options are twofold, and is made anew once.
+    // In a process without start-up, the first listing reveals the twofold options and is rendered again once.
     for (const path of ["/", CATEGORY, CATEGORY, PRODUCT]) await new Shopper("localhost", shop).get(path);
     const before = proxy.calls.length;
     for (const path of ["/", CATEGORY, PRODUCT]) await new Shopper("localhost", shop).get(path);

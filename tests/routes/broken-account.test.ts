@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => proxy.close());
 
-/** As Shopware 6.6.7 does where a customer's default address is gone: every call with their token is a 500. */
+/** Like Shopware 6.6.7 after a customer's default address is deleted: every call with their token is a 500. */
 const breakFor = (isConcerned: (token: string | undefined) => boolean) =>
   proxy.speakThrough((honest, { token }) =>
     isConcerned(token) ? { status: 500, headers: honest.headers, text: '{"errors":[{"code":"0","status":"500"}]}' } : honest,

@@ -17,16 +17,16 @@ let proxy: StoreApiProxy;
 beforeAll(async () => {
   proxy = await startProxy();
 });
-// A countdown shows the second in which its page was rendered: here it is always the same.
+// A countdown shows the second of rendering, so the clock is stopped.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
 afterAll(() => proxy.close());
 
-/** Without Elevate, whose words may come too late for a results page: two pages are compared byte by byte. */
+/** Without Elevate, whose phrases may come too late for a results page: the test compares two pages byte by byte. */
 const newShop = (variables: Record<string, string> = {}) =>
   openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "", ...variables });
 type Shop = ReturnType<typeof newShop>;
-/** A shop that has read the options of its listings, as at start-up: the first page that tells of new ones is stale at once (decision 0032). */
+/** A shop that knows the options of its listings, as after start-up: a page that reveals new ones is stale at once (decision 0032). */
 async function warmedShop(): Promise<Shop> {
   const shop = newShop();
   for (const listing of [`${CATEGORY}?`, "/search?q=cushion&"]) await ask(shop, `${listing}order=name-desc`);
@@ -36,7 +36,7 @@ const ask = (shop: Shop, path: string, headers: Record<string, string> = {}, met
   shop.request(new URL(path, ORIGIN), { method, headers: { Host: "localhost:3171", ...headers } });
 const stateOf = (response: { headers: Headers }) => /document;desc=([\w-]+)/.exec(response.headers.get("Server-Timing") ?? "")?.[1] ?? null;
 const isListing = (path: string) => /cushion/.test(path);
-/** The page as it is cached, whole: on a busy machine the numbers beside a listing's options come too late for its first visitors. */
+/** The complete cached page: on a busy machine the counts of options come too late for the first visitors. */
 async function askWhole(shop: Shop, path: string): Promise<Response> {
   for (;;) {
     const response = await ask(shop, path);

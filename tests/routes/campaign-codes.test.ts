@@ -19,7 +19,7 @@ function agreeing(shop = openShop()): Shopper {
 }
 const stateOf = ({ headers }: Page) => /document;desc=([\w-]+)/.exec(headers.get("Server-Timing") ?? "")?.[1] ?? null;
 
-/** Buys as a guest. @returns what the backend knows of customer and order */
+/** Buys as a guest. @returns customer and order from the backend */
 async function bought(shopper: Shopper): Promise<{ customer: Coded; order: Coded }> {
   await fillBag(shopper);
   const review = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), details({ email: "coded@example.com" }));

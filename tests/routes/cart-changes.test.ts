@@ -15,7 +15,7 @@ interface Cart {
   lineItems: { id: string; label: string; quantity: number; price: { totalPrice: number }; quantityInformation: { maxPurchase: number } }[];
 }
 
-/** Shopware takes a line from a cart that is read without a word: `errors` is empty. */
+/** Shopware silently drops a line when it reads a cart: `errors` is empty. */
 const without =
   (...ids: string[]): Change =>
   (cart: Cart) => {

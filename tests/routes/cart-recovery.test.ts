@@ -5,7 +5,7 @@ import { tokenOf } from "./support/checkout";
 import { openShop, Shopper, type ChannelHost } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
-/** A vase that can be bought in every shop. */
+/** A vase that every shop sells. */
 const VASE = "/Ronn-stoneware-vase/10341";
 
 let proxy: StoreApiProxy;

@@ -9,7 +9,7 @@ const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");
 const t = messagesFor("en-GB");
 
-/** A row of the totals by how its label begins. */
+/** A row of the totals by the beginning of its label. */
 const row = (page: Page, label: string) =>
   parse(page.html)
     .querySelectorAll("main .totals > div")
@@ -18,7 +18,7 @@ const row = (page: Page, label: string) =>
     .text.trim();
 const centsOf = (price = "") => Number(price.replace(/\D/g, ""));
 
-/** A cart with a vase, and what the cart says after a code. */
+/** A cart with a vase after a code was entered. */
 async function withCode(code: string): Promise<Page> {
   const shopper = new Shopper();
   await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/cart" });

@@ -6,7 +6,7 @@ import { openShop, Shopper, type Page } from "./support/shopper";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");
-/** Of these there are two. */
+/** There are two in stock. */
 const CANDLE_HOLDER = idOf("product", "candle-holder-ronn-stoneware");
 const NOWHERE = "0".repeat(32);
 const t = messagesFor("en-GB");

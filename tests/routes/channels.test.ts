@@ -19,7 +19,7 @@ const hreflangs = (page: Page) =>
   );
 const langOf = (page: Page) => parse(page.html).querySelector("html")?.getAttribute("lang");
 
-/** What an environment says of one more country shop. */
+/** The environment of one more country shop. */
 const channel = (key: string, host: string, values: Record<string, string>) =>
   Object.fromEntries(
     Object.entries({ URL: `http://${host}:${PORT}`, ...values }).map(([name, value]) => [`CHANNEL_${key.toUpperCase()}_${name}`, value]),
@@ -41,7 +41,7 @@ describe("a fifth channel by configuration alone: Austria sells what the German 
     expect(home.status).toBe(200);
     expect(langOf(home)).toBe("de-AT");
     expect(parse(home.html).querySelector(".main-menu")?.text).toContain("Gardinen");
-    // Austrians write "€ 12,90" where Germans write "12,90 €".
+    // Austrians write "€ 12,90", Germans "12,90 €".
     expect(home.html).toMatch(/€\s\d+,\d\d/);
     expect(parse(home.html).text).not.toMatch(/\d,\d\d\s€/);
   });
@@ -100,9 +100,9 @@ describe("a channel with two languages: one access key, two hosts", () => {
 });
 
 describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE", () => {
-  /** Access keys of the channels that are closed. */
+  /** Access keys of the channels in maintenance. */
   const closed = new Set<string>();
-  /** The address that the sales channel's list lets in meanwhile. */
+  /** The address on the sales channel's allow list. */
   const EDITOR = "203.0.113.9";
   let shopware: Server;
   let asked = 0;
@@ -145,7 +145,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
       expect([langOf(page), headingOf(page)], path).toEqual([locale.slice(0, 2), words(locale)]);
       expect(parse(page.html).querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
       expect(page.html).not.toContain("FRAMEWORK__");
-      // It stands without the frame, which Shopware would be asked for.
+      // Without header and footer, which would need Shopware.
       const faults = outlineFaults(parse(page.html)).filter((fault) => !/^body > (header|footer): 0$/.test(fault));
       expect(faults, path).toEqual([]);
     }

@@ -10,7 +10,7 @@ import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
 const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
-/** Another site's request, as browsers mark it. */
+/** Cross-site requests, as browsers mark them. */
 const FOREIGN: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }];
 let gb = "";
 
@@ -58,7 +58,7 @@ describe("§7.1 the own API of the checkout", () => {
     const { data } = (await shopper.api("/api/checkout/place-order", {})) as { data: { data: { id: string } } };
     const started = await shopper.api("/api/checkout/handle-payment", { orderId: data.data.id, ...urls(data.data.id) });
     expect((started.data as { redirectUrl: string }).redirectUrl).toContain("/_psp/");
-    // Of an order that is placed: another way to pay, which finishes without a redirect.
+    // A placed order: another payment method, which completes without a redirect.
     const later = { orderId: data.data.id, paymentMethodId: await methodId(shopper, "pre_payment") };
     expect((await shopper.api("/api/checkout/set-payment-method", later)).data).toEqual({ status: "success", success: true });
     const again = await shopper.api("/api/checkout/handle-payment", { orderId: data.data.id, ...urls(data.data.id) });
@@ -212,7 +212,7 @@ describe("§7.1 the own API refuses what is not its own", () => {
   it.each(CALLS)(
     "$call: whoever asks too often waits: 429 as JSON with Retry-After; the next shopper does not",
     async ({ call, limit, good }) => {
-      // A tenth of what people may do.
+      // A tenth of the usual limits.
       const shop = openShop({ RATE_LIMIT_FACTOR: "0.1" });
       const [shopper, other] = [new Shopper("localhost", shop), new Shopper("localhost", shop)];
       await Promise.all([fillBag(shopper), fillBag(other)]);

@@ -17,13 +17,13 @@ interface Cart {
 const cartError = (key: string, messageKey: string, parameters: object) => ({
   [key]: { key, messageKey, level: 20, parameters, block: true, blockResubmit: true },
 });
-/** As Shopware 6.6.7 refuses an order whose cart is blocked: a 500 that tells all errors as one text. */
+/** Like Shopware 6.6.7's refusal of a blocked cart: a 500 with all errors in one text. */
 const invalid = (errors: string) =>
   new Refusal(500, {
     errors: [{ status: "500", code: "CHECKOUT__CART_INVALID", title: "…", detail: "…", meta: { parameters: { errorCount: 1, errors } } }],
   });
 const code = (status: number, name: string) => new Refusal(status, { errors: [{ status: String(status), code: name }] });
-/** A pound more for everything. */
+/** Everything costs a pound more. */
 const dearer: Change = (cart: Cart) => {
   for (const { price } of cart.lineItems) {
     price.unitPrice += 1;
@@ -35,7 +35,7 @@ const dearer: Change = (cart: Cart) => {
 const withErrors =
   (errors: object): Change =>
   (cart: Cart) => ({ ...cart, errors });
-/** The discount is gone, and Shopware says why in errors of the cart. */
+/** The discount is gone, and the cart's errors say why. */
 const withoutPromotion =
   (errors: object): Change =>
   (cart: Cart) => {
@@ -46,7 +46,7 @@ const withoutPromotion =
   };
 const deleted = cartError("promotion-discount-deleted-1", "promotion-discount-deleted", { name: "Welcome", discountLineItemId: "1" });
 
-/** What changes between review and buy: answers of the backend, and the words that the shopper reads. */
+/** Changes between review and purchase: the backend's answers, and the shopper's message. */
 const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = [
   [
     "shipping blocked",

@@ -10,7 +10,7 @@ const errorsOf = (page: Page) =>
     .querySelectorAll(".error-summary a")
     .map((link) => link.getAttribute("href"));
 
-/** What a guest sees to fill in: what a box or a fold opens is not there until then. */
+/** The fields that a guest sees: those in a closed box or fold are not visible. */
 const visibleFields = (page: Page) =>
   parse(page.html)
     .querySelectorAll(".checkout-form input:not([type=hidden]):not([type=checkbox]), .checkout-form select, .checkout-form textarea")
@@ -19,7 +19,7 @@ const visibleFields = (page: Page) =>
 
 const EIGHT = ["email", "firstName", "lastName", "street", "zipcode", "city", "countryId", "phoneNumber"];
 
-/** Each shop's own country: a postcode as people write it there, one that is none, and a city. */
+/** Each shop's own country: a local postcode, an invalid one, and a city. */
 const HOMES: [host: ChannelHost, iso: string, good: string, bad: string, city: string][] = [
   ["localhost", "GB", "SW1A 1AA", "12345", "London"],
   ["se.localhost", "SE", "114 55", "1145", "Stockholm"],
@@ -40,7 +40,7 @@ describe.each(HOMES)("§2.4 /checkout of %s (%s)", (host, iso, good, bad, city) 
     expect([refused.status, errorsOf(refused)]).toEqual([422, ["#zipcode"]]);
     const none = await shopper.post("/checkout", { ...typed, zipcode: "" });
     expect([none.status, errorsOf(none)]).toEqual([422, ["#zipcode"]]);
-    // As many type it: with the country, without the space, in small letters.
+    // As people often type it: with the country, without the space, in small letters.
     const careless = (iso === "GB" ? "" : `${iso}-`) + good.replace(" ", "").toLowerCase();
     const review = await shopper.submit("/checkout", { ...typed, zipcode: careless });
     expect(parse(review.html).querySelector(".order-summary")?.text).toContain(`${good} ${city}`);

@@ -6,7 +6,7 @@ import { byTurns } from "./support/long";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
 
-/** Of the shop whose backend is too slow: it gives up, the backend goes on. */
+/** Deadline of a shop whose backend is too slow: the shop gives up, the backend continues. */
 const IMPATIENT_MS = 300;
 const FAULTS: Fault[] = ["status=500", `latency=${IMPATIENT_MS * 2}`, "html", "cut", "reset"];
 const ORIGIN = `http://localhost:${environment().PORT}`;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   proxy = await startProxy();
   shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   impatient = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: String(IMPATIENT_MS) });
-  // Its caches are warm, like those of a shop that is open.
+  // With warm caches, like an open shop's.
   const visitor = new Shopper("localhost", impatient);
   await visitor.get("/checkout");
   return () => proxy.close();
@@ -29,9 +29,9 @@ afterEach(() => {
 });
 
 interface Step {
-  /** what the shopper does when the call fails */
+  /** the shopper's step in which the call fails */
   doing: string;
-  /** the Store API's, as the call begins */
+  /** beginning of the Store API route */
   route: string;
 }
 const FORM_STEPS: Step[] = [
@@ -55,7 +55,7 @@ const WALLET_STEPS: Step[] = [
   { doing: "handle-payment", route: "order" },
   { doing: "payment-status", route: "adyen/payment-status" },
 ];
-/** Where an order or a payment may have been made that the shop has not heard of: each fault is tried there. Elsewhere one of them, by turns. */
+/** Calls that may create an order or a payment without the shop's knowledge: each fault is tested. For other calls one fault, in rotation. */
 const MAKES = ["checkout/order", "handle-payment"];
 const cases = (steps: Step[]) =>
   steps.flatMap((step, place) =>
@@ -65,10 +65,10 @@ const cases = (steps: Step[]) =>
     })),
   );
 
-/** Only then the deadline is a short one: on a busy machine it passes for what comes in time, too. */
+/** Only then the short deadline: on a busy machine it would also abort answers in time. */
 const isLate = (fault: Fault) => fault.startsWith("latency");
 
-/** The same shopper, at the shop that does not wait for long. */
+/** The same shopper at the shop with the short deadline. */
 function hasty(shopper: Shopper): Shopper {
   const same = new Shopper("localhost", impatient);
   for (const name of ["sw-context-token", "checkout"]) {
@@ -78,7 +78,7 @@ function hasty(shopper: Shopper): Shopper {
   return same;
 }
 
-/** What the step gave the shopper is theirs again at the patient shop. */
+/** Copies the step's cookies back to the patient shop's shopper. */
 function patient(same: Shopper, shopper: Shopper): void {
   for (const name of ["sw-context-token", "checkout"]) {
     const value = same.cookie(name);
@@ -114,7 +114,7 @@ describe("§8.2 whatever call of the purchase fails: words, and no order, or one
     await step("sees the review", (as) => as.get("/checkout"));
     const wish = buying(review, "Invoice");
     await step("buys", (as) => as.post("/checkout", wish));
-    // The shopper presses again, or has the order already: then this leads there.
+    // The shopper tries again; if the order exists, this leads to it.
     const now = await shopper.get("/checkout");
     const again = now.html.includes('name="seen"') ? buying(now, "Invoice") : wish;
     const bought = await shopper.post("/checkout", again);
@@ -155,7 +155,7 @@ describe("§8.2 whatever call of the purchase fails: words, and no order, or one
         proxy.fail(route, null);
         patient(same, shopper);
       }
-      // Tried again, where it failed.
+      // Tried again if it failed.
       if (call !== doing || !["handle-payment", "payment-status"].includes(call)) await ask(shopper, call);
     }
     const orders = await ordersOf(shopper);

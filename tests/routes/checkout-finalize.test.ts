@@ -11,7 +11,7 @@ const en = messagesFor("en-GB");
 const finalize = (shopper: Shopper, body: object) => shopper.api("/api/checkout/finalize-payment", body).then(({ data }) => data);
 const stateOf = async (shopper: Shopper) => (await ordersOf(shopper))[0]!.transactions.at(-1)!.stateMachineState.technicalName;
 
-/** The token with which a card payment comes back, its shopper having decided on the provider's page. */
+/** The token of a returning card payment after the shopper's decision on the provider's page. */
 async function tokenAfter(decision: "authorise" | "refuse" | "cancel") {
   const { shopper, review } = await atReview();
   const pay = await shopper.submit("/checkout", buying(review, "Card"));

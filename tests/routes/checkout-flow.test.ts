@@ -102,7 +102,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     const updated = await shopper.submit("/checkout", { ...buying(review, "Invoice"), intent: "choose", shippingMethodId: express });
     expect(parse(updated.html).querySelector('[name="shippingMethodId"][checked]')!.getAttribute("value")).toBe(express);
     expect(text(updated, ".totals-plain:nth-child(2)") + text(updated, ".totals")).toContain("£8.95");
-    // Chosen and bought in one go, without having seen the total: shown first.
+    // Selected and bought at once, without having seen the total: it is shown first.
     const unseen = await shopper.submit("/checkout", { ...buying(updated, "Invoice"), shippingMethodId: idOf(updated, "Standard") });
     expect(unseen.path).toBe("/checkout");
     expect(text(unseen, "[role=status]")).toMatch(/total is now £/);

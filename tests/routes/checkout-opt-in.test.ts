@@ -6,7 +6,7 @@ import { startBackendWith } from "./support/backend";
 import { buying, details, fillBag, hasIntent, storeApi, tokenOf, useCountry, walletGuest } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 
-/** A Shopware whose guests confirm their e-mail address before they order: the setting doubleOptInGuestOrder. */
+/** A Shopware whose guests must confirm their e-mail address before they order: the setting doubleOptInGuestOrder. */
 let shop: ReturnType<typeof openShop>;
 let port: number;
 let endBackend: () => Promise<void>;
@@ -27,7 +27,7 @@ const mailed = (email: string) => mailedPath(email, "/registration/confirm", por
 const mailsTo = async (email: string) => (await (await fetch(`http://localhost:${port}/_mail`)).text()).split(email).length - 1;
 const customerOf = (shopper: Shopper) => storeApi("account/customer", {}, { token: tokenOf(shopper), port });
 
-/** A guest who has sent the form of the checkout. */
+/** A guest who has submitted the checkout's details. */
 async function sentDetails(fields: Record<string, string> = {}) {
   const shopper = new Shopper("localhost", shop);
   await fillBag(shopper);
@@ -56,7 +56,7 @@ describe("guests confirm their e-mail address first", () => {
     const corrected = await shopper.fillIn(again, hasIntent("details"), { email: other });
     expect(corrected.html).toContain(`We have sent an e-mail to ${other}.`);
     expect(await mailsTo(other)).toBe(mails);
-    // The order goes where the last details say, so other details are another guest's.
+    // The order uses the last details, so different details are another guest's.
     await shopper.fillIn(corrected, hasIntent("details"), { street: "2 High Street" });
     expect(await mailsTo(other)).toBe(2 * mails);
   });

@@ -10,7 +10,7 @@ const text = (page: Page, selector: string) => parse(page.html).querySelector(se
 const stateOf = async (shopper: Shopper) =>
   (await ordersOf(shopper)).map(({ transactions }) => transactions.at(-1)!.stateMachineState.technicalName);
 
-/** What the shopper does on the provider's page; gives where the shop's backend sends them afterwards. */
+/** Decides on the provider's page; returns the backend's redirect. */
 async function decide(paymentPage: string, decision: "authorise" | "refuse" | "cancel"): Promise<string> {
   const decided = await fetch(paymentPage, { method: "POST", body: new URLSearchParams({ decision }), redirect: "manual" });
   expect(decided.status).toBe(303);
@@ -22,7 +22,7 @@ async function decide(paymentPage: string, decision: "authorise" | "refuse" | "c
 
 const paymentPageOf = (page: Page) => parse(page.html).querySelector("main a.button")!.getAttribute("href")!;
 
-/** An order by card, at the page of ours that leads to the payment page. */
+/** An order by card, at our page before the payment page. */
 async function orderedByCard(email?: string) {
   const { shopper, review } = await atReview(email);
   const pay = await shopper.submit("/checkout", buying(review, "Card"));
@@ -45,7 +45,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     const thanks = await shopper.get(await decide(paymentPageOf(pay), "authorise"));
     expect(thanks.path).toBe(`/checkout/success/adyen/${orderId}`);
     expect(text(thanks, ".order-facts")).toContain("Card: Paid");
-    // Nothing is left to pay: the payment's page leads to the thank-you.
+    // Nothing is left to pay: the payment page redirects to the thank-you page.
     expect((await shopper.get(`/checkout/order-payment/${orderId}`)).location).toBe(thanks.path);
   });
 
@@ -123,7 +123,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
   });
 });
 
-/** Shopware's own ways to pay later; cash on delivery is usual in Germany. */
+/** Shopware's own methods of paying later; cash on delivery is common in Germany. */
 const LATER = [
   { host: "localhost", iso: "GB", zipcode: "SW1A 1AA", method: "Invoice", standing: "To be paid" },
   { host: "localhost", iso: "GB", zipcode: "SW1A 1AA", method: "Paid in advance", standing: "To be paid" },

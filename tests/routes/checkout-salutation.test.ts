@@ -21,7 +21,7 @@ import { openShop, Shopper, type Page } from "./support/shopper";
 beforeAll(useCountry);
 
 const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim() ?? "";
-/** Shopware gives the delivery address of a registration no salutation of its own making, and takes no order while there is none. */
+/** In a registration, Shopware gives the delivery address no default salutation, and refuses orders without one. */
 const elsewhere = async () => ({
   separate: "on",
   "shipping.firstName": "Bo",
@@ -42,7 +42,7 @@ const salutation = async (key: string) =>
     ({ salutationKey }) => salutationKey === key,
   )!.id;
 
-/** Somebody who was registered elsewhere, with a delivery address that has no salutation, and something in the bag. */
+/** A shopper registered elsewhere, whose delivery address has no salutation, with a product in the bag. */
 async function withoutSalutation(kind: object): Promise<Shopper> {
   const { email, ...address } = details({ email: newEmail("bo") });
   const answer = await fetch(`http://localhost:${BACKEND_PORT}/store-api/account/register`, {
@@ -82,7 +82,7 @@ describe("every address of a purchase has a salutation", () => {
       await fillBag(shopper);
       await shopper.api("/api/checkout/register-guest", walletGuest());
       expect((await addressesOf(shopper)).map(({ salutationId }) => salutationId)).toEqual([expected, expected]);
-      // Shopware refuses a business account without a company, which no wallet names.
+      // Shopware refuses a business account without a company, which wallets do not have.
       expect(await contextOf(shopper)).toMatchObject({ accountType: "private", company: null });
       expect((await shopper.api("/api/checkout/place-order", {})).data).toMatchObject({ status: "success" });
     }

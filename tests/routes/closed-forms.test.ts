@@ -19,7 +19,7 @@ afterAll(() => closed.close());
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const API = ADDRESSES.filter((path) => path.startsWith("/api/"));
-/** Every name that a form of the shop sends, and every choice of its buttons, read from the sources. */
+/** Every field name of the shop's forms, and every value of their buttons, from the sources. */
 const SOURCES = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => readFileSync(`app/${file}`, "utf8"))
@@ -27,11 +27,11 @@ const SOURCES = readdirSync("app", { recursive: true, encoding: "utf8" })
 const found = (pattern: RegExp) => [...new Set([...SOURCES.matchAll(pattern)].map(([, name]) => name!))];
 const NAMES = found(/\bname[=:] ?"(\w+)"/g);
 const INTENTS = found(/(?:intent: z\.literal\(|name="intent" value=|case )"([\w-]+)"/g);
-/** Routes whose forms say what they want; each intent is tried at each of them. */
+/** Routes with an intent; each intent is tested on each of them. */
 const WITH_INTENT = ["/cart", "/favourites", "/checkout", "/account/details", "/account/addresses?index", `/account/wishlists/edit/${ID}`];
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
-/** Each body is sent with one intent of so many, the next one with the others. */
+/** Each body is sent with every ninth intent, the next one with others. */
 const SHARE = IS_LONG ? 1 : 9;
 
 it("the tables hold the shop's names, intents and routes", () => {
@@ -54,7 +54,7 @@ describe("broken forms get words and a 4xx, on every route that takes any", () =
     ["cut-off JSON", '{"intent":', JSON_TYPE],
     ["names without end", `${"a".repeat(201)}=1`, FORM],
   ])("%s", async (name, body, headers) => {
-    // What reads bodies stands before all routes: each route gets every second of them.
+    // Body parsing comes before routing: each route gets every second body.
     for (const path of ADDRESSES.filter((_, place) => byTurns(2, place, name.length))) {
       const answer = await closed.ask(path, { method: "POST", body, headers });
       expect([path, Math.trunc(answer.status / 100)]).toEqual([path, 4]);
@@ -70,7 +70,7 @@ describe("broken forms get words and a 4xx, on every route that takes any", () =
       ["[1]", JSON_TYPE],
     ] as const;
     for (const [place, path] of ADDRESSES.entries())
-      // Each address gets each of them, by another method.
+      // Each address gets each of them, with another method.
       for (const [body, headers] of bodies.filter((_, turn) => IS_LONG || METHODS[(place + turn) % METHODS.length] === method)) {
         const { status } = await closed.ask(path, { method, body, headers });
         expect.soft([method, path, body, status < 500], `${status}`).toEqual([method, path, body, true]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => closed.close());
 
-/** Ways to write another site's address that a shop may take for a path of its own. */
+/** Spellings of another site's address that a shop may mistake for its own path. */
 const TARGETS = [
   "https://evil.example/",
   "//evil.example/",
@@ -51,11 +51,11 @@ const TARGETS = [
   "http://localhost:3171@evil.example/",
   "http://localhost:3171.evil.example/",
 ];
-/** What redirects are asked for by, here or elsewhere. */
+/** Parameter names for redirect targets, here or elsewhere. */
 const NAMES = ["returnTo", "redirectTo", "redirect", "next", "url", "to", "path", "from", "continue", "finishUrl", "errorUrl", "q"];
 const OF_ORDER = "0123456789abcdef".repeat(2);
 
-/** Where the browser would go: by the header, or, when scripts have asked, by what the answer tells them. */
+/** The redirect's target: from the header, or for scripts from the answer's content. */
 async function destinationOf(answer: Response): Promise<string | null> {
   if (answer.status !== 202) return answer.headers.get("Location");
   const told = JSON.parse((await answer.text()).split("\n")[0]!) as unknown[];
@@ -65,7 +65,7 @@ async function destinationOf(answer: Response): Promise<string | null> {
 function expectOurs(asked: unknown, from: string, location: string | null): void {
   if (location === null) return;
   const url = new URL(location, new URL(from, ORIGIN));
-  // A path that begins with two slashes is a host to whoever resolves it once more.
+  // A path that begins with two slashes becomes a host when it is resolved again.
   const isOurs = url.origin === ORIGIN && !/^\/(\/|%2f|%5c|%09)/i.test(url.pathname) && !/[\\\p{Cc}]/u.test(location);
   expect([asked, location, isOurs]).toEqual([asked, location, true]);
 }
@@ -77,7 +77,7 @@ describe("no redirect leads to another site", () => {
       for (const [place, path] of ADDRESSES.entries()) {
         const rounds = [0, 1, 2].filter((round) => byTurns(3, place, round));
         const answers = rounds.flatMap((round) => {
-          // Each name with another target on the next route, all of them on all routes together.
+          // Each name with another target on each route, so that together the routes cover all.
           const fields = new URLSearchParams(
             NAMES.map((name, number) => [name, TARGETS[(place + number + round * NAMES.length) % TARGETS.length]!]),
           );
@@ -97,12 +97,12 @@ describe("no redirect leads to another site", () => {
   );
 
   const contact = { firstName: "A", lastName: "B", email: "a@example.com", phone: "1", subject: "s", comment: "c", website: "bait" };
-  /** Passwords take the backend their time; what these routes read is read as in the rows below, which go through all. */
+  /** Password checks take the backend time, and these routes use the same reading as the rows below, which cover all. */
   const A_FEW = 3;
   const newPerson = () => ({ ...person(newEmail()), countryId: country });
   const newShopper = () => new Shopper("localhost", closed.shop);
   const login = () => ({ email: account.email, password: account.password });
-  /** Forms as they are accepted: only then do they lead anywhere. */
+  /** Valid forms: only these redirect. */
   const FORMS: [route: string, send: (fields: Record<string, string>) => Promise<Page>, targets?: number][] = [
     ["cart", (fields) => newShopper().post("/cart", { intent: "nonsense", ...fields })],
     ["favourites", (fields) => newShopper().post("/favourites", { intent: "nonsense", ...fields })],

@@ -18,7 +18,7 @@ const ask: Closed["ask"] = (path, init) => closed.ask(path, init);
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const newCustomer = async () => signedIn(new Shopper("localhost", closed.shop), await openAccount());
-/** A shop in public: https, and no wallets of the demo. */
+/** A public shop: https, without the demo's wallets. */
 const secureShop = () =>
   openShop({
     SHOPWARE_ENDPOINT: closed.proxy.endpoint,
@@ -87,7 +87,7 @@ describe("answers", () => {
   });
 
   const PERSONAL = /^(private|no-store)/;
-  /** The same for everybody, whoever asks. */
+  /** The same for all visitors. */
   const PUBLIC_ANSWERS = /^\/(robots\.txt|site\.webmanifest|sitemap.*|api\/menu|api\/search\/suggest)$/;
   const CHANGES =
     /^(PATCH|DELETE|PUT) |^POST (account\/(?!customer|list-address|newsletter-recipient)|checkout\/(cart\/line-item|order)|handle-payment|newsletter|contact-form|wishlists\/(create|.*\/items))/;
@@ -166,13 +166,13 @@ describe("answers", () => {
     const names = cookies.map((cookie) => cookie.split("=")[0]!.replace(prefix, ""));
     const SEEN = ["cart", "customer-key", "favourites", "recent", "session-key", "status", "sw-context-token"];
     expect([...new Set(names)].sort()).toEqual(SEEN);
-    // The one that scripts read, as other consent managers' do.
+    // The one cookie that scripts read, like other consent managers'.
     const told = (await send("/cookies", "choice=none", "")).headers.getSetCookie();
     const consent = `consent=; Max-Age=15552000; Path=/; SameSite=Lax${prefix && "; Secure"}`;
     expect(told.map((cookie) => cookie.replace(/^consent=\w*/, "consent="))).toContain(consent);
   });
 
-  /** Whole, so that nothing can be added to it unseen. */
+  /** Complete, so that additions are noticed. */
   const POLICY = [
     "default-src 'self'",
     "script-src 'self'(?: OWN)?(?: SIMULATOR)?",
@@ -187,7 +187,7 @@ describe("answers", () => {
     "report-uri /api/csp-report",
     "report-to csp",
   ].join("; ");
-  /** Who is let in where wallets may be: routes/wallet-policy says where. */
+  /** Allowed where wallets may be: routes/wallet-policy tests where. */
   const MAKERS =
     / https:\/\/(pay\.google\.com|applepay\.cdn-apple\.com|checkout(shopper|analytics)-test(\.cdn)?\.adyen\.com|(www\.)?google\.com\/pay|www\.gstatic\.com)(?=[ ;])/g;
   const HEADERS = {
@@ -229,7 +229,7 @@ describe("answers", () => {
     ];
     for (const [place, path] of [...ADDRESSES, "/build/none.js", "/favicon.svg", "/no-such-page"].entries()) {
       for (const [what, init] of refused) expectClosed([what, path], await ask(path, init), false);
-      // Of what reaches the route, the page and the form's answer by turns.
+      // Requests that reach the route alternate between the page and the form.
       if (byTurns(2, place, 0)) expectClosed(path, await ask(path), false);
       if (byTurns(2, place, 1))
         expectClosed(["a form", path], await ask(path, { method: "POST", body: "intent=nonsense", headers: FORM }), false);
@@ -259,7 +259,7 @@ describe("answers", () => {
 
   it("carry them on https too, with Strict-Transport-Security", async () => {
     const secure = secureShop();
-    // What https adds is added to every answer alike.
+    // The additions of https are in every answer alike.
     for (const path of [...ADDRESSES, "/favicon.svg", "/no-such-page"].filter((_, place) => byTurns(3, place, 0)))
       expectClosed(path, await secure.request(`https://shop.example${path}`, { headers: { Host: "shop.example" } }), true);
   });

@@ -12,7 +12,7 @@ const SHOPS: [ChannelHost, locale: string][] = [
   ["fi.localhost", "fi-FI"],
   ["de.localhost", "de-DE"],
 ];
-/** Part of an icon's width that every platform shows (W3C: the safe zone's diameter). */
+/** The part of an icon that every platform shows (W3C: the safe zone's diameter). */
 const SAFE_ZONE = 0.8;
 
 interface Manifest {
@@ -130,7 +130,7 @@ it("§2.23 comfort: a product's pictures are links to pages with the large ones,
     .getAttribute("href")!
     .replace(/\d+$/, `${links.length + 1}`);
   expect((await new Shopper().get(last)).status).toBe(404);
-  // Each picture has one address: another spelling of its number would be cached once more.
+  // Each picture has one address: another spelling of its number would be cached separately.
   const first = links[0]!.getAttribute("href")!;
   for (const number of ["01", "1.0", "+1", "1e0", "0x1", "%31%20"])
     expect((await new Shopper().get(first.replace(/1$/, number))).status).toBe(404);

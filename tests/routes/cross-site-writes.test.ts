@@ -20,7 +20,7 @@ const MANY_REQUESTS_MS = 120_000;
 
 const SITES = [null, "same-origin", "none", "same-site", "cross-site", "nonsense", ""] as const;
 const ORIGINS = [null, ORIGIN, "https://evil.example", "null", `${ORIGIN}.evil.example`, "http://se.localhost:3171", ""] as const;
-/** Browsers say where a request comes from in Sec-Fetch-Site; only those that do not are asked for the Origin. Neither: no page sent it. */
+/** Browsers send Sec-Fetch-Site; for older ones the Origin counts. Without both the request is not from a page. */
 const isOurs = (site: string | null, origin: string | null) =>
   site === null ? origin === null || origin === ORIGIN : site === "same-origin" || site === "none";
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
@@ -37,7 +37,7 @@ describe("cross-site writes are refused, whatever the route and the method", () 
     "Sec-Fetch-Site $site, Origin $origin",
     async ({ headers, number }) => {
       const before = proxy.calls.length;
-      // Each route with one method, each method with a quarter of the routes; another one for the next sender.
+      // Each route with one method, each method with a quarter of the routes; shifted for the next sender.
       const answers = ADDRESSES.map(async (path, place) => {
         const method = METHODS[(place + number) % METHODS.length]!;
         const answer = await ask(path, { method, body: "a=1", headers: { ...FORM, ...headers } });

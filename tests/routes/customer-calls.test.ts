@@ -5,10 +5,10 @@ import { register } from "./support/account";
 import { openShop, Shopper } from "./support/shopper";
 import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
-/** What the page itself may ask, and in a row, caches cold. */
+/** The page's own calls with cold caches, and those in a row. */
 const CALLS = 4;
 const CALLS_IN_A_ROW = 2;
-/** What the frame asks besides for somebody who is logged in: bag and favourites, beside the page's own calls. */
+/** The layout's additional calls for a logged-in customer: bag and favourites, in parallel with the page's own. */
 const OWN = /checkout\/cart$|customer\/wishlist$/;
 const OWN_CALLS = 2;
 const VASE = idOf("product", "vase-ronn-stoneware");
@@ -29,7 +29,7 @@ it.each(["/", "/living-room/cushions/", "/Ronn-stoneware-vase/10341", "/search?q
   async (path) => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     expect((await shop.request("http://localhost/readyz")).status).toBe(200);
-    // As at start-up: the menus first, then where their links lead.
+    // As at start-up: first the menus, then the targets of their links.
     for (let page = 0; page < 2; page += 1) expect((await new Shopper("localhost", shop).get("/account")).status).toBe(200);
     await proxy.quiet();
     const customer = new Shopper("localhost", shop);

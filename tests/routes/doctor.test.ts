@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-/** What the embedded backend's channels are told: the storefront's own port is part of their domains. */
+/** The embedded backend's channels have the storefront's port in their domains. */
 const DOMAIN = "http://localhost:3171";
 
-/** One channel's findings, by what they are about. */
+/** One channel's findings by subject. */
 async function findings(variables: Record<string, string> = {}): Promise<Record<string, Finding>> {
   const config = readConfig({
     ...environment(),
@@ -113,7 +113,7 @@ describe("the doctor says in words what is right, what is missing and how to men
     ["pictures from elsewhere", { MEDIA_ORIGINS: "https://cdn.example.org" }, "pictures", /MEDIA_ORIGINS=https:\/\/cdn\.example\.org,http/],
     ["no answer", { SHOPWARE_ENDPOINT: "http://127.0.0.1:9" }, "Shopware", /SHOPWARE_ENDPOINT/],
   ])("%s is wrong, with the way to mend it", async (_, variables, about, mend) => {
-    // The simulated wallets belong to shops on this machine.
+    // The simulated wallets are only for shops on this machine.
     const found = await findings({ ...variables, WALLET_SIMULATOR_URL: "" });
     expect(wrongIn(found)).toContain(about);
     expect(found[about]?.mend).toMatch(mend);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-/** A Shopware that sends nothing to anywhere; a cart of downloads has no delivery there. */
+/** A Shopware without shipping; a cart of downloads has no delivery there. */
 function sendNothing(deliveries: "none" | "as they are") {
   if (deliveries === "none") proxy.alter("checkout/cart", (cart: object) => ({ ...cart, deliveries: [] }));
   else proxy.alter("checkout/cart", null);

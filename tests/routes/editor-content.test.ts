@@ -7,7 +7,7 @@ import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 const CUSHIONS = idOf("category", "cushions");
 const VASE = idOf("product", "vase-ronn-stoneware");
 const UNKNOWN = "e".repeat(32);
-/** What Shopware's editor writes for a page that is picked there. */
+/** The placeholder of Shopware's editor for a picked page. */
 const picked = (path: string) => `124c71d524604ccbad6042edce3ac799${path}#`;
 const media = { url: "http://localhost/picture.jpg", mimeType: "image/jpeg", metaData: { width: 800, height: 600 }, thumbnails: [] };
 
@@ -38,7 +38,7 @@ afterAll(() => proxy.close());
 
 const open = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
 
-/** The contact page with blocks of a test's own. */
+/** The contact page with a test's own blocks. */
 async function pageWith(blocks: { type: string; slots: Slot[] }[], shopper = open()) {
   proxy.alter("category/", (body: Page) => {
     body.cmsPage.sections = [{ type: "default", blocks }];
@@ -225,7 +225,7 @@ describe("blocks of Shopware's editor", () => {
     ["many", `soon. ${"Mondays are busy. ".repeat(20)}`],
   ])("the contact form is confirmed in its editors' words, %s of them", async (_, when) => {
     proxy.alter("contact-form", () => ({ individualSuccessMessage: `<p>We call you <b>back</b> ${when}</p>` }));
-    // From an address of their own: the backend takes no fourth message in half a minute from one, and other tests write too.
+    // From a separate address: the backend refuses a fourth message from one within half a minute, and other tests send too.
     const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }), "203.0.113.41");
     const fields = {
       firstName: "Anna",

@@ -2,7 +2,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { Shopper } from "./support/shopper";
 
-/** Each option that is offered with a count: the parameter that chooses it, and the number. */
+/** Each offered option with a count: the parameter that selects it, and the number. */
 function offered(page: HTMLElement): { name: string; value: string; checked: boolean; disabled: boolean; count: number }[] {
   return page.querySelectorAll(".facet-count").flatMap((count) => {
     const input = count.parentNode!.querySelector("input")!;
@@ -17,7 +17,7 @@ function offered(page: HTMLElement): { name: string; value: string; checked: boo
 }
 
 const totalOf = (page: HTMLElement): number => Number(/\d+/.exec(page.querySelector(".listing-count")?.textContent ?? "0")?.[0] ?? 0);
-/** Of the options, so many apart: each costs a page. */
+/** One option in this many is tested: each costs a page. */
 const EVERY = 9;
 
 describe("the number beside an option is the number of products that choosing it gives", () => {

@@ -6,20 +6,20 @@ import { IS_LONG } from "./support/long";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
 
-/** Only for answers that come too late: long for all that comes in time, on a slow machine too. */
+/** Only for late answers: long enough for other answers, even on a slow machine. */
 const DEADLINE_MS = 1_500;
 const en = messagesFor("en-GB");
 const CATEGORY = "/living-room/cushions/";
 const PRODUCT = "/Ronn-stoneware-vase/10341";
 const PRODUCT_ID = idOf("product", "vase-ronn-stoneware");
 
-/** No answer, a refusal, and an answer that leaves open what has been done. */
+/** No answer, a refusal, and an answer that does not say what was done. */
 const FAULTS: [string, Fault][] = [
   ["an answer after the deadline", `latency=${DEADLINE_MS * 2}`],
   ["500 Internal Server Error", "status=500"],
   ["a body cut off", "cut"],
 ];
-/** Each ends as one of those in the client (tests/unit/services/platform/store-api). */
+/** In the client each is equivalent to one of those (tests/unit/services/platform/store-api). */
 const MORE_FAULTS: [string, Fault][] = [
   ["429 Too Many Requests", "status=429"],
   ["HTML in place of JSON", "html"],
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 afterAll(() => proxy.close());
 
-/** Never a blank, never a stack trace: a page with words and a way on. */
+/** Never a blank page or a stack trace: a page with a message and a link. */
 function expectWordsAndAWayOn(page: Page): void {
   const document = parse(page.html);
   expect(document.querySelector("h1")?.text).toMatch(/\w/);
@@ -47,18 +47,18 @@ function expectWordsAndAWayOn(page: Page): void {
   expect(page.html).not.toMatch(/\bat \S+ \(|node_modules|\.server\.ts|build\/index|ECONN|Bad Gateway|A fault was asked for/);
 }
 
-/** A refusal says that nothing was changed; an answer that was not understood leaves it open. */
+/** A refusal shows that nothing was changed; an unreadable answer leaves it open. */
 const cartNotice = (fault: Fault) => en(fault.startsWith("status=") ? "cart.notice.failed" : "cart.notice.unsure");
 
 const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim();
 
-/** Each of these pages is tried with one fault in the gate, by turns: it is the client that tells faults apart. */
+/** The gate tests each page with one fault, in rotation: the client handles the differences between faults. */
 const READ = [
   ["category", "the front page", "/"],
   ["category", "a category", CATEGORY],
   ["product", "a product", PRODUCT],
   ["seo-url", "a path", CATEGORY],
-  // Its products come from the recommendation service's answer, or from Shopware's own search when that is late.
+  // Its products come from the recommendation service, or from Shopware's own search if that is late.
   ["product search", "a search", "/search?q=cushion"],
   ["", "everything", PRODUCT],
 ] as const;
@@ -127,7 +127,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     proxy.fail("checkout/cart/line-item", fault);
     const before = proxy.calls.length;
     const answer = await shopper.api(`/api/cart/items/${PRODUCT_ID}`, { quantity: 3 }, {}, "PATCH");
-    // Of an answer that was cut off Shopware has done what it says: the cart, read again, tells so.
+    // A cut-off answer may still have taken effect in Shopware: reading the cart again shows it.
     if (fault === "cut") expect(answer).toMatchObject({ status: 200, data: { cart: { count: 3 } } });
     else expect(answer).toMatchObject({ status: 503, data: { cart: null, status: { text: cartNotice(fault), tone: "bad" } } });
     expect(proxy.calls.slice(before).filter(({ route }) => route.startsWith("PATCH"))).toHaveLength(1);

@@ -10,7 +10,7 @@ import { startProxy } from "./support/store-api-proxy";
 beforeAll(useCountry);
 
 const t = messagesFor("en-GB");
-/** One letter more than fits, in letters that Shopware counts as one. */
+/** One letter too many, in letters that Shopware counts as one. */
 const tooLong = (field: keyof typeof LONGEST) =>
   field === "email" ? `${"e".repeat(LONGEST.email - "@example.com".length + 1)}@example.com` : "ä".repeat(LONGEST[field] + 1);
 const FIELDS = ["firstName", "lastName", "city", "street", "company"] as const;

@@ -11,7 +11,7 @@ const PAGES = ["/", "/living-room/cushions/", "/Ronn-stoneware-vase/10341", "/se
 const shop = openShop();
 const ask = (path: string, headers: Record<string, string> = {}) =>
   shop.request(new URL(path, ORIGIN), { headers: { Host: "localhost:3171", ...headers } });
-/** How a document comes by the style sheet: its own text, or an address to load before anything is shown. */
+/** How a document has its style sheet: as text, or as an address. */
 async function styledBy(path: string, headers: Record<string, string> = {}) {
   const html = parse(await (await ask(path, headers)).text());
   const isSheet = (css: string) => css.includes(".button");

@@ -9,7 +9,7 @@ const sv = messagesFor("sv-SE");
 const ID = "a".repeat(32);
 const headingOf = (html: string) => parse(html).querySelector("main h1")?.text;
 
-/** A shop whose routes fail in a way that nobody planned: the backend is gone, and to log it throws. */
+/** A shop with an unexpected failure: the backend is gone, and logging throws. */
 function brokenShop() {
   const log = pino({ level: "silent" });
   const fail = (_: unknown, message?: string) => {

@@ -25,7 +25,7 @@ afterAll(() => proxy.close());
 let addresses = 0;
 const nextAddress = () => `198.51.${Math.trunc((addresses += 1) / 250)}.${addresses % 250}`;
 
-/** Somebody who calls from an address of their own, or from one that is given. */
+/** A client with a new network address, or a given one. */
 function caller(address = nextAddress()): Shopper {
   const answering: Answering = {
     request: (url, init) =>
@@ -76,7 +76,7 @@ describe("what is guessed at from many addresses is limited, too", () => {
   it("wrong logins of one account: 429 with words, however it is spelled, and the right password has to wait, too", async () => {
     const { email } = await register(caller());
     expect(await statuses(PER_ACCOUNT, () => wrong(email))).not.toContain(429);
-    // Shopware's database reads all of these alike (utf8mb4_unicode_ci).
+    // Shopware's database treats all of these as equal (utf8mb4_unicode_ci).
     const alike = [email.replace("anna", "ånñá"), email.replace("a", "a\u0301"), email.replace("a", "ａ"), email.replace("@", "\u200b@")];
     const digit = (zero: number) => email.replace(/\d/g, (sign) => String.fromCodePoint(zero + Number(sign)));
     alike.push(digit(0x660), digit(0x966), email.replace("a", "\u0363"), email.replace("a", "a\u06de"), email.replace("a", "a\ufe71"));

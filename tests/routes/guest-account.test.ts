@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterEach(() => proxy.alter(CONVERT, null));
 afterAll(() => proxy.close());
 
-/** A Shopware before 6.7 does not know the route. */
+/** Shopware before 6.7 has no such route. */
 const before67 = () => proxy.alter(CONVERT, new Refusal(404, { errors: [{ code: "0", status: "404", detail: "No route found" }] }));
 const statusOf = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const field = (page: Page) => parse(page.html).querySelector("main form #password");
 
-/** A guest on the page of thanks. */
+/** A guest on the thank-you page. */
 async function thanked(
   email = newEmail("guest"),
 ): Promise<{ shopper: Shopper; thanks: Page; email: string; number: string; path: string }> {
@@ -66,7 +66,7 @@ describe("§2.4 a guest becomes a customer after the order, by one password", ()
     before67();
     const guest = await thanked();
     const waits = { doubleOptInRegistration: true, doubleOptInConfirmDate: null };
-    // Nobody is logged in: the answer brings no new token.
+    // Nobody is logged in: the answer has no new token.
     proxy.alter("account/register", (customer: object) => ({ ...customer, ...waits }));
     const told = await offered(guest, PASSWORD);
     proxy.alter("account/register", null);

@@ -20,7 +20,7 @@ describe.each(CHANNELS)("§2.11 top announcement bar and top links without scrip
     expect(messages).toHaveLength(2);
     expect(messages.every(Boolean)).toBe(true);
     expect(bar.querySelector(".countdown")?.text).toMatch(/^\d+ ?\D+\d\d ?\D+\d\d ?\D+\d\d ?\D+$/);
-    // Told once to those who listen, and printed once by a browser without styles.
+    // Announced once to screen readers, and printed once without style sheets.
     expect(bar.querySelector(".countdown[role=img]")?.getAttribute("aria-label")).toMatch(/\d+ .*\(.*\d{4}.*\)$/);
     expect(bar.text).not.toMatch(/\d{4}/);
     expect((await new Shopper(host).get(bar.querySelector("a")!.getAttribute("href")!)).status).toBe(200);

@@ -8,7 +8,7 @@ import { outlineFaults } from "./support/outline";
 import type { ChannelHost } from "./support/shopper";
 import { textFaults } from "./support/text-browser";
 
-/** Languages differ in their words alone, which tests/unit/locales.test.ts compares; Germany's shop has pages and steps of its own. */
+/** Languages differ only in their texts, which tests/unit/locales.test.ts compares; Germany's shop has additional pages and steps. */
 const IN_ALL = process.env.HTML === "every language";
 const HOSTS: ChannelHost[] = IN_ALL ? ["localhost", "se.localhost", "fi.localhost", "de.localhost"] : ["localhost", "de.localhost"];
 const pages: SentPage[] = [];
@@ -75,7 +75,8 @@ describe("accessible is part of done: every page in every state, as it is sent, 
   const why = whyUnchecked();
   if (why) process.stderr.write(`HTML is not checked by the Nu checker: ${why}.\n`);
   it.skipIf(why !== null)("HTML valid by the Nu checker, without a warning", { timeout: 300_000 }, async () => {
-    // Languages differ in their words alone: each page in one of them by turns, in all of them in `npm run test:long -- html`.
+    // Languages differ only in their texts: each page is tested in one language, in rotation; in all of them by `npm run test:long --
+    // html`.
     const names = [...new Set(pages.map(({ name }) => name))];
     const isNext = ({ name, host }: SentPage) => HOSTS[names.indexOf(name) % HOSTS.length] === host;
     expect(await htmlFaults(IN_ALL ? pages : pages.filter(isNext))).toEqual([]);

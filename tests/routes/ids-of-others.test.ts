@@ -9,19 +9,19 @@ import { fillBag, storeApi, tokenOf } from "./support/checkout";
 import { byTurns } from "./support/long";
 import { openShop, Shopper, type Page } from "./support/shopper";
 
-/** Every route that takes an id in its path, read from the build: a new one is tried without anybody's doing. */
+/** Every route with an id in its path, from the build, so that new ones are included automatically. */
 const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 const whole = ({ path, parentId }: (typeof routeTable)[number]): string => {
   const parent = routeTable.find(({ id }) => id === parentId);
   return `${parent ? whole(parent) : ""}/${path}`.replace(/\/+/g, "/");
 };
 const WITH_ID = [...new Set(routeTable.map(whole))].filter((path) => path.includes(":"));
-/** The same for everybody: they are opened, and asked to do nothing. */
+/** The same for all visitors: they are opened, but nothing is posted. */
 const isForAll = (path: string) => !isOwnPage(path) || path.startsWith("/sitemaps/");
-/** Routes that take an id in the form or body. */
+/** Routes with an id in the form or body. */
 const WITH_FIELDS = ["/account/addresses?index", "/favourites", "/cart", "/api/favourites", "/account/wishlists/add", "/checkout"];
 const API = ["handle-payment", "payment-status", "set-payment-method"].map((name) => `/api/checkout/${name}`);
-/** What the shop's forms ask for. */
+/** The intents of the shop's forms. */
 const INTENTS = [
   "",
   "delete",
@@ -37,7 +37,7 @@ const INTENTS = [
   "all-to-bag",
 ];
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"] as const;
-/** Whose ids a route takes. With these everything is asked of it, with the ids of other things a quarter, by turns. */
+/** The kinds of ids that a route takes. It is tested with all of these, and with a quarter of the other kinds, in rotation. */
 const OWN_KINDS: [RegExp, string[]][] = [
   [/order|checkout/, ["order", "deepLink"]],
   [/address/, ["address"]],
@@ -55,7 +55,7 @@ let owner: Shopper;
 let stranger: Shopper;
 let ids: Record<"order" | "deepLink" | "address" | "list" | "line", string>;
 
-/** What stands in the owner's pages, but for what changes by itself. */
+/** The content of the owner's pages, without parts that change by themselves. */
 const belongings = async () =>
   Promise.all(
     [...PAGES, `/account/order/${ids.order}`, `/account/wishlists/edit/${ids.list}`].map(async (path) =>

@@ -11,7 +11,7 @@ import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
 const { createShop, readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
-/** What nobody may find in a log: unlike anything else that could stand there. */
+/** Personal values that must not be in a log; they are unlike all else in it. */
 const PERSONAL = [
   "Zacharias",
   "Quistgaard",
@@ -24,7 +24,7 @@ const PERSONAL = [
 
 let proxy: StoreApiProxy;
 const lines: string[] = [];
-/** A shop of its own each time: one that was just made to fail leaves the backend alone for a moment. */
+/** A new shop each time: after a failure a shop pauses its calls for a moment. */
 function newShopper(): Shopper {
   const config = readConfig({
     ...environment(),
@@ -150,7 +150,7 @@ describe("logs are traceable and hold nothing personal", () => {
         const before = lines.length;
         const answer = await newShopper().send(path, { method, headers: { "Sec-Fetch-Site": "same-origin" } });
         expect([method, answer.status]).toEqual([method, 400]);
-        // Scripts are told the same as data.
+        // Scripts get the same as data.
         const words = path.endsWith(".data") ? (JSON.parse(answer.html) as { error: string }).error : textOfTitle(answer.html);
         expect(words).toMatch(/\w/);
         const own = lines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -184,7 +184,7 @@ describe("logs are traceable and hold nothing personal", () => {
       .map(({ path, status }) => `${withoutIds(String(path))} ${status}`);
     expect(calls).toContain("checkout/cart 200");
     const linesOfRequest = () => linesOf(BACKEND_PORT).filter(({ requestId }) => requestId === id);
-    // The backend answers before it writes.
+    // The backend answers before it logs.
     await vi.waitFor(() => expect(linesOfRequest().length).toBeGreaterThanOrEqual(calls.length), { timeout: 20_000 });
     const lines = linesOfRequest();
     expect(lines.map(({ route, status }) => `${String(route).replace("/store-api/", "")} ${status}`).sort()).toEqual(calls.sort());

@@ -10,7 +10,7 @@ const POUFFE = idOf("product", "pouffe-mossa-velvet");
 const MODEL = `/api/models/${POUFFE}/1`;
 const NAMED_MEGABYTES = 40;
 
-/** The start of a file that says how long it is, and as much of it as asked. */
+/** The beginning of a file with a stated length, and as many bytes as given. */
 function glb(length: number, sent = length): Buffer {
   const file = Buffer.alloc(sent);
   file.write("glTF");
@@ -48,7 +48,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** A shopper of a shop of its own, where Shopware names these addresses as the product's models. */
+/** A shopper of a new shop in which Shopware lists these addresses as the product's models. */
 const open = async (...addresses: string[]) => new Shopper("localhost", shopWith(...addresses));
 function shopWith(...addresses: string[]) {
   proxy.alter(`product/${POUFFE}`, (body: { product?: { media: object[] } }) => {

@@ -11,10 +11,10 @@ const HOUR_MS = 3_600_000;
 /** pino's number for warnings; errors are above. */
 const WARNING = 40;
 
-/** As Shopware refuses a call. */
+/** A refusal in Shopware's format. */
 const refusal = (status: number, code: string) =>
   new Refusal(status, { errors: [{ status: String(status), code, title: "Refused", detail: "anna@example.com asked" }] });
-/** A route that a Shopware without extensions does not know. */
+/** A route that a Shopware without extensions does not have. */
 const UNKNOWN_ROUTE = refusal(404, "0");
 
 let proxy: StoreApiProxy;
@@ -34,7 +34,7 @@ function newShop() {
   const log = pino({ level: "info", base: null }, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   return openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "" }, log);
 }
-/** Refused logins are security events, and meant to be there (docs/security.md). */
+/** Refused logins are security events, and are expected (docs/security.md). */
 const warnings = () => lines.filter(({ level, event }) => Number(level) >= WARNING && event === undefined);
 function refuse(prefix: string, answer: Refusal): void {
   refusedPrefixes.push(prefix);

@@ -21,7 +21,7 @@ interface Owned {
 
 const origin = `http://localhost:${environment().PORT}`;
 const details = JSON.stringify({ details: {} });
-/** Every way to ask for an order, by the route's id; with a body it is the own API, or a form. */
+/** Every way to request an order, by route id; with a body it is the own API, with fields a form. */
 const WAYS: [route: string, ask: (owned: Owned) => { path: string; body?: object; fields?: Record<string, string> }][] = [
   ["_checkout.checkout_.success.$provider.$orderId", ({ order: { id } }) => ({ path: `/checkout/success/adyen/${id}` })],
   ["_checkout.checkout_.order-payment.$orderId", ({ order: { id } }) => ({ path: `/checkout/order-payment/${id}` })],
@@ -68,7 +68,7 @@ const WAYS: [route: string, ask: (owned: Owned) => { path: string; body?: object
   ],
   ["api.checkout.adyen-payment-methods", ({ order: { id } }) => ({ path: `/api/checkout/adyen-payment-methods?orderId=${id}` })],
 ];
-/** What only the owner may read. */
+/** Only the owner may see these. */
 const SECRETS = ["anna@example.com", "1 High Street", "SW1A 1AA", "Apt", "api@example.com", "_psp", "threeDS2"];
 const tells = (text: string, { order }: Owned) => [...SECRETS, order.orderNumber].filter((secret) => text.includes(secret));
 
@@ -91,7 +91,7 @@ beforeAll(async () => {
   const other = await atReview("else@example.com");
   await other.shopper.submit("/checkout", buying(other.review, "Invoice"));
   readers["another guest, who has an order too"] = other.shopper;
-  // As Shopware answers it: a token that it does not know any more is nobody's.
+  // Like Shopware's answer to an unknown token: nobody is logged in.
   const expired = new Shopper();
   await fillBag(expired);
   await storeApi("account/logout", {}, { token: tokenOf(expired) });

@@ -13,7 +13,7 @@ let proxy: StoreApiProxy;
 beforeAll(async () => {
   await useCountry();
   proxy = await startProxy();
-  // The longer prefix first: the first that fits is taken.
+  // The longer prefix first, because the first match is used.
   proxy.alter("order/download", new Refusal(403, { errors: [{ status: "403", code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] }));
   proxy.alter("order", (body: { orders: { elements: { lineItems: object[] }[] } }) => {
     for (const order of body.orders.elements)
@@ -31,7 +31,7 @@ afterAll(() => proxy.close());
 
 const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim();
 
-/** A guest with an order; the files in it are as a running Shopware names them. */
+/** A guest with an order whose files have a running Shopware's format. */
 async function bought(): Promise<{ shopper: Shopper; orderId: string }> {
   const { shopper, review } = await atReview(undefined, openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
   const { location } = await shopper.post("/checkout", buying(review, "Invoice"));

@@ -25,7 +25,7 @@ const statusOf = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const mainText = (page: Page) => parse(page.html).querySelector("main")!.structuredText;
 const orderIdOf = (location: string | null) => location!.split("?")[0]!.split("/").at(-1)!;
 
-/** A guest with an order that is to be paid by invoice, or at a payment page. */
+/** A guest with an order by invoice, or with one at a payment page. */
 async function ordered(method = "Invoice"): Promise<{ shopper: Shopper; orderId: string; path: string }> {
   const { shopper, review } = await atReview(undefined, shop());
   const orderId = orderIdOf((await shopper.post("/checkout", buying(review, method))).location);
@@ -36,7 +36,7 @@ interface RawOrder {
   deliveries: Record<string, unknown>[];
   documents: unknown[];
 }
-/** Orders as a running Shopware gives them once the shop has worked on them. */
+/** Orders as a running Shopware sends them after processing. */
 const everyOrder = (change: (order: RawOrder) => object) =>
   proxy.alter("order", (body: { orders: { elements: RawOrder[] } }) => {
     body.orders.elements = body.orders.elements.map((order) => ({ ...order, ...change(order) }));
@@ -118,7 +118,7 @@ describe("taking an order back", () => {
     expect(mainText(after)).toContain(t("order.state.cancelled"));
     expect(parse(after.html).querySelector("details summary, main a[href^='/checkout/order-payment']")).toBeNull();
     expect(mainText(await shopper.get(`/checkout/order-payment/${orderId}`))).toContain(t("checkout.why.orderCancelled"));
-    // Sent twice, it is told once more, and not as an error.
+    // The second attempt gets the same message, not an error.
     expect(statusOf(await shopper.submit(path, { intent: "cancel" }))).toBe(t("account.notice.orderCancelled"));
   });
 

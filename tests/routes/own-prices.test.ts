@@ -23,7 +23,7 @@ const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_
 const pricesOn = (page: Page) => textsOf(page, "main .price strong");
 const panel = async (shopper: Shopper) => JSON.stringify((await shopper.api("/api/search/suggest?q=cushion")).data);
 
-/** A customer group of traders: net prices, and one price for all. */
+/** A customer group of traders: net prices, and one price for everything. */
 const trade: Liar = ({ status, headers, text }, { token, route }) => {
   if (!token || !/^(?:GET context|POST (?:product|category|search))/.test(route)) return { status, headers, text };
   const changed = text
@@ -81,7 +81,7 @@ describe("a customer whose group sees other prices", () => {
 });
 
 describe("a price that hangs on the cart by a rule", () => {
-  /** The rule is fulfilled: the context names it, and the products have its price. */
+  /** The rule is fulfilled: it is in the context, and the products have its price. */
   const fulfilled: Liar = (honest, call) => {
     const answer = trade(honest, call);
     return {
@@ -116,7 +116,7 @@ describe("a price that hangs on the cart by a rule", () => {
 it("a customer who sees everybody's prices shares what is cached: no catalogue call of their own", async () => {
   const shop = newShop();
   const visitor = new Shopper("localhost", shop);
-  // The first page tells a process that was not warmed of the options; the second counts them (decision 0032).
+  // In a process without start-up, the first page reveals the options; the second has their counts (decision 0032).
   for (let visit = 0; visit < 2; visit++) await visitor.get(`${LISTING}${visit ? "?order=name-desc" : ""}`);
   const customer = await customerOf(shop);
   const before = proxy.calls.length;
@@ -130,7 +130,7 @@ describe("a currency", () => {
     const shop = newShop();
     const visitor = new Shopper("localhost", shop);
     const shopper = new Shopper("localhost", shop);
-    // The first page of all does without what only adds to it.
+    // The very first page omits optional parts.
     await visitor.get("/");
     await shopper.submit("/favourites", { intent: "add", productId: VASE_ID, returnTo: "/favourites" });
     const page = await shopper.get(VASE);
@@ -148,7 +148,7 @@ describe("a currency", () => {
       expect(prices.join(" "), path).toContain("€");
     }
     expect(chosen.html).toContain("All prices in EUR");
-    // The owner has set the delivery's price in pounds: in euros it is not stated.
+    // The owner configured the delivery price in pounds: in euros it is not shown.
     expect((await visitor.get(VASE)).html).toContain("£3.95");
     expect(chosen.html).not.toContain("€3.95");
     expect(await panel(shopper)).not.toContain("£");

@@ -36,7 +36,7 @@ interface Answer {
   };
 }
 
-/** The backend tells of the order as it would stand then. */
+/** The backend's order in this state. */
 function orderIs(state: string, { order = "open", method = "adyen_payment-ADYEN_CARD" } = {}) {
   proxy.alter("order", (answer: Answer) => {
     const [found] = answer.orders.elements;
@@ -48,7 +48,7 @@ function orderIs(state: string, { order = "open", method = "adyen_payment-ADYEN_
   });
 }
 
-/** Where the two pages of an order lead, or what they say. */
+/** Targets or texts of an order's two pages. */
 async function shown(): Promise<{ payment: string; success: string }> {
   const payment = await shopper.get(`/checkout/order-payment/${orderId}`);
   const success = await shopper.get(`/checkout/success/adyen/${orderId}`);
@@ -78,7 +78,7 @@ describe("§2.4, §4.5 each state of an order's payment: what /checkout/order-pa
     ["paid_partially", {}, TO_SUCCESS, thanks],
     ["refunded", {}, en("checkout.why.refunded"), thanks],
     ["refunded_partially", {}, en("checkout.why.refunded_partially"), thanks],
-    // Another provider's, which cannot be asked: nobody is told to pay again.
+    // Another provider, whose status is unknown: nobody is asked to pay again.
     ["in_progress", { method: "swag_paypal_paypal" }, en("checkout.why.processing"), thanks],
     ["cancelled", CANCELLED, en("checkout.why.orderCancelled"), TO_PAYMENT],
     ["paid", CANCELLED, en("checkout.why.orderCancelled"), TO_PAYMENT],
@@ -114,7 +114,7 @@ describe("§2.4, §4.5 each state of an order's payment: what /checkout/order-pa
     expect(pages.payment).toBe(payment === TO_SUCCESS ? `/checkout/success/adyen/${orderId}` : payment);
     if (payment.startsWith("pay")) expect(success.location).toBe(`/checkout/order-payment/${orderId}`);
     else expect(pages.success).toMatch(thanks);
-    // In the provider's hands: the thank-you says so as well.
+    // In the provider's hands: the thank-you page says so too.
     const words = parse(success.html)
       .querySelectorAll("main p")
       .map((paragraph) => paragraph.text);
@@ -141,7 +141,7 @@ describe("§4.5 a payment that the shopper has left under way is paid another wa
     proxy.calls.length = 0;
     const pay = await guest.submit(page.path, { paymentMethodId: idOf(page, "Card") });
     expect(pay.path).toBe(`/checkout/pay/${id}`);
-    // Shopware changes nothing that is under way (403): the provider's plugin does.
+    // Shopware refuses changes of a payment in progress (403), but the provider's plugin allows them.
     expect(proxy.calls.map(({ route }) => route)).toContain("POST adyen/set-payment");
     const orders = await ordersOf(guest);
     expect(orders.map(({ transactions }) => transactions.map(({ stateMachineState }) => stateMachineState.technicalName))).toEqual([

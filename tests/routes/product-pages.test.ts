@@ -18,7 +18,7 @@ const headOf = (html: string) => parse(html).querySelector("head")!;
 const REVIEWED_AT_LEAST = 2;
 
 let proxy: StoreApiProxy;
-/** A variant whose parent has been reviewed. */
+/** A variant whose parent has reviews. */
 let variant: Listed;
 let simple: Listed;
 let reviews: Review[];
@@ -114,7 +114,7 @@ describe("calls with everything cold, what stands around the page included: 8 in
     expect(status).toBe(200);
     const said = calls.map(({ route }) => route).join(", ");
     expect.soft(calls.length, said).toBeLessThanOrEqual(8);
-    // The first page of a process waits for the channel's name and rounding; without a start-up nobody has read them.
+    // The first page of a process waits for the channel's name and rounding, which no start-up has read here.
     const others = calls.filter(({ answered, route }) => answered < Infinity && route !== "GET context");
     expect.soft(callsInARow(others), said).toBeLessThanOrEqual(2);
   });

@@ -9,7 +9,7 @@ beforeAll(useCountry);
 const t = messagesFor("en-GB");
 const statusOf = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const totals = (page: Page) => textsOf(page, ".totals").join(" ").replace(/\s+/g, " ");
-/** Everything that a shopper has chosen and typed, and a button. */
+/** All selected and typed values, and a button. */
 const typed = (review: Page, more: Record<string, string>) => {
   const { intent: _buy, ...chosen } = buying(review, "Invoice");
   return { ...chosen, shippingMethodId: idOf(review, "Express"), comment: "Ring twice", ...more };

@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => proxy.close());
 
 const newShop = () => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-/** Somebody who agrees to be recognised. */
+/** A shopper who consented to personalisation. */
 function recognised(shop = newShop(), host: ChannelHost = "localhost"): Shopper {
   const shopper = new Shopper(host, shop);
   shopper.setCookie("consent", "analytics.personalisation");
   return shopper;
 }
-/** As if these products had been looked at. */
+/** As if these products had been viewed. */
 function seal(ids: readonly string[]): string {
   const cookies = sealedCookies(null, { place: "gb", secure: false, secrets: [environment().COOKIE_SECRETS!] });
   cookies.set("recent", serialiseIds(ids), 60);
@@ -44,7 +44,7 @@ function rowOf(page: Page, title = titleIn("en-GB")): string[] {
 const stateOf = ({ headers }: Page) => /document;desc=([\w-]+)/.exec(headers.get("Server-Timing") ?? "")?.[1] ?? null;
 const noted = ({ headers }: Page) => headers.getSetCookie().some((cookie) => cookie.startsWith("recent="));
 
-/** Looks at as many products of a category as asked. @returns their addresses, the last one looked at first */
+/** Views this many products of a category. @returns their addresses, last viewed first */
 async function lookAround(shopper: Shopper, count: number): Promise<string[]> {
   const tiles = parse((await shopper.get(CATEGORY)).html).querySelectorAll("article .tile-name a");
   const paths = tiles.slice(0, count).map((link) => link.getAttribute("href")!);
@@ -114,7 +114,7 @@ describe("recently viewed: what this shopper has looked at", () => {
     const shop = newShop();
     expect((await shop.request("http://localhost/readyz")).status).toBe(200);
     const shopper = recognised(shop);
-    // As at start-up: the menus first, then where their links lead.
+    // As at start-up: first the menus, then the targets of their links.
     for (let page = 0; page < 2; page += 1) await shopper.get("/account");
     await proxy.quiet();
     shopper.setCookie("recent", seal([VASE_ID, CUSHION_ID]));
@@ -174,7 +174,7 @@ describe("recently viewed: cached pages stay cached, and nobody else's", () => {
     const shop = newShop();
     const [anna, bert] = [recognised(shop), recognised(shop)];
     for (const path of [VASE, TOWEL, "/menu"]) await bert.get(path);
-    // The first page of a process that was not warmed tells it of the listing's options, and is stale at once (decision 0032).
+    // In a process without start-up, the first page reveals the listing's options and is stale at once (decision 0032).
     await expect.poll(async () => stateOf(await bert.get(CATEGORY))).toBe("hit");
     await anna.get(VASE);
     for (const path of [TOWEL, CATEGORY, "/menu"]) expect([path, stateOf(await anna.get(path))]).toEqual([path, "hit"]);

@@ -4,7 +4,7 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { logIn, mailedPath, newEmail, register, summaryOf, textsOf } from "./support/account";
 import { Shopper, type Page } from "./support/shopper";
 
-/** The German shop asks new customers to confirm their address first: a setting of its sales channel (double opt-in). */
+/** The German shop requires new customers to confirm their address: a setting of its sales channel (double opt-in). */
 const HOST = "de.localhost";
 const t = messagesFor("de-DE");
 const VASE = idOf("product", "vase-ronn-stoneware");
@@ -13,7 +13,7 @@ const BERLIN = { street: "Gasse 1", zipcode: "10115", city: "Berlin" };
 const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const confirms = (form: { querySelector(selector: string): unknown }) => form.querySelector("[name=hash]") !== null;
 
-/** Somebody who has filled in the form and has the mail. */
+/** A shopper who has submitted the form and has the mail. */
 async function registered() {
   const shopper = new Shopper(HOST);
   await shopper.submit("/favourites", { intent: "add", productId: VASE });

@@ -71,7 +71,7 @@ describe.each(HOSTS)("what search engines read, %s", (host) => {
   it.each<[path: string, address: RegExp]>([
     ["/", CARD],
     [`/navigation/${idOf("category", "cushions")}`, CARD],
-    // The demo's own pictures are AVIF, which those who show shared links cannot read.
+    // The demo's pictures are AVIF, which link previews do not support.
     [`/detail/${idOf("product", "vase-ljung-glass")}`, CARD],
   ])(
     "%s: a card for shared links, with a picture that is there, 600 pixels wide or more, of the size that is said",
@@ -108,7 +108,7 @@ describe.each(HOSTS)("what search engines read, %s", (host) => {
     const alternates = [...html.matchAll(/hreflang="[^"]+" href="([^"]+)"/g)].map(([, address]) => address!);
     expect(addresses.length).toBeGreaterThan(40);
     expect([...addresses, ...alternates].filter((address) => new URL(address).pathname === "/cookies/")).toEqual([]);
-    // The last dozen everywhere; of the others each host opens its own in the gate.
+    // The last dozen on every host; of the others each host tests its own in the gate.
     const isTried = (place: number) =>
       place > addresses.length - 12 || (IS_LONG ? place % 4 === 0 : place % 16 === 4 * HOSTS.indexOf(host));
     for (const address of addresses.filter((_, place) => isTried(place))) {
@@ -188,7 +188,7 @@ describe("ways to pages", () => {
 describe("canonical addresses", () => {
   const shop = openShop();
   const shopper = new Shopper("localhost", shop);
-  // A page names the other countries' pages that are known: their menus are, once they have been shown.
+  // A page links known pages of other countries: those in menus that have been shown.
   beforeAll(async () => void (await Promise.all(HOSTS.map((host) => new Shopper(host, shop).get("/")))));
   const listing = `http://localhost:3171${CATEGORY}`;
 
@@ -205,7 +205,7 @@ describe("canonical addresses", () => {
     const page = await shopper.get(`${CATEGORY}${query}`);
     expect(mayBeIndexed(robotsOf(page))).toBe(indexed);
     if (canonical) expect(canonicalOf(page)).toBe(canonical);
-    // A page names itself among its counterparts, or none: the second page of other things is no counterpart.
+    // A page is among its alternates, or has none: another country's second page is no counterpart.
     const hrefs = parse(page.html)
       .querySelectorAll("link[rel=alternate][hreflang]")
       .map((link) => link.getAttribute("href"));

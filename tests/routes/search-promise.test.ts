@@ -11,7 +11,7 @@ const SHOPS: [ChannelHost, string, string][] = [
   ["fi.localhost", "fi-FI", "/haku"],
   ["de.localhost", "de-DE", "/suche"],
 ];
-/** What the panel promised and the page did not show. */
+/** Known differences between the panel and the page. */
 const KNOWN: Partial<Record<ChannelHost, string[]>> = {
   localhost: ["cushn", "duvet cover sets"],
   "se.localhost": ["linnen", "mattor"],
@@ -33,7 +33,7 @@ const ODD = [
 ];
 const WORDS = IS_LONG ? 14 : 3;
 
-/** Words of the names in a language, spread over the catalogue, and what shoppers make of them. */
+/** Words of names in a language, from the whole catalogue, and shoppers' variations of them. */
 function textsOf(host: ChannelHost, locale: string): string[] {
   const names = readDemoCatalogue().products.map(({ name }) => (name as Record<string, string>)[locale] ?? "");
   const words = [...new Set(names.flatMap((name) => name.match(/\p{L}{4,}/gu) ?? []))];
@@ -50,7 +50,7 @@ function textsOf(host: ChannelHost, locale: string): string[] {
     ];
     return [word, typos[index % typos.length] ?? word, `${word} ${some[(index + 1) % some.length]}`];
   });
-  // What is odd is so in every language: each is tried in one shop by turns.
+  // Odd texts are odd in every language: each is tested in one shop, in rotation.
   const odd = ODD.filter((_, index) => IS_LONG || SHOPS[index % SHOPS.length]![0] === host);
   return [...(KNOWN[host] ?? []), ...odd, ...made];
 }

@@ -5,7 +5,7 @@ import { openShop, Shopper, type ChannelHost, type Page } from "./support/shoppe
 import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
 
 const ELEVATE = "/api/storefront";
-/** Long enough for an answer on a busy machine; the fault of a slow one is longer. */
+/** Long enough for an answer on a busy machine; the slow fault takes longer. */
 const PATIENCE_MS = 3_000;
 
 let proxy: StoreApiProxy;
@@ -144,7 +144,7 @@ describe("POST /api/recommendations/click", () => {
     await shopper.post("/api/recommendations/click", { ticket: await ticketOf(shopper), device: "desktop" });
     expect(shopper.cookie("customer-key")).toMatch(/\S/);
     expect(shopper.cookie("session-key")).toMatch(/\S/);
-    // Nobody waits for the notification: here it does not reach the next test.
+    // Wait for the notification, so that it does not reach the next test.
     await expect.poll(seen).toHaveLength(1);
   });
 
@@ -198,7 +198,7 @@ describe("the results page", () => {
   it("§7.7 tiles carry the ticket into the cart; prices are Shopware's, in one call by ids", async () => {
     const page = parse((await openAt().get("/search?q=cushion")).html);
     expect(page.querySelectorAll("#results .tile [name=ticket]").length).toBeGreaterThan(0);
-    // The second call is that of the second pictures, which no page waits for.
+    // The second call is for second pictures, which no page waits for.
     expect(routesAsked().filter((route) => route === "POST product").length).toBeLessThanOrEqual(2);
     expect(routesAsked()).not.toContain("POST search");
   });

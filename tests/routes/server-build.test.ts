@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** What browsers alone run: a sixth of what a process took to start was Adyen's components, which no server uses. */
+/** Packages for browsers only: Adyen's components, which no server uses, took a sixth of a process's start-up time. */
 const FOR_BROWSERS = ["@adyen/adyen-web", "three", "web-vitals"];
 
 it("the server loads no package that browsers alone use", () => {

@@ -14,7 +14,7 @@ import type { MenuItem } from "~/services/layout/types";
 import { environment } from "./support/environment";
 import { IS_LONG } from "./support/long";
 
-/** The services over the real wire, against the embedded backend, with caches of their own. */
+/** The services over HTTP, with the embedded backend and their own caches. */
 
 const MOST_CALLS = 4;
 const MOST_IN_A_ROW = 2;
@@ -32,7 +32,7 @@ const newRuntime = (): Runtime => ({
   processState: new State(),
 });
 
-/** One country's shop whose frame is warm and whose pages nobody has asked for yet. */
+/** A country shop with the layout loaded and no pages cached. */
 async function coldShop(): Promise<Runtime> {
   const all = newRuntime();
   const cold = { ...all, config: { ...all.config, channels: all.config.channels.slice(0, 1) } };
@@ -66,7 +66,7 @@ async function visit(
   return { shop: { ...shop, catalogueApi: timed(shop.catalogueApi), shopperApi: timed(shop.shopperApi) }, calls, logged };
 }
 
-/** The longest chain of calls of which each began after the one before had ended. */
+/** The longest chain of calls, each begun after the one before had ended. */
 function callsInARow(calls: TimedCall[]): number {
   const depths = new Map<TimedCall, number>();
   for (const call of [...calls].sort((a, b) => a.start - b.start)) {
@@ -110,7 +110,7 @@ describe("no page makes more than four backend calls, two in a row, caches cold"
     const { shop, calls, logged } = await visit(cold);
     const frame = loadLayout(shop, at("/cart", shop.channel));
     expect(["category", "content", "product", "search"]).toContain((await load(shop)).kind);
-    // Second pictures are requested as the page ends, for the next one.
+    // Second pictures are requested at the end of the page, for the next one.
     const awaited = calls.filter(({ end }) => end < Infinity);
     await frame;
     expect(logged.length).toBeLessThanOrEqual(MOST_CALLS);
@@ -140,7 +140,7 @@ describe("every country's shop", () => {
     ];
     const paths = [...new Set(hrefs.filter((href): href is string => href !== null))];
     expect(paths.length).toBeGreaterThan(30);
-    // The shops have the same menu in their languages: each entry is followed in one of them by turns.
+    // The shops have the same menu in their languages: each entry is followed in one of them, in rotation.
     for (const path of paths.filter((_, place) => IS_LONG || place % 4 === number)) {
       const id = /^\/navigation\/(\w+)$/.exec(path)?.[1];
       const url = at(path, channel);

@@ -6,10 +6,10 @@ import { textsOf } from "./support/account";
 import { startBackendWith } from "./support/backend";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 
-/** What only the demo would say, in any language. */
+/** Words of the demo only, in any language. */
 const DEMO_WORDS =
   /hearth|\blinen\b|curtain|\brugs?\b|cushion|textil|furnish|calm home|\blinne\b|gardin|mattor|inredning|kudd|tekstiil|sisustu|pellava|verho|tyyny|matto|leinen|vorhäng|teppich|kissen|einrichtung/i;
-/** What Shopware calls the channel, and what stands in the search field. */
+/** Shopware's name of the channel, and the search field's placeholder. */
 const SHOPS: [ChannelHost, name: string, placeholder: string][] = [
   ["localhost", "United Kingdom", "Search for products …"],
   ["se.localhost", "Sverige", "Sök efter produkter …"],
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.end());
 
-/** What the storefront itself says on a page: its title and description, and what stands around the catalogue's own words. */
+/** The storefront's own texts on a page: its title and description, and everything around the catalogue's texts. */
 function wordsOf(page: Page) {
   const document = parse(page.html);
   const contents = document.querySelectorAll("meta[name=description], meta[property='og:title'], meta[property='og:description']");
@@ -80,7 +80,7 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
       const page = await shopper.get(address);
       expect([address, page.status]).toEqual([address, status]);
       expect(titleOf(page)).toContain(name);
-      // The catalogue's own words are the seller's.
+      // The catalogue's texts are the seller's.
       const own = wordsOf(page).replaceAll(listing!.text.trim(), "");
       if (address !== addresses[1][0]) expect(own, address).not.toMatch(DEMO_WORDS);
       else expect(parse(page.html).querySelector(".logo")?.text).not.toMatch(DEMO_WORDS);

@@ -15,7 +15,7 @@ const NOWHERE = "0".repeat(32);
 /** pino's number for warnings; errors are above. */
 const WARNING = 40;
 
-/** A Shopware without extensions, headless sales channels, and no recommendation service: only what every Shopware has. */
+/** A Shopware without extensions, headless sales channels, and no recommendation service. */
 let shop: ReturnType<typeof openShop>;
 let endBackend: () => Promise<void>;
 const lines: { level: number; msg: string }[] = [];

@@ -51,7 +51,7 @@ describe("theme: a configured theme is in every document", () => {
     for (const page of [cached, personal]) {
       expect(styleOf(page)).toContain("--clay:31 63 191");
       expect(styleOf(page)).toContain('--face-heading:"Brand Face"');
-      // In the head alone: neither in the data for the scripts.
+      // Only in the head, not in the data for the scripts.
       expect(page.html.split("--face-heading").length).toBe(2);
     }
   });
@@ -112,7 +112,7 @@ describe("theme: the files of a theme", () => {
       ]);
       expect([headers.get("X-Content-Type-Options"), headers.get("Cross-Origin-Resource-Policy")]).toEqual(["nosniff", "same-origin"]);
     }
-    // A drawing can be opened as a document: it may do nothing.
+    // An SVG can be opened as a document: its scripts must not run.
     expect((await fetched(logo)).headers.get("Content-Security-Policy")).toContain("script-src 'self';");
   });
 

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(() => proxy.close());
 
-/** Somebody with a vase in the bag. */
+/** A shopper with a vase in the bag. */
 async function withVase(): Promise<Shopper> {
   const shopper = new Shopper("localhost", openShop({ ELEVATE_ENDPOINT: proxy.endpoint, ELEVATE_TIMEOUT_MS: "3000" }));
   await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/account" });
@@ -29,7 +29,7 @@ async function recommended(shopper: Shopper): Promise<{ id: string; ticket: stri
   expect(first?.ticket).toMatch(/\S/);
   return first!;
 }
-/** What Elevate has heard, by kind. */
+/** Elevate's notifications, by kind. */
 const heard = (kind: string) => proxy.calls.filter(({ route }) => route.endsWith(`/notifications/${kind}`)).map(({ subject }) => subject);
 
 describe("§7.7 the ticket of a recommended product reaches the recommendation service", () => {
@@ -63,7 +63,7 @@ describe("§7.7 the ticket of a recommended product reaches the recommendation s
     const { ticket } = await recommended(shopper);
     expect((await shopper.api("/api/cart/items", { items: [{ productId: NOWHERE, ticket }] })).status).toBe(404);
     expect((await shopper.api("/api/cart/items", { items: [{ productId: VASE }] })).status).toBe(200);
-    // A click is told after them: had they been told, they would have been heard.
+    // A click is reported after them: if they had been reported, they would be here.
     await shopper.post("/api/recommendations/click", { ticket, device: "desktop" });
     await expect.poll(() => heard("click")).toHaveLength(1);
     expect(heard("add-to-cart")).toEqual([]);

@@ -10,18 +10,18 @@ import { openShop, Shopper, type Page } from "./support/shopper";
 const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
 const ID = idOf("product", "vase-ronn-stoneware");
-/** Anybody's but the shop's: Adyen, Google, Apple, the simulator, a whole scheme. */
+/** Foreign hosts: Adyen, Google, Apple, the simulator, a whole scheme. */
 const FOREIGN = /adyen|google|gstatic|apple|https?:(?=[\s;]|$)|_wallet|:\d{4}/;
 const policyOf = (page: Page) => page.headers.get("Content-Security-Policy") ?? "";
 const frameSources = (page: Page) => /frame-src ([^;]+)/.exec(policyOf(page))?.[1] ?? null;
 
-/** As in production: Adyen's, Google's and Apple's own hosts, no simulator; pictures from the shop itself. */
+/** As in production: Adyen's, Google's and Apple's hosts, no simulator; pictures from the shop itself. */
 const shop = openShop({ WALLET_SIMULATOR_URL: "", MEDIA_ORIGINS: "" });
 const open = () => new Shopper("localhost", shop);
 
 beforeAll(useCountry);
 
-/** A path of every route, with ids where it wants some. */
+/** A path for every route, with ids if it needs them. */
 const PATHS = routeTable
   .filter(({ id, path }) => id !== "root" && path !== "")
   .map(({ id, parentId, path }) => {

@@ -23,14 +23,14 @@ const rows = (page: Page) =>
 const has = (intent: string) => (form: HTMLElement) => form.querySelector(`input[name=intent][value="${intent}"]`) !== null;
 const shareLink = (page: Page) => new URL(parse(page.html).querySelector(".share-link input")?.getAttribute("value") ?? "").pathname;
 
-/** Makes a list by its form. @returns its page */
+/** Creates a list by its form. @returns its page */
 async function create(shopper: Shopper, name: string, type = "default", product?: string): Promise<Page> {
   const page = await shopper.get(product ? `${LISTS}/create?product=${product}` : `${LISTS}/create`);
   return shopper.fillIn(page, (form) => form.querySelector("[name=name]") !== null, { name, type });
 }
 const idOfList = (page: Page) => page.path.split("/").at(-1)!;
 
-/** Puts products on a list. */
+/** Adds products to a list. */
 async function put(shopper: Shopper, list: Page, ...productIds: string[]): Promise<Page> {
   for (const productId of productIds) {
     await shopper.submit("/favourites", { intent: "toggle-in-list", wishlistId: idOfList(list), productId, returnTo: "/favourites" });

@@ -19,7 +19,7 @@ afterAll(() => proxy.close());
 
 const visitor = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }), "203.0.113.22");
 const isWithdrawal = (form: { getAttribute(name: string): string | undefined }) => form.getAttribute("action") === "/withdrawal";
-/** Presses the button of the form as it stands. */
+/** Submits the form of the page. */
 function press(shopper: Shopper, page: Page, values: Record<string, string> = {}): Promise<Page> {
   const form = parse(page.html).querySelectorAll("form").find(isWithdrawal)!;
   const fields = form.querySelectorAll("input, textarea").map((field) => [field.getAttribute("name"), field.getAttribute("value") ?? ""]);

@@ -11,11 +11,11 @@ import { freePort, startStorefront, untilTrue } from "./support/processes";
 import { seeded, type Random } from "./support/random";
 import { startTrouble } from "./support/trouble";
 
-/** `npm run chaos -- --minutes 10 --browsers 2`; its seed repeats a run that failed. */
+/** `npm run chaos -- --minutes 10 --browsers 2`; the seed repeats a failed run. */
 const SECONDS = Number(process.env.CHAOS_SECONDS);
 const SEED = Number(process.env.CHAOS_SEED);
 const SHOPPERS = 6;
-/** Shoppers with scripts besides. */
+/** Additional shoppers with scripts. */
 const BROWSERS = Number(process.env.CHAOS_BROWSERS ?? 0);
 const PRODUCTS = ["vase-ronn-stoneware", "mirror-kaisla-rattan"].map((key) => idOf("product", key));
 const PATHS = ["/", "/cart", "/menu", "/account", "/no-such-page", ...PRODUCTS.map((id) => `/details/${id}`)];
@@ -63,7 +63,7 @@ it(
     await Promise.all([...withoutScripts, ...withScripts]);
     await trouble.end();
 
-    // Circuits close, pauses end.
+    // Waits until circuits are closed and pauses are over.
     for (const host of hosts) await untilTrue(async () => (await new Shopper(host, shop).get("/search?q=vase")).status === 200);
     if (open) await untilTrue(async () => (await (await open()).request.get("/search?q=vase")).ok());
     for (const shopper of [...everybody, ...inBrowsers]) await shopper.settle();
@@ -75,11 +75,11 @@ it(
   SECONDS * 1_000 + AFTERWARDS_MS * (BROWSERS > 0 ? 3 : 1),
 );
 
-/** A storefront of its own for browsers, which must be listened for. @returns opens a browser that nobody has used */
+/** A separate storefront for browsers, with its own ports. @returns opens a new browser context */
 async function openBrowsers(): Promise<() => Promise<BrowserContext>> {
   const urls = Object.entries(environment()).filter(([name]) => /^CHANNEL_.*_URL$/.test(name)) as [string, string][];
   const backend = { SHOPWARE_ENDPOINT: `http://localhost:${port}`, ELEVATE_ENDPOINT: "", RATE_LIMIT_FACTOR: "0" };
-  // As the backend knows the shops, whatever port they are listened for at here.
+  // With the shops' addresses in the backend, whatever the port is here.
   const storefront = await startStorefront({ ...backend, ...Object.fromEntries(urls) });
   const browser = await chromium.launch({ executablePath: browserExecutable(), args: ["--no-sandbox", "--disable-gpu"] });
   onTestFinished(async () => {
@@ -89,7 +89,7 @@ async function openBrowsers(): Promise<() => Promise<BrowserContext>> {
   return () => browser.newContext({ baseURL: `http://localhost:${storefront.port}`, locale: "en-GB", serviceWorkers: "block" });
 }
 
-/** Looks around and changes the bag for a while, then buys, if need be in several attempts. */
+/** Browses and changes the bag for a while, then buys, if need be in several attempts. */
 async function visit(shopper: ChaosShopper | ChaosBrowser, random: Random, until: number): Promise<void> {
   for (let step = random.between(4, 12); step > 0 && Date.now() < until; step--) {
     const what = random.next();

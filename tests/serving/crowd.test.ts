@@ -7,13 +7,13 @@ import { freePort, startStorefront, untilTrue, type Running } from "./support/pr
 
 const RENDERS = 8;
 const CONNECTIONS = 200;
-/** Of each connection, one after the other. */
+/** Requests per connection, in sequence. */
 const REQUESTS = 10;
 const BACKEND_DELAY_MS = 100;
-/** Of a process whose heap may take this much: what else there is, and what the collector has not come to. In MB. */
+/** For a process with this heap limit: other memory, and uncollected garbage. In MB. */
 const HEAP_MB = 160;
 const RESIDENT_MB = HEAP_MB + 240;
-/** A page that is let in is worked on at once: of most, hardly more are done before them than are worked on beside them. */
+/** An admitted page is rendered at once: for most pages, few others are finished between its request and its answer. */
 const OVERTAKEN = 3;
 
 let proxy: StoreApiProxy;
@@ -42,12 +42,12 @@ const metrics = async () => {
 };
 
 interface Timed extends Answer {
-  /** places in the order of everything that was sent and answered */
+  /** positions in the sequence of all requests and answers */
   sent: number;
   answered: number;
 }
 
-/** Everybody asks for pages that nobody has asked for, without a pause. */
+/** All clients request uncached pages, without a pause. */
 async function crowd(): Promise<Timed[]> {
   let clock = 0;
   const answers: Timed[] = [];
@@ -93,7 +93,7 @@ describe(`${CONNECTIONS} connections that ask for more than can be rendered`, ()
     expect(mostUnderWay).toBeGreaterThan(RENDERS / 2);
     const calls = proxy.calls.slice(before).filter(({ route }) => route.includes("search"));
     const atOnce = calls.map(({ arrived }) => calls.filter((other) => other.arrived <= arrived && other.answered > arrived).length);
-    // A page of results makes two: what is found, and the counts of its facets' options beside it.
+    // A results page makes two calls in parallel: the results, and the counts of its facets' options.
     expect(Math.max(...atOnce)).toBeLessThanOrEqual(2 * RENDERS);
     const overtaken = served.map(({ sent, answered }) => served.filter((other) => other.sent > sent && other.answered < answered).length);
     const inTheMiddle = overtaken.sort((a, b) => a - b)[Math.floor(overtaken.length / 2)];

@@ -6,7 +6,7 @@ import { ask, type Answer } from "./support/ask";
 import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
 
 const CATEGORY = "/living-room/cushions/";
-/** Long enough that requests are under way when the signal comes. */
+/** Long enough that requests are pending when the signal arrives. */
 const BACKEND_DELAY_MS = 300;
 const NOTICE_MS = 700;
 
@@ -28,7 +28,7 @@ async function shopBehindProxy(variables: Record<string, string>): Promise<{ sho
   return { shop, proxy };
 }
 
-/** Clients that ask without a pause over kept connections, and go elsewhere when they are told to: what a load balancer does. */
+/** Clients that request without a pause over keep-alive connections, and leave on `Connection: close`, like a load balancer. */
 function load(port: number, clients: number): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
   const answers: Answer[] = [];
   const failures: unknown[] = [];
@@ -49,7 +49,7 @@ function load(port: number, clients: number): { answers: Answer[]; failures: unk
   return { answers, failures, done: Promise.all(Array.from({ length: clients }, (_, number) => client(number))) };
 }
 
-/** A worker drains as a process alone does: that is tried under load in the gate, elsewhere in the long run. */
+/** A worker drains like a single process: the gate tests it under load, the long run in other situations. */
 const TWO_WORKERS = [["two workers", "2"]];
 const ALL = [["one process", "1"], ...TWO_WORKERS];
 
@@ -71,7 +71,7 @@ describe.each(ALL)("SIGTERM under load, %s", (_, workers) => {
   });
 });
 
-/** Clients that never stop: each answer, whatever it says, makes them ask again, until nobody listens. */
+/** Clients that never stop: after each answer they request again, until nobody listens. */
 function stubborn(port: number, clients: number): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
   const answers: Answer[] = [];
   const failures: unknown[] = [];
@@ -103,7 +103,7 @@ describe.each(IS_LONG ? ALL : TWO_WORKERS)("SIGTERM while clients connect again 
   });
 });
 
-/** A load balancer with one kind of its connections: it asks whether the shop is ready, and sends requests as long as it is. */
+/** A load balancer with one kind of connections: it checks readiness, and sends requests while the shop is ready. */
 function balancer(port: number, agents: Agent[]): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
   const answers: Answer[] = [];
   const failures: unknown[] = [];
@@ -182,7 +182,7 @@ it("a worker whose event loop is stuck is replaced, and the shop answers meanwhi
   const pids = () => [...new Set(shop.lines.flatMap(({ msg, pid }) => (msg === "storefront listening" ? [Number(pid)] : [])))];
   await untilTrue(() => pids().length === 2);
   const [stuck = 0] = pids();
-  // A process that is stopped turns no event loop.
+  // A stopped process runs no event loop.
   process.kill(stuck, "SIGSTOP");
   const metrics = await ask(privatePort, "/metrics");
   expect([metrics.status, metrics.text.match(/^hearth_process_id\{/gm)]).toEqual([200, ["hearth_process_id{"]]);

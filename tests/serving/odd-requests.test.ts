@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** By the id that a proxy of ours gave the request. */
+/** By the request id of our proxy. */
 const linesOf = (id: string) => shop.lines.filter(({ requestId }) => requestId === id);
 
 it.each(["TRACE", "PROPFIND", "MKCOL"])("%s is no method of the shop: 405 with those that are, and nothing fails", async (method) => {

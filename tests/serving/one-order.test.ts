@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((thing) => thing.end()));
 });
 
-/** Connections go to the processes in turn: each of them gets some of these. */
+/** Connections are distributed among the processes in turn: each gets some of these. */
 const TABS = [1, 2, 3, 4];
 const idIn = (text: string | null) => /[0-9a-f]{32}/.exec(text ?? "")?.[0];
 
@@ -27,7 +27,7 @@ describe.each([
       ELEVATE_ENDPOINT: "",
       WEB_CONCURRENCY: "2",
       RATE_LIMIT_FACTOR: "0",
-      // As the backend knows the shop, whatever port it listens at here.
+      // With the shop's address in the backend, whatever its port is here.
       CHANNEL_GB_URL: environment().CHANNEL_GB_URL ?? "",
       ...(redis && { REDIS_URL: redis.url }),
     });

@@ -10,7 +10,7 @@ import { startStorefront, untilTrue, type Running } from "./support/processes";
 const RENDERS = 4;
 const CROWD = 40;
 const BACKEND_DELAY_MS = 500;
-/** A connection that takes too long is noticed by the next look at all of them; the rest is for a busy machine. */
+/** A slow connection is noticed at the next check of all connections; the rest is for a busy machine. */
 const NOTICED_MS = SOCKET_LIMITS.connectionsCheckingInterval + 10_000;
 
 let proxy: StoreApiProxy;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** Says this much of a request, and waits until the server has enough of it. */
+/** Sends this part of a request, and waits until the server gives up. */
 function sayAndWait(text: string): Promise<{ answer: string; tookMs: number }> {
   const started = performance.now();
   return new Promise((resolve, reject) => {

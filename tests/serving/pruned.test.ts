@@ -15,7 +15,7 @@ import { freePort } from "./support/processes";
 
 const READY_MS = 30_000;
 const PAPER = readFileSync("docs/deploy.md", "utf8");
-/** What the packages of production are installed from, and what the build leaves. */
+/** The files for installing production packages, and the build's output. */
 const TAKEN = ["package.json", "package-lock.json", ".npmrc", "build", "public"];
 const NGINX = nginxExecutable();
 const FORM = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
@@ -24,13 +24,13 @@ let place: string;
 let port: number;
 let shop: ChildProcess;
 
-/** What docs/deploy.md leaves on a machine, outside of the project so that nothing else is found; npm takes the packages out of its cache. */
+/** The files that docs/deploy.md puts on a machine, outside the project so that nothing else is found; npm uses its cache. */
 beforeAll(async () => {
   place = mkdtempSync(path.join(tmpdir(), "hearth-pruned-"));
   for (const name of TAKEN) cpSync(name, path.join(place, name), { recursive: true });
   const omitted = /^npm ci --workspaces=false && npm run build && npm prune (--omit=dev) /m.exec(PAPER)![1]!;
   const options = [omitted, "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  // Not at a stretch: it may take a minute, in which this process has to say that it is alive.
+  // Asynchronous: it may take a minute, during which this process must stay responsive.
   await promisify(execFile)("npm", ["ci", ...options], { cwd: place });
 
   const command = /^WEB_CONCURRENCY=\d+ node (\S+)/m.exec(PAPER)![1]!;

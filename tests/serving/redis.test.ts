@@ -26,7 +26,7 @@ async function proxied(): Promise<StoreApiProxy> {
 const storefront = async (proxy: StoreApiProxy, variables: Record<string, string>): Promise<Running> =>
   kept(await startStorefront({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: proxy.endpoint, ...variables }));
 
-/** Most of what a process reads for itself at its start is there. */
+/** Waits for most of a process's start-up calls. */
 async function untilStarted(proxy: StoreApiProxy): Promise<void> {
   await untilTrue(async () => {
     const before = proxy.calls.length;
@@ -43,7 +43,7 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     for (const path of ["/", CATEGORY, PRODUCT]) expect((await ask(first.port, path)).status).toBe(200);
     const made: string[] = [];
     let said: Running["lines"];
-    // Which does not hear from Redis in time, on a busy machine, says so and asks the backend itself: then another one is asked.
+    // On a busy machine a process may miss Redis' deadline and call the backend itself: then another page is requested.
     do {
       const second = await storefront(proxy, { REDIS_URL: redis.url });
       await untilStarted(proxy);
@@ -52,7 +52,7 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
       for (const path of ["/", CATEGORY, PRODUCT]) {
         const { status, headers } = await ask(second.port, path);
         expect([status, headers["x-request-id"]]).toEqual([200, expect.stringMatching(/\w/)]);
-        // The rest of the start may still be under way, for no request.
+        // Remaining start-up calls may still be pending, without a request.
         const calls = proxy.calls.filter(({ requestId }) => requestId === headers["x-request-id"]);
         made.push(...calls.map(({ subject }) => subject));
       }
@@ -67,7 +67,7 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     const privatePorts = [await freePort(), await freePort()];
     const [first, second] = await Promise.all(privatePorts.map((port) => storefront(proxy, { ...variables, PRIVATE_PORT: String(port) })));
     for (const { port } of [first!, second!]) {
-      // The first page of a process that was not warmed tells it of the listing's options, and is stale at once (decision 0032).
+      // In a process without start-up, the first page reveals the listing's options and is stale at once (decision 0032).
       await untilTrue(async () => (await ask(port, CATEGORY)).headers["server-timing"]?.includes("hit") ?? false);
     }
     const answer = await ask(privatePorts[0]!, "/purge", {
@@ -92,7 +92,7 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     let sent = 0;
     while (sent < 2 * LIMITS.forms.perMinute && (await post(sent)).status !== 429) sent += 1;
     expect(sent).toBeGreaterThanOrEqual(LIMITS.forms.perMinute);
-    // Each for itself they would take twice as many. On a busy machine one or two are counted by a process alone (its deadline for Redis).
+    // Separately they would accept twice as many. On a busy machine a process may count one or two by itself (its deadline for Redis).
     expect(sent).toBeLessThan(LIMITS.forms.perMinute * 1.5);
   });
 
@@ -107,7 +107,7 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     const again = kept(await startRedis(redis.port));
     const other = await storefront(proxy, { REDIS_URL: again.url, DOCUMENT_SECONDS: "0" });
     await untilTrue(async () => {
-      // Asked for something new each time, until the first process writes to Redis again.
+      // A new request each time, until the first process writes to Redis again.
       const path = `/search?q=${encodeURIComponent(`wool ${Math.random()}`)}`;
       await ask(shop.port, path);
       const before = proxy.calls.length;

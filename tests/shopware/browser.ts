@@ -17,7 +17,7 @@ const ARGUMENTS = [
 ];
 const PATIENCE_MS = 40_000;
 
-/** The short way through the shop with scripts on: a category, a product, the bag, an order. Nothing may complain in the browser's console. */
+/** The shortest purchase with scripts: a category, a product, the bag, an order, without console errors. */
 export async function browserFlow(trial: Trial): Promise<void> {
   const { report, storefront, catalogue, channel } = trial;
   const executablePath = testBrowserExecutable();

@@ -3,7 +3,7 @@ import type { StoreApi } from "./store-api";
 const PAGE = 100;
 const PAGES = 5;
 const CATEGORIES = 4;
-/** Pieces in stock of what is bought again and again. */
+/** Minimum stock of a product that is bought repeatedly. */
 const ENOUGH = 10;
 
 export interface Product {
@@ -29,11 +29,11 @@ interface Price {
 export interface Category {
   id: string;
   name: string;
-  /** products that its listing has */
+  /** number of products in its listing */
   total: number;
 }
 
-/** Of each kind one, or null where the shop has none. */
+/** One product of each kind, or null if the shop has none. */
 export interface Catalogue {
   simple: Product | null;
   variant: Product | null;
@@ -41,11 +41,11 @@ export interface Catalogue {
   minimum: Product | null;
   graduated: Product | null;
   categories: Category[];
-  /** what the footer and the service navigation list */
+  /** entries of the footer and the service navigation */
   content: { id: string; name: string }[];
 }
 
-/** Looks through the catalogue for products of every kind that shoppers meet, and for categories that list products. */
+/** Searches the catalogue for products of every kind, and for categories with listings. */
 export async function readCatalogue(api: StoreApi): Promise<Catalogue> {
   const products = await readProducts(api);
   const isSold = (product: Product) => product.available && !product.childCount && !(product.states ?? []).includes("is-download");
@@ -63,7 +63,7 @@ export async function readCatalogue(api: StoreApi): Promise<Catalogue> {
   };
 }
 
-/** The first products of the catalogue, and of those that are rare some more. */
+/** The first products of the catalogue, and additional ones of rare kinds. */
 async function readProducts(api: StoreApi): Promise<Product[]> {
   const ask = async (criteria: object) =>
     (await api.post<{ elements: Product[] }>("product", { limit: PAGE, associations: { options: {} }, ...criteria })).elements;
@@ -85,7 +85,7 @@ interface Entry {
 
 async function navigation(api: StoreApi, root: string): Promise<Entry[]> {
   const answer = await api.post<unknown>(`navigation/${root}/${root}`, { depth: 3 }).catch(() => null);
-  // A sales channel without that entry point answers 204 and no body.
+  // A sales channel without this navigation answers 204 without a body.
   return Array.isArray(answer) ? (answer as Entry[]) : [];
 }
 

@@ -1,12 +1,12 @@
 import { StoreApi } from "./store-api";
 
-/** What is known of a sales channel before the storefront is started for it. */
+/** Facts about a sales channel, read before the storefront is started for it. */
 export interface ChannelFacts {
-  /** one of the sales channel's domains that is an origin: Shopware takes no other as storefrontUrl */
+  /** one of the sales channel's domains that is an origin: the only values that Shopware accepts as storefrontUrl */
   origin: string;
   locale: string;
   currency: string;
-  /** the language's id, where it is not the sales channel's own */
+  /** the language's id, if it is not the sales channel's own */
   languageId: string | null;
   country: { id: string; iso: string };
   countries: { id: string; iso: string }[];
@@ -17,7 +17,7 @@ export interface ChannelFacts {
 export interface PaymentMethod {
   id: string;
   name: string;
-  /** null: it can be finished here; else why not */
+  /** null: it can be completed here; else the reason why not */
   thirdParty: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface Wanted {
   url?: string | undefined;
 }
 
-/** Methods of Shopware's own that ask nobody else. */
+/** Shopware's own methods, which need no third party. */
 const OWN_METHODS = /^(payment_)?(cash|invoice|pre|prepayment|debit|cashpayment|invoicepayment|debitpayment)(_?payment)?(_handler)?$/i;
 
 interface Context {
@@ -50,7 +50,7 @@ interface Payment {
 }
 type Found<T> = { elements: T[] };
 
-/** Finds out from the sales channel itself what the storefront has to be told. What is wanted goes before what is found. */
+/** Reads the storefront's settings from the sales channel itself. Given settings override what is found. */
 export async function readChannel(wanted: Wanted): Promise<ChannelFacts> {
   const api = new StoreApi(wanted.endpoint, wanted.key);
   const [context, languages, countries, payments, shippings] = await Promise.all([
@@ -78,7 +78,7 @@ export async function readChannel(wanted: Wanted): Promise<ChannelFacts> {
   };
 }
 
-/** The wanted domain, else the first of the wanted locale, else the first of the sales channel's own language. */
+/** The given domain, else the first of the given locale, else the first of the sales channel's own language. */
 function domainFor(
   { salesChannel }: Context,
   wanted: Wanted,

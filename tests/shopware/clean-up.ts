@@ -1,7 +1,7 @@
 import { NotHere } from "./report";
 import type { Trial } from "./trial";
 
-/** Takes back what Shopware lets a shopper take back: orders are cancelled, accounts deleted, the newsletter left. */
+/** Reverts what Shopware lets a shopper revert: orders are cancelled, accounts deleted, newsletter subscriptions ended. */
 export async function cleanUp({ report, api, leftBehind }: Trial): Promise<void> {
   const orders = await countDone(leftBehind.orders, ({ id, buyer }) => api.post("order/state/cancel", { orderId: id }, buyer.token));
   const customers = await countDone(leftBehind.customers, ({ token }) => api.call("DELETE", "account/customer", undefined, token));

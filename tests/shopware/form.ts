@@ -1,9 +1,9 @@
 import type { HTMLElement } from "node-html-parser";
 
-/** What a shopper enters, by field name; null: a box that is unchecked. */
+/** The typed values, by field name; null: an unchecked box. */
 export type Entries = Record<string, string | null>;
 
-/** What a browser sends for a form: the successful controls as they stand in the HTML, with what the shopper enters. */
+/** The fields that a browser sends for a form: the successful controls in the HTML, with the typed values. */
 export function fieldsOf(form: HTMLElement, entries: Entries = {}, button: HTMLElement | null = null): [string, string][] {
   const names = new Set<string>();
   const fields = form.querySelectorAll("input, select, textarea").flatMap((control): [string, string][] => {
@@ -39,7 +39,7 @@ export function hasField(form: HTMLElement, name: string, value?: string): boole
     .some((control) => control.getAttribute("name") === name && (value === undefined || control.getAttribute("value") === value));
 }
 
-/** The form that does something: forms of this shop say what by their field "intent". */
+/** A form by its field "intent". */
 export const withIntent =
   (intent: string, action = "") =>
   (form: HTMLElement): boolean =>

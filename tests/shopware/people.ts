@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Postcodes that the countries' own patterns take, with their towns. */
+/** Postcodes that match the countries' patterns, with their towns. */
 const TOWNS: Record<string, [zipcode: string, city: string]> = {
   AT: ["1010", "Wien"],
   BE: ["1000", "Brussel"],
@@ -27,7 +27,7 @@ export interface Person {
   countryId: string;
 }
 
-/** Somebody who does not exist, at an address that can be written to: mails to example.com go nowhere (RFC 2606). */
+/** An invented person at example.com, where mails go nowhere (RFC 2606). */
 export function newPerson(country: { id: string; iso: string }): Person {
   const [zipcode, city] = TOWNS[country.iso] ?? ["10115", "Town"];
   const email = `trial-${randomBytes(6).toString("hex")}@example.com`;

@@ -1,26 +1,26 @@
-/** What became of one thing that was tried. */
+/** The result of one step. */
 export interface Row {
   route: string;
   what: string;
   result: "works" | "differs" | "skipped";
-  /** why it differs, or was left out */
+  /** how it differs, or why it was skipped */
   why: string;
 }
 
-/** Why something was not tried: this Shopware does not have it, or a third party would be needed. */
+/** A skipped step: this Shopware does not have the feature, or a third party would be needed. */
 export class NotHere extends Error {}
 
-/** The table that the run ends with. A step that fails is a row, not the end of the run. */
+/** The table of results. A failed step is a row, not the end of the run. */
 export class Report {
   readonly rows: Row[] = [];
 
   constructor(private readonly notify: (row: Row) => void = () => undefined) {}
 
   /**
-   * Tries one thing.
+   * Runs one step.
    *
-   * @param step throws where the shop differs, `NotHere` where there is nothing to try
-   * @returns what the step gave; null when it failed: what builds on it is left out
+   * @param step throws if the shop differs, `NotHere` if there is nothing to test
+   * @returns the step's result; null if it failed: dependent steps are skipped
    */
   async step<T>(route: string, what: string, step: () => Promise<T>): Promise<T | null> {
     try {
@@ -44,7 +44,7 @@ export class Report {
   }
 }
 
-/** A condition that holds on every Shopware; otherwise the step differs, in these words. */
+/** A condition that must be true for every Shopware; if not, the step differs with this text. */
 export function expectThat(condition: unknown, words: string): asserts condition {
   if (!condition) throw new Error(words);
 }

@@ -14,15 +14,15 @@ import { StoreApi } from "./store-api";
 import { startStorefront } from "./storefront";
 import type { Trial } from "./trial";
 
-/** What the run does on purpose, such as a wrong password. */
+/** Expected events of the run, such as a wrong password. */
 const SECURITY_EVENT = "security event";
 
 /**
- * Starts the built storefront for a Shopware that it does not know, and shops there.
+ * Starts the built storefront for any Shopware, and shops there.
  *
- * @param wanted what differs from what the sales channel says of itself
- * @param notify told each row as it comes
- * @throws when the Shopware cannot be read at all, or has nothing that a shop needs
+ * @param wanted overrides of the sales channel's own settings
+ * @param notify called with each row
+ * @throws if the Shopware cannot be read at all, or lacks something that a shop needs
  */
 export async function runTrial(wanted: Wanted, { withBrowser = true, notify = (_: Row): void => undefined } = {}): Promise<Report> {
   const channel = await readChannel(wanted);
@@ -48,7 +48,7 @@ export async function runTrial(wanted: Wanted, { withBrowser = true, notify = (_
   return report;
 }
 
-/** Whatever was refused behind the pages. */
+/** Reports refused calls from the log. */
 async function readLog({ storefront }: Trial): Promise<void> {
   const refused = storefront.complaints.filter(({ msg }) => msg !== SECURITY_EVENT);
   const kinds = refused.map(({ msg, path, status, errorCode }) =>

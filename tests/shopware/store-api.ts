@@ -1,4 +1,4 @@
-/** Shopware refused a call, or did not answer it. */
+/** Shopware refused a call, or did not answer. */
 export class StoreApiError extends Error {
   constructor(
     readonly status: number,
@@ -9,10 +9,10 @@ export class StoreApiError extends Error {
   }
 }
 
-/** Answers are read by hand here: the storefront's own reading is what is under test. */
+/** Answers are read without the storefront's schemas, because these are under test. */
 export type Json = Record<string, never>;
 
-/** Asks a Shopware itself, beside the storefront: what it says is the measure. */
+/** Calls Shopware directly, without the storefront: its answers are the reference. */
 export class StoreApi {
   constructor(
     readonly endpoint: string,

@@ -9,7 +9,7 @@ import type { StorefrontAddress } from "./visitor";
 const READY_MS = 60_000;
 /** pino's number for warnings; errors are above. */
 const WARNING = 40;
-/** Lines of start-up say when the backend was slow, not what it refused. */
+/** Lines at start-up report a slow backend, not refused calls. */
 const KEY = "SUITE";
 
 export interface LogLine {
@@ -27,7 +27,7 @@ export interface Storefront extends StorefrontAddress {
   end(): Promise<void>;
 }
 
-/** The built storefront on a port of this machine, told nothing but what an owner would have to tell it. */
+/** The built storefront on a port of this machine, with only the settings that an owner would make. */
 export async function startStorefront(wanted: Wanted, channel: ChannelFacts): Promise<Storefront> {
   const port = await freePort();
   const child = spawn("node", ["build/index.js"], {
@@ -36,13 +36,13 @@ export async function startStorefront(wanted: Wanted, channel: ChannelFacts): Pr
       NODE_ENV: "production",
       PORT: String(port),
       LOG_LEVEL: "warn",
-      // All shoppers of the run have one address.
+      // All shoppers of the run share one address.
       RATE_LIMIT_FACTOR: "0",
       COOKIE_SECRETS: randomBytes(32).toString("hex"),
       SHOPWARE_ENDPOINT: wanted.endpoint,
       CHANNELS: KEY.toLowerCase(),
       [`CHANNEL_${KEY}_URL`]: channel.origin,
-      // For browsers, which go where the name leads.
+      // For browsers, which open the address itself.
       [`CHANNEL_${KEY}_ALIASES`]: "localhost,127.0.0.1",
       [`CHANNEL_${KEY}_ACCESS_KEY`]: wanted.key,
       [`CHANNEL_${KEY}_LOCALE`]: channel.locale,

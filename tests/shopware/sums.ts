@@ -39,10 +39,10 @@ export interface Order {
   stateMachineState: { technicalName: string } | null;
 }
 
-/** What a page may say, and must: in minor units. */
+/** The amounts that a page may and must show: in minor units. */
 interface Sums {
   total: number;
-  /** each amount that the totals of a page may hold */
+  /** all amounts that a page's totals may contain */
   known: Set<number>;
   lines: number[];
 }
@@ -66,7 +66,7 @@ function sumsOf(price: PriceSums, lines: Line[], shipping: number, total: number
   return { total, known: new Set([goods, shipping, discount, total, ...taxes]), lines: shown.map(of) };
 }
 
-/** The lines and totals that a page shows are Shopware's, to the cent. */
+/** A page's lines and totals must equal Shopware's, to the cent. */
 export function comparePurchase(page: Page, sums: Sums, { channel }: Pick<Trial, "channel">, within = ""): void {
   const { locale, currency } = channel;
   const lines = textsOf(page, `${within} .order-lines .order-price, ${within} .cart-line .cart-line-total`);
@@ -88,7 +88,7 @@ export function cartOf({ api }: Pick<Trial, "api">, token: string | null): Promi
   return api.get<Cart>("checkout/cart", token);
 }
 
-/** An order of whoever has the token, as Shopware has it. */
+/** Shopware's order of the token's owner. */
 export async function orderOf({ api }: Pick<Trial, "api">, id: string, token: string | null): Promise<Order> {
   const associations = { lineItems: {}, deliveries: {}, transactions: {}, stateMachineState: {} };
   const { orders } = await api.post<{ orders: { elements: Order[] } }>("order", { ids: [id], associations }, token);

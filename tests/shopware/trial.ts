@@ -4,18 +4,18 @@ import type { Report } from "./report";
 import type { StoreApi } from "./store-api";
 import type { Storefront } from "./storefront";
 
-/** What every flow works with. */
+/** The context of every flow. */
 export interface Trial {
   report: Report;
   storefront: Storefront;
   channel: ChannelFacts;
   catalogue: Catalogue;
   api: StoreApi;
-  /** what is to be put back when the run is over */
+  /** what must be reverted at the end of the run */
   leftBehind: LeftBehind;
 }
 
-/** Whoever can take it back: by the context token of the moment, which changes with every login. */
+/** The owner, who can revert it: by the present context token, which changes at every login. */
 export interface Buyer {
   readonly token: string | null;
 }

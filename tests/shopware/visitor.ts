@@ -9,14 +9,14 @@ export interface Page {
   /** path and query, after redirects */
   path: string;
   status: number;
-  /** where it leads, when that is another site: it is not followed */
+  /** the redirect's target on another site, which is not followed */
   foreign: string | null;
   root: HTMLElement;
 }
 
 export interface StorefrontAddress {
   port: number;
-  /** the channel's public origin: what a browser would stand on */
+  /** the channel's public origin, which a browser would use */
   origin: string;
 }
 
@@ -30,7 +30,7 @@ export class Visitor {
     return this.open(path, { method: "GET", headers: {} });
   }
 
-  /** Opens a page and expects it to be there. */
+  /** Opens a page and expects success. */
   async see(path: string): Promise<Page> {
     const page = await this.get(path);
     if (page.status !== 200) throw new Error(`${path} was answered by ${page.status}`);
@@ -38,11 +38,11 @@ export class Visitor {
   }
 
   /**
-   * Sends a form of a page as a browser would.
+   * Sends a form of a page like a browser.
    *
-   * @param find which form: the first that matches
-   * @param entries what the shopper enters, by field name
-   * @param button the value of the button that is pressed, where the form has several
+   * @param find the first matching form
+   * @param entries typed values, by field name
+   * @param button the value of the pressed button, if the form has several
    */
   async submit(page: Page, find: (form: HTMLElement) => boolean, entries: Entries = {}, button?: string): Promise<Page> {
     const form = page.root.querySelectorAll("form").find(find);
@@ -56,7 +56,7 @@ export class Visitor {
     return this.open(action, { method: "POST", headers, body: sent.toString() });
   }
 
-  /** The context token within the cookie, which the storefront signs and does not hide; null before there is one. */
+  /** The context token in the cookie, which the storefront signs but does not encrypt; null before there is one. */
   get token(): string | null {
     const cookie = [...this.cookies].find(([name]) => TOKEN_COOKIE.test(name))?.[1];
     if (!cookie) return null;
@@ -91,7 +91,7 @@ export class Visitor {
   }
 }
 
-/** An attribute as its HTML was meant. */
+/** Decodes an HTML attribute. */
 export function decoded(attribute: string | undefined): string {
   return (attribute ?? "").replaceAll("&amp;", "&");
 }
@@ -100,12 +100,12 @@ export function textsOf(page: Page, selector: string): string[] {
   return page.root.querySelectorAll(selector).map((element) => element.text.replace(/\s+/g, " ").trim());
 }
 
-/** Where the links of a part of a page lead, without doubles. */
+/** Link targets within a part of a page, without duplicates. */
 export function linksOf(page: Page, selector: string): string[] {
   return [...new Set(page.root.querySelectorAll(selector).map((link) => decoded(link.getAttribute("href"))))].filter(Boolean);
 }
 
-/** What a page says went wrong with a form. */
+/** The errors that a page shows for a form. */
 export function problemsOf(page: Page): string {
   return textsOf(page, ".error-summary li, .field-error, .cart-warnings li, [role=alert]").join(" / ");
 }

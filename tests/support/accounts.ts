@@ -10,7 +10,7 @@ const ACCESS_KEYS: Record<ChannelHost, string> = {
   "de.localhost": "SWSCHEARTHDEMODE0000000000",
 };
 
-/** A shop under test: the ports of storefront and embedded backend, and what signs the storefront's cookies. */
+/** A shop under test: the ports of storefront and embedded backend, and the secret of the storefront's cookies. */
 export interface ShopUnderTest {
   port: number | string;
   backendPort: number | string;
@@ -20,11 +20,11 @@ export interface ShopUnderTest {
 export interface Account {
   email: string;
   password: string;
-  /** the context token of the registration, which is logged in */
+  /** the registration's context token, which is logged in */
   token: string;
 }
 
-/** A new customer, or a guest of the checkout, registered with the backend itself. */
+/** A new customer, or a guest of the checkout, registered directly with the backend. */
 export async function openAccount(
   shop: ShopUnderTest,
   host: ChannelHost = "localhost",
@@ -48,24 +48,24 @@ export async function openAccount(
   return { email, password, token };
 }
 
-/** The session of an account that there is, opened with the backend itself. */
+/** The session of an existing account, opened directly with the backend. */
 export async function enterAccount(shop: ShopUnderTest, host: ChannelHost, who: { email: string; password: string }): Promise<Account> {
   const { token } = await call(shop, host, "account/login", { username: who.email, password: who.password });
   return { ...who, token };
 }
 
-/** What the backend knows of the customer of a context token. */
+/** The backend's data of the customer of a context token. */
 export async function customerOf(shop: ShopUnderTest, token: string): Promise<Record<string, unknown>> {
   return (await call(shop, "localhost", "account/customer", {}, token)).body;
 }
 
-/** The value of the cookie that carries a context token. */
+/** The value of the context token's cookie. */
 export async function tokenCookie({ secret }: ShopUnderTest, token: string): Promise<string> {
   const line = await createCookie("sw-context-token", { secrets: [secret] }).serialize(token);
   return line.split(";")[0]!.split("=").slice(1).join("=");
 }
 
-/** The backend's own answer, past the storefront. */
+/** The backend's answer, without the storefront. */
 async function call(shop: ShopUnderTest, host: ChannelHost, path: string, body: object, token?: string) {
   const answer = await fetch(`http://localhost:${shop.backendPort}/store-api/${path}`, {
     method: "POST",

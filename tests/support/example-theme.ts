@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The look of a clothing shop that shares nothing with the demo's. */
+/** The look of a clothing shop, different from the demo's in everything. */
 export const EXAMPLE_COLOURS = {
   light: {
     linen: "#ffffff",
@@ -67,7 +67,7 @@ export function removeThemes(): void {
 /**
  * Writes a theme with all its files.
  *
- * @param theme what stands in the theme file, JSON or any text
+ * @param theme the content of the theme file, JSON or any text
  * @returns the path of the theme file, for THEME_FILE
  */
 export function writeTheme(theme: unknown = EXAMPLE_THEME): string {

@@ -1,4 +1,4 @@
 import { vi } from "vitest";
 
-// Workers are shared by files (vitest.config.ts): what one of them stubbed, such as `document`, is not there for the next.
+// Files share workers (vitest.config.ts): globals that one file stubs, such as `document`, must not remain for the next.
 vi.unstubAllGlobals();

@@ -3,8 +3,8 @@ import { Session } from "node:inspector";
 let session: Session | undefined;
 
 /**
- * How many blocks of JavaScript run while something is done, libraries included: the same number each time, however busy the machine is.
- * What regular expressions do within is not counted; lint holds them (`redos/no-vulnerable`).
+ * The number of JavaScript blocks that run during an action, including libraries: the same each time, however busy the machine is. Work
+ * within regular expressions is not counted; lint checks those (`redos/no-vulnerable`).
  */
 export async function blocksRun(work: () => unknown): Promise<number> {
   session ??= await startCounting();
@@ -13,13 +13,13 @@ export async function blocksRun(work: () => unknown): Promise<number> {
   return blocksSince(session);
 }
 
-/** After the tests of a file: what is counted runs slower. */
+/** Call it after the tests of a file, because counting slows the code down. */
 export function stopCounting(): void {
   session?.disconnect();
   session = undefined;
 }
 
-/** Once for many counts: every function of the process is compiled anew for it. */
+/** Once for many counts, because it recompiles every function of the process. */
 async function startCounting(): Promise<Session> {
   const started = new Session();
   started.connect();
@@ -28,7 +28,7 @@ async function startCounting(): Promise<Session> {
   return started;
 }
 
-/** Since the last time. */
+/** Since the last call. */
 async function blocksSince(counting: Session): Promise<number> {
   const { result } = await post<{ result: Script[] }>(counting, "Profiler.takePreciseCoverage");
   return result.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges)).reduce((sum, { count }) => sum + count, 0);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const CITING = /\.(ts|tsx|mjs|js|css)$/;
 const FOLDERS = ["app", "server", "backend", "scripts", "styles", "tests"];
 const PAPERS = ["docs/behaviour.md", "docs/connect-shopware.md"];
-/** Papers that are not in the repository, as code once cited them. */
+/** Documents outside the repository that code once cited. */
 const ELSEWHERE = /\bspecification (§|of)|\b[Ss]pecification §|\bwire(:|\.md| [A-F]\d)|\(design:|\bissue (\d|")/;
 
 const read = (file: string) => ({ file, text: readFileSync(file, "utf8") });

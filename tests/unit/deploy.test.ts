@@ -11,11 +11,11 @@ const { scripts, engines } = JSON.parse(readFileSync("package.json", "utf8")) as
 };
 const shutdown = readFileSync("server/shutdown.ts", "utf8");
 
-/** What the build makes, and what npm does. */
+/** Created by the build and by npm. */
 const MADE = new Set(["node_modules", "build", "public/build"]);
 const instructions = (name: string) => [...CONTAINER.matchAll(new RegExp(`^${name} (.*)$`, "gm"))].map(([, rest]) => rest!);
 const unit = (name: string) => [...SERVICE.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value]) => value!);
-/** The shop's own command: it must be the same wherever it runs. */
+/** The shop's start command, which must be the same everywhere. */
 const START = ["node", "--max-old-space-size=512", "--enable-source-maps", "build/index.js"];
 
 describe("container file: what it names is there", () => {
@@ -62,7 +62,7 @@ describe("service file", () => {
   it("starts what the container starts", () => {
     const [program, ...rest] = unit("ExecStart")[0]!.split(" ");
     expect([program, ...rest]).toEqual(["/usr/bin/node", ...START.slice(1)]);
-    // What the process itself is told: the shop's own variables stand in the file of the machine.
+    // Variables of the process itself: the shop's own are in the machine's file.
     expect(unit("Environment")).toEqual(["NODE_ENV=production", "MALLOC_ARENA_MAX=2"]);
     const inImage = instructions("ENV").join(" ").split(" ");
     for (const variable of unit("Environment")) expect(inImage).toContain(variable);
@@ -124,10 +124,10 @@ describe("papers: docs/deploy.md, the machine", () => {
   it("nginx: the shop gets the shopper's host and address, an id that it takes over, and nothing that shoppers say of themselves", () => {
     expect([given("Host"), given("X-Forwarded-For"), given("X-Forwarded-Host")]).toEqual(["$host", "$proxy_add_x_forwarded_for", '""']);
     expect(given("X-Request-Id")).toBe("$request_id");
-    // What nginx calls so: 32 hexadecimal characters.
+    // Nginx's request id: 32 hexadecimal characters.
     const behindProxy = new Request("http://shop.example/", { headers: { "X-Request-Id": "0123456789abcdef".repeat(2) } });
     expect(requestIdOf(behindProxy, { trustedProxies: 1 })).toBe("0123456789abcdef".repeat(2));
-    // Connections stay open, so that it is the proxy that closes.
+    // Connections stay open, so that the proxy closes them.
     expect([given("Connection"), /proxy_http_version 1\.1;/.test(proxy)]).toEqual(['""', true]);
     const [, ours, theirs] = /open for (\d+) s, longer than the proxy's (\d+) s/.exec(paper) ?? [];
     expect([SOCKET_LIMITS.keepAliveTimeout, Number(ours) > Number(theirs)]).toEqual([Number(ours) * 1_000, true]);

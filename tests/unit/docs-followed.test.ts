@@ -21,10 +21,10 @@ const NEEDED = {
   CHANNELS: "se",
   ...Object.fromEntries(Object.entries(CHANNEL).map(([name, value]) => [`CHANNEL_SE_${name}`, value])),
 };
-/** For commands, on a machine that does other things too. */
+/** For commands, on a machine with other work. */
 const UNTIL_DONE_MS = 60_000;
 
-/** A place within the project, so that its packages are found, that is nobody's. */
+/** A temporary folder within the project, so that its packages are found. */
 let place: string;
 beforeAll(() => {
   mkdirSync("var", { recursive: true });

@@ -6,7 +6,7 @@ import { readConfig } from "~/services/platform/config/config.server";
 const papersIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file));
 const PAPERS = ["README.md", ...papersIn("docs"), ...papersIn("backend")].filter((file) => file.endsWith(".md"));
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-/** Everything that reads the environment. */
+/** All code that reads the environment. */
 const SOURCES = ["app", "server", "backend", "scripts", "tests"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)))
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith("docs.test.ts"))
@@ -15,14 +15,14 @@ const SOURCES = ["app", "server", "backend", "scripts", "tests"]
   .join("\n");
 
 const found = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, first]) => first!))];
-/** What stands in backquotes, and the lines of code blocks. */
+/** Text in backquotes, and the lines of code blocks. */
 const codeOf = (text: string) => [...found(text, /`([^`\n]+)`/g), ...blocksOf(text).join("\n").split("\n")];
 const blocksOf = (text: string) => found(text, /```(?:sh)?\n([\s\S]*?)```/g);
 
-/** Variables of Shopware's, of Node's, and of the shells that the papers mention. */
+/** Variables of Shopware, Node, and the shells in the documents. */
 const OTHERS = new Set(["TRUSTED_PROXIES", "NODE_ENV", "PORT"]);
 const FILE = /^(?:app|backend|deploy|docs|public|scripts|server|styles|tests)\/[\w./$*-]+$/;
-/** Made by the build and by the running shop: not there in a fresh clone. */
+/** Created by the build and by the running shop: absent in a fresh clone. */
 const MADE = /^(public\/)?build\b|^var\b/;
 
 describe.each(PAPERS)("papers: %s", (file) => {
@@ -55,7 +55,7 @@ describe.each(PAPERS)("papers: %s", (file) => {
   });
 });
 
-/** The `export NAME=value` lines of a paper, block by block. */
+/** The `export NAME=value` lines of a document, block by block. */
 const environments = PAPERS.flatMap((file) =>
   blocksOf(readFileSync(file, "utf8"))
     .filter((block) => block.includes("export CHANNELS="))

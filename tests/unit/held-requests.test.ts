@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** A browser's window, as far as held requests need one; each test has the module anew. */
+/** A minimal browser window for held requests; each test has a new module. */
 async function openWindow(send: typeof fetch) {
   vi.resetModules();
   const window = { fetch: send };
@@ -81,7 +81,7 @@ describe("a request of the framework's that gets no answer", () => {
     };
     expect(await kept({ method: "POST", body: new URLSearchParams({ intent: "add" }) })).toBe(true);
     expect(await kept({ method: "GET" })).toBe(false);
-    // Browsers refuse to keep more than 64 KB.
+    // Browsers refuse keepalive bodies above 64 KB.
     expect(await kept({ method: "POST", body: new URLSearchParams({ comment: "a".repeat(64_000) }) })).toBe(false);
   });
 });

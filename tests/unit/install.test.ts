@@ -12,7 +12,7 @@ const VITEST = { version: "4.1.12", integrity: "sha512-b" };
 const SHOP = ["package.json"];
 const EVERYTHING = ["package.json", "tests/package.json"];
 
-/** A project whose lock file holds both packages. @param installed what npm has noted in node_modules */
+/** A project whose lock file has both packages. @param installed npm's record in node_modules */
 function project(installed: object | null): void {
   const write = (file: string, content: object) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -21,9 +21,9 @@ import { blocksRun, stopCounting } from "../support/work";
 
 const SHORT = 2_000;
 const TIMES = 4;
-/** Four times as long may take four times the work, and a little for what is rounded; the square of it would be sixteen times. */
+/** Input four times as long may take four times the work, and a little for rounding; quadratic work would be sixteen times. */
 const ALLOWED = TIMES * 1.5;
-/** What runs beside: timers, the profiler itself. */
+/** Other work of the process: timers, the profiler itself. */
 const BESIDE = 2_000;
 const RUNS = 10;
 
@@ -77,10 +77,10 @@ describe("what is sent from outside takes work in proportion to its length", { t
       const text = piece.repeat(Math.ceil(length / piece.length));
       return blocksRun(async () => void (await parse(text)));
     };
-    // The first time compiles.
+    // The first run compiles.
     await workFor(SHORT);
     const short = await workFor(SHORT);
-    // What the process does beside it is counted too: the least of some runs has the least of that.
+    // Other work of the process is counted too: the minimum of several runs has the least of it.
     let long = Infinity;
     for (let run = 0; run < RUNS && long >= short * ALLOWED + BESIDE; run += 1) long = Math.min(long, await workFor(SHORT * TIMES));
     expect(long).toBeLessThan(short * ALLOWED + BESIDE);

@@ -40,9 +40,12 @@ describe.each(languages)("the message catalogues of %s", (lang) => {
   });
 });
 
-/** Quotation marks as each language sets them. */
+/** Each language's quotation marks. */
 const QUOTES: Record<string, RegExp> = { en: /“[^“”]+”/g, sv: /”[^“”]+”/g, fi: /”[^“”]+”/g, de: /„[^„“]+“/g };
-/** Words for what the language's catalogues call otherwise, or what means something else in a shop: a newsletter is no letter by post. */
+/**
+ * Words that the language's catalogues do not use, because another word is used or they mean something else in a shop: a newsletter is no
+ * letter by post.
+ */
 const STRAY: Record<string, RegExp> = {
   de: /Wunschliste|Briefe?\b/,
   fi: /^Tilisi$|\b[Kk]irjee|(?<!mobiili)lompakolla/,
@@ -96,7 +99,7 @@ function textsOf(entry: Entry): string[] {
   return typeof entry === "string" ? [entry] : Object.values(entry);
 }
 
-/** {count} may be left out of the form for one. */
+/** The singular form may omit {count}. */
 function placeholdersOf(entry: Entry): string[] {
   const text = typeof entry === "string" ? entry : (entry.other ?? "");
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))].sort();

@@ -4,7 +4,7 @@ import { EXAMINED_AT, NOT_EXAMINED } from "../browser/support/page-routes";
 
 const FOLDER = "app/routes";
 const routes = readdirSync(FOLDER).map((file) => ({ name: file.replace(/\.tsx?$/, ""), code: readFileSync(`${FOLDER}/${file}`, "utf8") }));
-/** What has a component; the others only answer. */
+/** Routes with a component; the others are resource routes. */
 const pages = routes.filter(({ code }) => /export default|export \{[^}]*\bdefault\b/.test(code)).map(({ name }) => name);
 const lists = ["page-list", "page-states"].map((file) => readFileSync(`tests/browser/support/${file}.ts`, "utf8")).join("");
 

@@ -9,7 +9,7 @@ beforeEach(() => (place = mkdtempSync(path.join(tmpdir(), "hearth-assets-"))));
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 const at = (name: string) => path.join(place, name);
-/** A build that makes these files, as the compiler does: what was there goes. */
+/** A build that writes these files, like the compiler, and removes existing ones. */
 const build = (...files: string[]) =>
   buildBesidePrevious({ folder: at("public"), list: at("made/list.json"), aside: at("var/aside") }, async () => {
     for (const name of ["public", "made"]) rmSync(at(name), { recursive: true, force: true });

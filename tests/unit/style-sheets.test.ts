@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import config from "../../tailwind.config";
 
-/** A sibling combinator before what has neither class nor attribute: `.x > * + *`, `li + li`. */
+/** A sibling combinator before a selector without class or attribute: `.x > * + *`, `li + li`. */
 const SIBLING = /[^{};]*[+~]\s*(?:\*|[a-z]+)(?![\w-]*[.#[])[\s,:{>][^{};]*\{/g;
-/** What hangs on a sibling and ends in a bare element: `.x + .y > span` has all spans of the page styled anew. */
+/** A selector with a sibling that ends in a bare element: `.x + .y > span` restyles all spans of the page. */
 const ENDS_IN_ELEMENT = /[^{};]*[+~][^{};]*[\s>](?:\*|[a-z]+)(?::[^\s{};]*)?\s*\{/g;
 
 it.each([SIBLING, ENDS_IN_ELEMENT])(

@@ -14,7 +14,7 @@ function open() {
   const failures: string[] = [];
   const suggester = {
     stop(): void {},
-    /** A newer text takes the place of the one before. */
+    /** A newer text replaces the one before. */
     ask(term: string) {
       suggester.stop();
       suggester.stop = suggest<string>(term, {
@@ -25,7 +25,7 @@ function open() {
       });
     },
   };
-  /** The text grows by a character at each pause. */
+  /** The text grows by a character after each pause. */
   const type = async (text: string, pauseMs: number) => {
     for (let length = 1; length <= text.length; length += 1) {
       if (length > 2) suggester.ask(text.slice(0, length));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const lint = new ESLint();
 
-/** How often the guard speaks up about a file with this in it. */
+/** The number of lint errors for a file with this code. */
 async function complaints(code: string, filePath: string): Promise<number> {
   const [result] = await lint.lintText(code, { filePath });
   return result!.messages.filter(({ ruleId, message }) => ruleId === "no-restricted-syntax" && message.includes("0015")).length;

@@ -24,13 +24,13 @@ interface Rule {
   body: string;
 }
 
-/** A drawing where a picture is missing: no text, and nothing that has to be told from its ground. */
+/** A placeholder drawing for a missing picture: no text, and no contrast needed. */
 const NO_TEXT = /::before|::after|\.picture-placeholder/;
 const rules: Rule[] = [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
   .map(([, selector = "", body = ""]) => ({ selector: selector.trim(), body }))
   .filter(({ selector }) => !NO_TEXT.test(selector));
 
-/** A colour of a rule by the state that it is for: "bg-clay" and "hover:bg-clay-deep", or `theme("colors.moss")`. */
+/** A rule's colours by state: "bg-clay" and "hover:bg-clay-deep", or `theme("colors.moss")`. */
 function coloursOf({ body }: Rule, property: "bg" | "text"): Map<string, Colour> {
   const own = property === "bg" ? "background-color" : "(?<!-)color";
   const themed = [...body.matchAll(new RegExp(`${own}:[^;]*theme\\("colors\\.([a-z-]+)"\\)`, "g"))].map(([, name]) => ["", name!] as const);
@@ -40,7 +40,7 @@ function coloursOf({ body }: Rule, property: "bg" | "text"): Map<string, Colour>
   return new Map([...applied, ...themed].filter((entry): entry is [string, Colour] => entry[1] in palette.light));
 }
 
-/** Text and ground of one rule in each of its states. Disabled controls need no contrast (1.4.3). */
+/** Text and background of one rule in each of its states. Disabled controls need no contrast (1.4.3). */
 function pairsOf(rule: Rule): [selector: string, text: Colour, ground: Colour][] {
   const grounds = coloursOf(rule, "bg");
   const inks = coloursOf(rule, "text");

@@ -65,7 +65,7 @@ test("§9.14 a promotion code lowers the total; a wrong one is refused in words,
   await field.fill("WELCOME10");
   await page.getByRole("button", { name: text("cart.codeApply") }).click();
   await expect(page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) })).toBeVisible();
-  // What lowers the total is named beside it.
+  // Each reduction of the total is named beside it.
   const discount = page.locator("#content .totals dt", { hasText: text("cart.discount") });
   await expect(discount.locator(".note")).toHaveText(/\w/);
   await page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) }).click();

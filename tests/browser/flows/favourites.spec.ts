@@ -7,7 +7,7 @@ import { expect, test, text } from "../support/test";
 const VASE = productAddress("vase-ronn-stoneware");
 const MIRROR = productAddress("mirror-kaisla-rattan");
 
-/** Presses the heart of a product's own page and waits until it is kept. */
+/** Presses the heart on a product page and waits until it is stored. */
 async function keep(page: Page, address: string): Promise<string> {
   await page.goto(address);
   const name = await page.getByRole("heading", { level: 1 }).innerText();

@@ -1,7 +1,7 @@
 import { openCategory } from "../support/steps";
 import { expect, test } from "../support/test";
 
-// Nobody has been here yet.
+// A first visit.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const LOOKS = ["background-color", "color", "font-family", "font-size", "letter-spacing", "height"];

@@ -9,7 +9,7 @@ import { expect, test, text } from "../support/test";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** A walk of some hundred stops, at each of which is looked. */
+/** Hundreds of tab stops, each of which is checked. */
 const TIMEOUT_MS = 120_000;
 const GUEST: [field: string, value: string][] = [
   ["#email", "anna@example.com"],
@@ -28,7 +28,7 @@ test(
     const scripted = hasScripts(project.name);
     const keyboard = new Keyboard(page, scripted);
     await page.goto("/");
-    // Before scripts are awake a link leads to a new document, which begins at its top.
+    // Before hydration a link leads to a new document, which begins at its top.
     if (scripted) await wake(page, mainMenu(page));
     await keyboard.skip();
     await keyboard.to(mainMenu(page).getByRole("link", { name: "Bath", exact: true }), "Shift+Tab");
@@ -164,14 +164,14 @@ async function buy(page: Page, keyboard: Keyboard, scripted: boolean): Promise<v
   await keyboard.to(page.getByRole("checkbox", { name: text("checkout.terms") }));
   await keyboard.press("Space");
   await keyboard.to(buyButton(page));
-  // The last choice has brought the total up to date.
+  // The last choice has updated the total.
   await expect(buyButton(page)).not.toHaveAttribute("aria-disabled");
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.success.title"));
   await keyboard.expectNotLost();
 }
 
-/** From choice to choice, each of which brings the total up to date. */
+/** From choice to choice, each of which updates the total. */
 async function arrowTo(page: Page, keyboard: Keyboard, choice: Locator): Promise<void> {
   const most = await page.getByRole("radio").count();
   for (let press = 0; press < most && !(await choice.isChecked()); press += 1) {

@@ -10,7 +10,7 @@ const CHANNELS: [ChannelKey, string, RegExp][] = [
   ["de", "de-DE", /^\d+,\d\d\s?€$/],
 ];
 
-/** One shop with scripts and another without; the British one is where all other tests are. */
+/** One shop with scripts and another without; all other tests use the British one. */
 const BREADTH_OF = { gb: BREADTH, se: {}, fi: BREADTH, de: PLAIN };
 
 for (const [channel, locale, amount] of CHANNELS) {

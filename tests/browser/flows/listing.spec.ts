@@ -4,7 +4,7 @@ import { CATEGORY } from "../support/page-list";
 import { hasScripts, openCategory, sortBy, tiles } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
-/** A small phone, with the browser's own bars about the page. */
+/** A small phone, less the browser's own bars. */
 const PHONE = { width: 360, height: 640 };
 
 test("a filter narrows the listing, stands in the address, and is taken away by a link", async ({ page }) => {

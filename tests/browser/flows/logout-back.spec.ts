@@ -1,7 +1,7 @@
 import { content, logIn } from "../support/account";
 import { expect, test, text } from "../support/test";
 
-// Playwright switches off the memory of pages for the way back: here it is what is tested. A browser of its own for this file.
+// Playwright switches off the back-forward cache, which this file tests: it starts its own browser.
 test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
@@ -15,7 +15,7 @@ test("after a logout the way back shows nothing of the account", async ({ page }
     .click();
   await expect(page).toHaveURL("/");
   await page.goBack({ waitUntil: "commit" });
-  // The page that comes out of memory has to be the browser's own again before it is told to go on.
+  // The page from the cache must be active again before the next command.
   await expect(page).toHaveURL(/\/account\//);
   await expect(content(page).getByRole("heading", { level: 1 })).toBeVisible();
   await page.goBack({ waitUntil: "commit" });

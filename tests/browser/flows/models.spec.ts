@@ -7,9 +7,9 @@ import { hasScripts } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
 const POUFFE = "pouffe-mossa-velvet";
-/** A graphics card in software, so that every machine shows the same. */
+/** Software rendering, so that every machine shows the same. */
 test.use({
-  // A small screen: each picture is rendered by the processor.
+  // A small screen, because the processor renders each picture.
   viewport: { width: 320, height: 320 },
   launchOptions: {
     ...WITH_PICTURES,
@@ -69,7 +69,7 @@ test("§2.23 a 3D model opens above the page, is turned and enlarged; without sc
   });
   await changes(() => page.mouse.wheel(0, 300));
   await page.keyboard.press("Escape");
-  // The last pictures may still be rendered.
+  // The last pictures may still be loading.
   await expect(dialog(page)).toHaveCount(0, { timeout: 30_000 });
   await expect(tile(page)).toBeFocused();
   expect(page.url()).toBe(address);

@@ -43,10 +43,10 @@ test("a second picture takes the place of the first while a mouse is on a tile, 
   const tile = tiles(page).first();
   const picture = tile.locator(".tile-picture > img");
   const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  // Without scripts browsers put no picture off: there is one.
+  // Without scripts browsers do not load pictures lazily: there is one.
   await expect(picture).toHaveCount(1);
   test.skip(!hasScripts(project.name));
-  // The pictures are known from the second rendering on, and with them the sizes of the first: each address is rendered anew.
+  // Pictures are known from the second rendering on, and with them the sizes of the first: each address is rendered again.
   const address = new URL(page.url());
   let [first, renderings] = ["", 0];
   await expect(async () => {

@@ -50,7 +50,7 @@ test("on a phone the button is at the thumb from the first, above the question a
   await page.setViewportSize({ width: 360, height: 740 });
   for (const channel of ["gb", "se", "fi", "de"] as const) {
     await page.goto(productAddress("cushion-cover-mossa-velvet", channel));
-    // What follows the button in the page is still below the fold.
+    // The content after the button is still below the fold.
     await expect(page.locator(".buy-box .delivery")).not.toBeInViewport();
     const button = (await addButton(page, channel).boundingBox())!;
     const question = (await page.locator(".consent").boundingBox())!;

@@ -15,20 +15,23 @@ const MIDDLE = { width: 768, height: 1024 };
 const SMALL = { width: 360, height: 740 };
 /** 400 % zoom of a screen of 1280 × 1024 px (WCAG 2.2, 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
-/** Of so low a window at most this much may stay covered. */
+/** How much of so low a window may stay covered. */
 const MAY_COVER = 0.25;
-/** With the message after a redirect, which may hold a long name: it stays until the next page, for it may be all that tells what happened. */
+/**
+ * With the message after a redirect, which may contain a long name: it stays until the next page, because it may be the only report of what
+ * happened.
+ */
 const MESSAGE_MAY_COVER = 0.45;
-/** Several runs of axe a page, several pages a test, on a machine that does other things too. */
+/** Several runs of axe per page, several pages per test, on a machine with other work. */
 const TIMEOUT_MS = 240_000;
-/** Every place, and every width in every scheme, as `npm run test:long -- accessibility` has it; the gate sees each page wide and light, or narrow and dark. */
+/** All places at all widths in all schemes, as in `npm run test:long -- accessibility`; the gate tests each page wide and light, or narrow and dark. */
 const CROSSED = process.env.ACCESSIBILITY === "crossed";
 const NOBODY = { cookies: [], origins: [] };
-/** Places follow each other in one window: what they share is fetched and compiled once. */
+/** Places share a window in sequence: common code is fetched and compiled once. */
 const PLACES_A_TEST = 6;
 
 const everyPlace = [...PLACES, ...STATES].filter(({ alike }) => CROSSED || !alike);
-/** What a window has from its beginning: only places that agree in it may share one. */
+/** Settings of a window's creation: only places with the same settings may share one. */
 const windowOf = ({ status, narrow, fresh, locale }: Place) => JSON.stringify([status, narrow, fresh, locale]);
 
 for (const window of new Set(everyPlace.map(windowOf))) {
@@ -54,7 +57,7 @@ function examineInOneWindow(places: Place[]): void {
         await test.step(place.name, async () => {
           await page.setViewportSize(place.narrow ? SMALL : LARGE);
           await place.open(page);
-          // What the server sends is read by tests/routes/html.test.ts: here its scripts have taken it over.
+          // tests/routes/html.test.ts checks the server's HTML: here the scripts have hydrated it.
           if (place.address && !place.status) await wake(page, page.locator("main"));
           await examine(page, place);
           await forget(page, cookies);
@@ -63,13 +66,13 @@ function examineInOneWindow(places: Place[]): void {
   });
 }
 
-/** The next place is opened by a shopper who has seen nothing yet. */
+/** Prepares the window for the next place, as for a new shopper. */
 async function forget(page: Page, cookies: Cookie[]): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  // A page that is left asks for nothing more: no late answer gives the next shopper the cookies of this one.
+  // The page is left, so that no late answer sets its cookies for the next shopper.
   await page.goto("about:blank");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.context().clearCookies();
@@ -77,8 +80,8 @@ async function forget(page: Page, cookies: Cookie[]): Promise<void> {
 }
 
 /**
- * Everything that is asked of a page in a state: every rule of axe; names, roles, outline and landmarks as the browser tells them; colours in
- * both schemes; forced colours; no motion for those who want none; 400 % zoom.
+ * All checks of a page in one state: every rule of axe; names, roles, outline and landmarks in the accessibility tree; colours in both
+ * schemes; forced colours; reduced motion; 400 % zoom.
  */
 async function examine(page: Page, { name, narrow }: Place): Promise<void> {
   const route = Object.keys(EXAMINED_AT).find((key) => EXAMINED_AT[key] === name);
@@ -93,7 +96,7 @@ async function examine(page: Page, { name, narrow }: Place): Promise<void> {
       await examineColours(page, where, "dark");
     }
   } else {
-    // By turns, and always the same for a name: another new place changes nothing for this one.
+    // Alternates, but is constant for a name, so that a new place does not affect the others.
     const isNarrow = narrow ?? name.length % 2 === 1;
     const screen = isNarrow ? SMALL : LARGE;
     const where = `${name}, ${screen.width} px`;

@@ -103,7 +103,7 @@ test("scripts wait for the shopper: a sign of intent while the document still ar
   const slow = await slowDocuments((html) => html.indexOf("</script>", html.indexOf("data-boot")) + "</script>".length);
   await page.goto(slow.origin + new URL(page.url()).pathname, { waitUntil: "commit" });
   await expect(page.locator("script[data-boot]")).toBeAttached();
-  // Scripts in a document wait for the style sheets before them.
+  // Scripts in a document wait for style sheets before them.
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.keyboard.press("Shift");
@@ -123,7 +123,7 @@ for (const connection of [{ saveData: true }, { effectiveType: "3g" }, { effecti
       page.on("request", (request) => isScript(request) && scripts.push(request.url()));
       await page.goto("/");
       await page.waitForLoadState("networkidle");
-      // What would be fetched ahead is linked when the device is idle: it has been idle once this comes back.
+      // Prefetch links are added when the device is idle: after this it has been idle once.
       await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
       expect(scripts).toEqual([]);
       expect(await page.locator("link[rel=prefetch], link[rel=modulepreload]").count()).toBe(0);
@@ -137,12 +137,12 @@ function isScript(request: Request): boolean {
   return /\.js$/.test(new URL(request.url()).pathname);
 }
 
-/** Whether the framework's data are there (its first script sets them), and how many scripts with an address the document has. */
+/** Whether the framework's data exist (its first script sets them), and how many external scripts the document has. */
 function scriptsRun(page: Page): Promise<{ started: boolean; elements: number }> {
   return page.evaluate(() => ({ started: "__remixContext" in window, elements: document.querySelectorAll("script[src]").length }));
 }
 
-/** To the end of the page and back, so that what loads late has loaded. */
+/** To the end of the page and back, so that lazy content has loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -153,7 +153,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Notes every layout shift, those that follow a click included. */
+/** Records every layout shift, including those after a click. */
 function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const noted: string[] = [];

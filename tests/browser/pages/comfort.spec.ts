@@ -6,7 +6,7 @@ import { CATEGORY, fillBag, PRODUCT } from "../support/page-list";
 import { expect, test } from "../support/test";
 import { inWholeBrowser, WHOLE_NEEDED } from "../support/whole-browser";
 
-/** A sheet of A4 without its margins, in CSS px. */
+/** An A4 sheet without margins, in CSS px. */
 const SHEET = { width: 680, height: 1_010 };
 const PHONE = { width: 360, height: 740 };
 
@@ -16,7 +16,7 @@ async function order(page: Page): Promise<void> {
   await page.waitForURL(/success/);
 }
 
-/** On paper: each page, what must stand there, and how often. */
+/** On paper: each page, its required parts, and how often they occur. */
 const PAPERS: [name: string, open: (page: Page) => Promise<unknown>, shown: [selector: string, count: number][]][] = [
   [
     "product",
@@ -25,7 +25,7 @@ const PAPERS: [name: string, open: (page: Page) => Promise<unknown>, shown: [sel
       ["main h1", 1],
       [".buy-price .price", 1],
       [".gallery-row img", 1],
-      // What it is made of, and what one wants to know before buying.
+      // Materials, and other facts to know before buying.
       [".properties", 2],
     ],
   ],
@@ -71,14 +71,14 @@ for (const [name, open, shown] of PAPERS) {
   );
 }
 
-/** In the page: what belongs to the screen and can be seen all the same. */
+/** In the page: controls for the screen that are nevertheless visible. */
 function pressables(): string[] {
   return [...document.querySelectorAll("header, footer, nav a, button, [role=status], .heart, .skip-link, .slider, .upsell")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1)
     .map((element) => `${element.tagName}.${element.className}`);
 }
 
-/** In the page: texts whose colour is light. */
+/** In the page: texts with a light colour. */
 function greyTexts(): string[] {
   const MIDDLE = 130;
   return [...document.querySelectorAll("main *")]
@@ -122,7 +122,7 @@ test("comfort: the way from page to page is a transition, unless less motion is 
   };
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await expect(async () => {
-    // The browser leaves a transition out where it would hold the page up for seconds.
+    // The browser skips a transition if the page takes seconds to load.
     await goOn();
     expect(await html.getAttribute("data-revealed")).toBe("true");
   }).toPass();

@@ -5,9 +5,9 @@ import { lookAtStop } from "../support/in-page";
 import { fillBag, PRODUCT } from "../support/page-list";
 import { expect, test } from "../support/test";
 
-/** As many stops of the keyboard as there are from the skip link well into the page. */
+/** Enough tab stops to get from the skip link well into the page. */
 const STOPS = 40;
-/** A walk of some hundred stops, at each of which is looked. */
+/** Hundreds of tab stops, each of which is checked. */
 const TIMEOUT_MS = 120_000;
 
 for (const [name, open] of [
@@ -22,7 +22,7 @@ for (const [name, open] of [
     await open(page);
     for (let stop = 0; stop < STOPS; stop += 1) {
       await page.keyboard.press("Tab");
-      // The header may still be on its way, out of sight or back.
+      // The header may still be moving out of sight or back.
       const look = async () => (await page.locator("body").evaluate(lookAtStop)).fault;
       await expect.soft.poll(look, { message: `stop ${stop + 1}`, intervals: SOON_MS }).toBeNull();
     }

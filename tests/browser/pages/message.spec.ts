@@ -5,7 +5,7 @@ import { expect, test, text } from "../support/test";
 
 test.use({ javaScriptEnabled: false });
 
-/** A small desktop, a tablet, a telephone, 400 % zoom. */
+/** A small desktop, a tablet, a phone, 400 % zoom. */
 const SCREENS = [
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
@@ -25,7 +25,7 @@ test("accessible is part of done: the message after a redirect stands whole belo
   }
 });
 
-/** Whether anything lies over the message, or it has left the window. */
+/** Whether something covers the message, or it has left the window. */
 function coveredMessage(page: Page, y: number): Promise<boolean> {
   return page.evaluate((top) => {
     scrollTo({ top, behavior: "instant" });

@@ -7,13 +7,13 @@ import { Keyboard } from "../support/keyboard";
 import { CATEGORY, PRODUCT } from "../support/page-list";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 
-/** A small phone, with the browser's own bars about the page. */
+/** A small phone, less the browser's own bars. */
 const PHONE = { width: 360, height: 640 };
 const CHANNELS: ChannelKey[] = ["gb", "se", "fi", "de"];
 
 test.use({ viewport: PHONE });
 
-/** Whether nothing lies over it. */
+/** Whether nothing covers it. */
 const isOnTop = (part: Locator) =>
   part.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -184,7 +184,7 @@ test("§2.17 totals: the delivery's name stands beside it on a phone, whole", as
   expect(lines).toBeLessThan(1.5);
 });
 
-/** As long as no name of a shop, in one word. */
+/** A name in one word, longer than any shop's. */
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
 test("the look: a word of 80 letters never makes the page wider: names, crumbs, tiles, bag lines, menus, editors' texts", async ({

@@ -31,7 +31,7 @@ test("§2.5 account drawer: login block and sign-up promo; a refused login is re
   await expect(summary(drawer(page))).toBeFocused();
   await expect(summary(drawer(page))).toContainText(text("account.notice.credentials"));
 
-  // An account of its own: logging out ends the session of everybody who shares it.
+  // A new account: logging out ends the sessions of all tests that share one.
   await logInInDrawer(page, await newAccount());
   const menu = drawer(page).getByRole("navigation", { name: text("account.menu") });
   await expect(menu).toBeVisible();

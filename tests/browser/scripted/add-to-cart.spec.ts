@@ -65,7 +65,7 @@ test("§4.2 a tile's button goes through the same states and says so to the ear;
   await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.tile.done", { name }));
   await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
-  // The drawer gives the focus back in a task of its own.
+  // The drawer returns the focus in a separate task.
   await page.clock.runFor(1);
   await expect(button).toBeFocused();
   expect(page.url()).toBe(address);
@@ -106,7 +106,7 @@ test("a click before the scripts are there is a native click: nothing is lost, n
 test("pressed again while the browser sends the form, it adds nothing more; meant again, it does", async ({ page }) => {
   const scripts = await hold(page, ({ pathname }) => pathname.endsWith(".js"));
   await page.goto(PRODUCT, { waitUntil: "domcontentloaded" });
-  // An impatient hand. While a document is on its way the browser takes no orders from outside: the page presses by itself.
+  // Repeated clicks. While a document is loading the browser executes no commands, so the page clicks by itself.
   await addButton(page).evaluate((button: HTMLElement) => {
     for (const at of [0, 20, 40, 80]) setTimeout(() => button.click(), at);
   });

@@ -9,7 +9,7 @@ import { expect, originOf, test, text } from "../support/test";
 const dataLayer = (page: Page) => page.evaluate(() => (window.dataLayer ?? null) as Record<string, unknown>[] | null);
 const agree = (page: Page, value: string) => page.context().addCookies([{ name: "consent", value, url: originOf("gb") }]);
 
-/** Follows a link; the page changes without a new document, so that the data layer can still be read. */
+/** Follows a link within the page, without a new document, so that the data layer can still be read. */
 async function follow(page: Page, selector: string) {
   const link = page.locator(selector).first();
   const label = ((await link.getAttribute("aria-label")) ?? (await link.innerText())).trim();
@@ -50,17 +50,17 @@ test("§7.6 analytics click events for header and menu links, with consent", asy
   });
 });
 
-/** What the shop needs to sell, and no more. */
+/** The only cookies that the shop needs to sell. */
 const NEEDED_COOKIES = ["sw-context-token", "favourites", "status", "checkout", "consent", "prices"];
-/** Until the tab is closed: how far pages were scrolled, and the payment provider's attempt at a payment. */
+/** Until the tab is closed: scroll positions, and the payment provider's attempt. */
 const NEEDED_IN_SESSION = ["positions", "position", "adyen-checkout__checkout-attempt-id"];
 const CODE_OF_ANALYTICS = /link-clicks|page-events|product-analytics|web-vitals|\/api\/vitals|analytics-by-id/;
 
 /**
- * From the front page to an order: a heart, a product, the bag, the checkout, the thank-you.
+ * From the front page to an order: a heart, a product, the bag, the checkout, the thank-you page.
  *
- * @param told waits until the data layer has heard of the step, where it may
- * @param listening waits until clicks are heard, where they may be
+ * @param told waits until the data layer has the step's event, if consent allows it
+ * @param listening waits until clicks are handled, if consent allows it
  */
 async function buySomething(
   page: Page,
@@ -142,7 +142,7 @@ test("the same purchase with consent: each step is reported, and only our own se
     (name) => expect.poll(() => events.map(({ event }) => event)).toContain(name),
     () => expect.poll(() => page.evaluate(hasListeners)).toBe(true),
   );
-  // Loaded anew it is no new purchase; what the front page tells comes after all that this page would.
+  // A reload is no new purchase; the front page's events come after all that this page would push.
   await page.reload();
   await wake(page, page.locator(".logo"));
   const lists = events.filter(({ event }) => event === "view_item_list").length;
@@ -156,12 +156,12 @@ test("the same purchase with consent: each step is reported, and only our own se
   expect(new Set(requests.map((url) => new URL(url).hostname))).toEqual(new Set(["localhost"]));
 });
 
-/** In the browser: what listens to links and hearts has come, which it does only after consent. */
+/** In the browser: whether the listeners for links and hearts exist; they are added only after consent. */
 function hasListeners(): boolean {
   return performance.getEntriesByType("resource").some(({ name }) => name.includes("link-clicks"));
 }
 
-/** In the browser, before any script of the page: whatever is pushed into a data layer is heard, across documents. */
+/** In the browser, before any script of the page: records everything that is pushed into a data layer, across documents. */
 function watchDataLayer() {
   const told = (window as unknown as { told(event: unknown): void }).told;
   let layer: unknown[] | undefined;

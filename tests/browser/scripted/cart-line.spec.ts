@@ -7,7 +7,7 @@ import { expect, test, text } from "../support/test";
 
 const DEBOUNCE_MS = 300;
 
-/** A bag with one line, its scripts running, its clock standing still. */
+/** A bag with one line, hydrated, with a stopped clock. */
 async function stillBag(page: Page, ...keys: string[]) {
   for (const key of keys) await putIntoBag(page, key);
   await page.clock.install();
@@ -49,7 +49,7 @@ test("§4.7 cart line quantity: a number typed before the scripts run stays, and
     ["3", "Enter"],
     ["2", "Tab"],
   ] as const) {
-    // Typed within the document, so that nothing wakes the page before.
+    // Typed from within the document, so that nothing starts hydration before.
     await page.addInitScript(`addEventListener("DOMContentLoaded", () => {
       const field = document.querySelector("#content input[id^='quantity-']");
       if (field) { field.value = "${typed}"; field.focus(); }

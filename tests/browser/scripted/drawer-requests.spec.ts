@@ -15,13 +15,13 @@ const DRAWERS = [
 ] as const;
 const KB = 1024;
 
-/** A touch where it is seen. */
+/** A touch on the visible element. */
 async function tap(page: Page, selector: string) {
   const box = (await page.locator(selector).locator("visible=true").first().boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** A touch that presses a link and leaves it again; what the link fetches is answered. */
+/** A touch that presses a link and then leaves it; the link's requests are answered. */
 async function slideOff(page: Page, selector: string) {
   const touch = await page.context().newCDPSession(page);
   const { x, y, width, height } = (await page.locator(selector).locator("visible=true").first().boundingBox())!;
@@ -39,7 +39,7 @@ for (const [name, selector, title] of DRAWERS)
     await page.goto("/");
     await expectHydrated(page);
     await page.waitForLoadState("networkidle");
-    // No script is answered before all have been requested; what the page requests after them is answered at once.
+    // No script is answered before all have been requested; later requests are answered at once.
     const requested: string[] = [];
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -56,7 +56,7 @@ for (const [name, selector, title] of DRAWERS)
     const drawer = page.getByRole("dialog", { name: text(title), exact: true });
     await expect(drawer.locator("a, input:not([type=hidden]), button:not([aria-label])").first()).toBeVisible();
     expect(requested).toEqual(first);
-    // With the data these are six, as many as a browser fetches of a server at a time over HTTP/1.1.
+    // With the data these are six, the number that a browser sends to a server at a time over HTTP/1.1.
     expect(requested.length).toBeLessThan(6);
     const sizes = await Promise.all(requested.map((url) => packedBytes(url)));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20 * KB);
@@ -106,7 +106,7 @@ test("what was fetched for a touch that slid off is not shown once something has
   await page.keyboard.press("Escape");
   await expect(drawer).toHaveCount(0);
 
-  // Here it is fetched while the addition is under way.
+  // Here it is fetched during the addition.
   const additions = await hold(page, ({ pathname }) => pathname === "/api/cart/items");
   await tap(page, ".buy-form button[type=submit]");
   await expect.poll(() => additions.bodies.length).toBe(1);

@@ -6,7 +6,7 @@ import { expect, test, text } from "../support/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** A touch where it is seen. */
+/** A touch on the visible element. */
 async function tap(page: Page, what: Locator): Promise<void> {
   const box = (await what.boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
@@ -15,7 +15,7 @@ async function tap(page: Page, what: Locator): Promise<void> {
 const menu = (page: Page) => page.getByRole("link", { name: text("header.menu"), exact: true });
 const menuDrawer = (page: Page) => page.getByRole("dialog", { name: text("header.menu") });
 
-/** A page that the shopper came to from another, whose address this gives. */
+/** A page reached by a link from another; returns its address. */
 async function openSecond(page: Page): Promise<string> {
   await page.goto(CATEGORY);
   const before = page.url();
@@ -75,7 +75,7 @@ test("a page that is loaded anew with an open drawer takes one step back, as any
   await expect.poll(() => page.evaluate(() => (history.state as { layer?: unknown } | null)?.layer)).toBeUndefined();
   expect(page.url()).toBe(address);
   expect(requests).toEqual([]);
-  // The step forward is not dead: what stood open opens again, and the step back may follow at once, before any timer.
+  // Forward opens the drawer again, and Back may follow at once, before any timer.
   await stopClock(page);
   await page.goForward();
   await expect(menuDrawer(page)).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test, text } from "../support/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** A touch where it is seen. */
+/** A touch on the visible element. */
 async function tap(page: Page, what: Locator): Promise<void> {
   const box = (await what.boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

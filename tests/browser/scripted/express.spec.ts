@@ -9,7 +9,7 @@ import { E2E_BACKEND_PORT, E2E_PORT } from "../support/shop";
 import { expect, originOf, test, text } from "../support/test";
 
 const VASE = "vase-ronn-stoneware";
-/** styles/cart.css: the least height of the express checkout's place, in px. */
+/** styles/cart.css: the minimum height of the express checkout's place, in px. */
 const ROOM = 76;
 const SECURE = "https://localhost";
 const isCall = (call: string) => (url: URL) => url.pathname === `/api/checkout/${call}`;
@@ -21,7 +21,7 @@ async function openBag(page: Page, origin = ""): Promise<void> {
   await page.locator(".express-slot").scrollIntoViewIfNeeded();
 }
 
-/** What was answered has been shown, if it is shown at once. */
+/** After these, an answer has been shown if it is shown at once. */
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown)))));
 
@@ -106,7 +106,7 @@ test("§2.15 express checkout box: requested only when in view; the continue lin
   expect(await heightOf()).toBe(height);
 
   for (const [width, room] of [
-    // On a phone it has the row under the heading, else it stands beside it.
+    // On a phone it has the row under the heading, on wider screens it is beside it.
     [360, 130],
     [1440, 50],
   ] as const) {
@@ -129,7 +129,7 @@ test("§2.15 express checkout box: requested only when in view; the continue lin
 for (const [card, ends] of [
   ["refused", /\/checkout\/order-payment\/[0-9a-f]{32}$/],
   ["received", /\/checkout\/order-payment\/[0-9a-f]{32}$/],
-  // The bank looks at the browser, in a frame that nobody sees.
+  // The bank checks the browser, in an invisible frame.
   ["identify", /\/checkout\/success\/adyen\/[0-9a-f]{32}$/],
   ["decline", /\/checkout\/order-payment\/[0-9a-f]{32}\?error-code=/],
   ["finalize", /\/checkout\/success\/adyen\/[0-9a-f]{32}$/],
@@ -163,7 +163,7 @@ test("§W6 §W7 a card that the issuer challenges (ChallengeShopper): Adyen's co
   const bank = page.frameLocator(".challenge iframe");
   await expect(bank.getByRole("heading", { name: "Your bank" })).toBeVisible();
 
-  // Left, and come back to later: it is not paid, and can be confirmed still.
+  // Left and opened again later: the order is unpaid, and can still be confirmed.
   const confirm = page.url();
   await page.goto("/");
   await page.goto(confirm.replace("/confirm", ""));
@@ -210,7 +210,7 @@ test.describe("something fails", () => {
     await pay(page, "Google Pay").click();
     await expect(box(page).getByRole("alert")).toHaveText(text("express.failed"));
     await page.keyboard.press("Escape");
-    // The button that was pressed is gone: the focus is where the wallets stand anew.
+    // The pressed button is gone: the focus is on the new box of wallets.
     await expect(box(page)).toBeFocused();
     await openGoogle(page);
     await pay(page, "Google Pay").click();
@@ -226,7 +226,7 @@ test("§8.4 a wallet that is not available is not mounted, only logged; §2.15 w
   await putIntoBag(page, VASE);
   await openBag(page);
   await expect(box(page).getByRole("button", { name: "Google Pay" })).toBeVisible();
-  // Apple Pay wants https.
+  // Apple Pay requires https.
   await expect(page.locator("apple-pay-button")).toHaveCount(0);
   await expect.poll(() => logged).toContainEqual(expect.stringMatching(/^info applepay is not available here/));
   const scripts: string[] = [];
@@ -241,10 +241,10 @@ test("§8.4 a wallet that is not available is not mounted, only logged; §2.15 w
 });
 
 test("§5.5, §8.4 Apple Pay on an https page: 'Cannot ship to the selected address', then buys", async ({ page }) => {
-  // What is still under way when a page is left, or the test is over, has nobody to answer.
+  // Requests that are pending when the page is left, or the test is over, have no answer.
   const standIn = (url: string, answer: (route: Route, request: Request) => Promise<void>) =>
     page.route(url, (route, request) => answer(route, request).catch(() => undefined));
-  // Adyen's component wants https: the shop stands in for itself there, with the addresses that it knows itself by.
+  // Adyen's component requires https: the shop is served under another origin there, with its own addresses.
   await standIn(`${SECURE}/**`, async (route, request) => {
     const { pathname, search } = new URL(request.url());
     const postData = request.postData()?.replaceAll(SECURE, `http://localhost:${E2E_PORT}`);
@@ -256,7 +256,7 @@ test("§5.5, §8.4 Apple Pay on an https page: 'Cannot ship to the selected addr
     });
     await route.fulfill({ response });
   });
-  // Such a page has no address on this machine, and may ask nothing of it directly.
+  // Such a page has no address on this machine, and may not request anything of it directly.
   await standIn(`http://localhost:${E2E_BACKEND_PORT}/**`, async (route) => route.fulfill({ response: await route.fetch() }));
   await putIntoBag(page, VASE);
   await openBag(page, SECURE);
@@ -288,7 +288,7 @@ test.describe("without scripts", () => {
         await page.goto(`${originOf(channel)}${path}`);
         await expect(page.getByText(text("express.title", {}, channel))).toHaveCount(0);
         await expect(page.locator(".express-slot")).toContainText(text(key, {}, channel));
-        // With scripts the slot is never lower than this: nothing moves when the wallets come.
+        // With scripts the slot is never lower than this, so that nothing moves when the wallets arrive.
         const { height } = (await page.locator(".express-slot > *").boundingBox())!;
         expect.soft(height, `${channel} ${path}`).toBeLessThanOrEqual(ROOM);
       }

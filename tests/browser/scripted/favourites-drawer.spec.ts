@@ -160,7 +160,7 @@ test("hearts pressed one after the other, faster than the server answers: none i
 });
 
 test("a heart that is pressed while the answer about another one is on its way: nothing fails, both are there", async ({ page }) => {
-  // The beginning of the first answer comes at once, its end never.
+  // The first answer begins at once and never ends.
   await page.addInitScript(() => {
     const send = window.fetch;
     let isFirst = true;

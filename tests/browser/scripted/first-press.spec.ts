@@ -19,7 +19,7 @@ test.describe("the first press of a visit in a shop of another language than the
     await expectHydrated(page);
     await page.mouse.move(...(await middleOf(page.locator(".buy-form button"))));
     await page.mouse.down();
-    // What comes up because of the press is there by the next frame but one.
+    // Anything that appears because of the press is there after two frames.
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     await page.mouse.up();
     await expect.poll(() => piecesInBag(page)).toBe(1);

@@ -12,7 +12,7 @@ const SCREENS = [
 ];
 
 const bar = (page: Page) => page.locator(".site-bar");
-/** Until the page has been told: two scrolls within one frame would be one to it. */
+/** Until the page has the event: two scrolls within one frame would count as one. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(
     (top) =>
@@ -24,7 +24,7 @@ const scrollTo = (page: Page, y: number) =>
   );
 const isShownIn = (page: Page) => bar(page).evaluate((element) => element.getBoundingClientRect().bottom > 0);
 
-/** Hydrated is not yet listening: effects run a little later. */
+/** After hydration, effects with listeners run a little later. */
 async function listens(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -120,10 +120,10 @@ test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after 
     };
   });
   await page.setViewportSize(SCREENS[1]!.viewport);
-  // A second takes as long as the test says, however busy the machine is: not even the page's arrival takes any of it.
+  // The test controls the clock, so that a second does not depend on how busy the machine is, not even while the page loads.
   await stopClock(page);
   await page.goto(CATEGORY);
-  // The page hydrates in several tasks: a clock that stands still would never let it.
+  // The page hydrates in several tasks, which a stopped clock would prevent.
   await expect
     .poll(
       async () => {
@@ -143,7 +143,7 @@ test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after 
   expect(await duration()).toBe("0.195s");
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await duration()).toBe("0s");
-  // The boot script's waits for a sign of the shopper, and listens while an event is on its way down: its third argument is 1.
+  // The boot script's listeners wait for intent during the capture phase: their third argument is 1.
   const listeners = await page.evaluate(() => (window as unknown as { kept: string[] }).kept);
   expect(listeners.filter((options) => options !== "1")).toEqual(['{"passive":true}']);
 });
@@ -177,7 +177,7 @@ test("§4.10 announcement countdown: ticks every second from the server's value,
   await expect(countdown).toHaveCount(0);
   await expect(region).not.toContainText("Ends in");
   await expect(region).toContainText("Winter warmth");
-  // Nobody was told so each second: the region is no live one.
+  // Not announced each second: the region is not live.
   expect(await region.evaluate((element) => element.closest("[aria-live],[role=status],[role=timer]"))).toBeNull();
 });
 

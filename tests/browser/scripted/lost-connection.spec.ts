@@ -148,7 +148,7 @@ for (const status of [429, 500, 503])
       await again(page).click();
       await expect(page.locator(".connection")).toHaveCount(0);
       await expect.poll(() => sent.length).toBe(2);
-      // What else is missing is said by the form itself.
+      // The form itself reports other errors.
       await expect(page.locator(".form-errors")).toBeVisible();
       await expect(name).toHaveValue("Solveig");
     },

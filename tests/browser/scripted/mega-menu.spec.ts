@@ -13,13 +13,13 @@ const entry = (page: Page, name: string) => mainMenu(page).locator("ul.page-widt
 const panel = (page: Page): Locator => page.locator(".mega-panel");
 const button = (page: Page, name: string) => mainMenu(page).getByRole("button", { name: text("menu.submenu", { name }) });
 
-/** Browsers report a pointer that lies still as moved, now and then, when a page has come below it. */
+/** Browsers sometimes report a resting pointer as moved when the page under it has changed. */
 async function lieStill(what: Locator) {
   const [screenX, screenY] = await what.evaluate(() => window.name.split(",").map(Number));
   await what.dispatchEvent("pointermove", { pointerType: "mouse", movementX: 3, movementY: 0, screenX, screenY });
 }
 
-/** Moves the mouse and waits until the page knows: browsers hand on the last of several movements with their next frame. */
+/** Moves the mouse and waits until the page has the event: browsers dispatch the last of several movements with their next frame. */
 async function moveTo(page: Page, x: number, y: number) {
   await page.evaluate(() =>
     addEventListener("pointermove", ({ clientX, clientY }) => (document.title = `${clientX},${clientY}`), { capture: true, once: true }),
@@ -28,7 +28,7 @@ async function moveTo(page: Page, x: number, y: number) {
   await expect(page).toHaveTitle(/^[\d.]+,[\d.]+$/);
 }
 
-/** Browsers hand on a movement with their next frame: time goes on once more until it has come. */
+/** Browsers dispatch a movement with their next frame, so time advances once more until it has arrived. */
 async function expectPanelInTime(page: Page) {
   const afterDelay = async () => {
     await page.clock.runFor(2 * OPEN_DELAY_MS);
@@ -84,7 +84,7 @@ test("a pointer that lies where it chose the page opens no panel above it, until
   await page.clock.install();
   await page.addInitScript(() => addEventListener("pointerdown", ({ screenX, screenY }) => (window.name = `${screenX},${screenY}`), true));
   await page.goto("/");
-  // Whether what lies below a still pointer is hovered at once is the browser's to say: here it is.
+  // Browsers differ in whether an element under a resting pointer is hovered at once: here it is.
   await page.addInitScript(() => {
     const matches = Element.prototype.matches;
     const value = function (this: Element, selector: string) {
@@ -156,7 +156,7 @@ test("§4.11 menus, keyboard alone: links stay links, buttons disclose, arrows a
   await expect(panel(page)).toHaveCount(0);
   await expect(button(page, "Bed linen")).toBeFocused();
 
-  // Arrows lead along the bar; leaving the panel at its end closes it and goes on with the next entry.
+  // Arrow keys move along the bar; leaving the panel at its end closes it and moves on to the next entry.
   await page.keyboard.press("ArrowRight");
   await expect(entry(page, "Living room")).toBeFocused();
   await page.keyboard.press("ArrowLeft");
@@ -228,7 +228,7 @@ test(
 for (const width of [1024, 1440]) {
   test(`§2.14 header with 12 first-level entries in long words fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    // What is measured is no page of the shop: scripts would find other entries than the server has sent.
+    // The measured page is not the shop's: scripts would find other entries than the server sent.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await page.goto("/cart");
     await mainMenu(page).evaluate((nav) => {

@@ -49,7 +49,7 @@ test("§2.17 mini cart: opens when something is added; totals without the regula
   await expect(drawer.getByRole("status"), "opened by hand it repeats nothing of before").toHaveText("");
 });
 
-/** One listener hears both. */
+/** One listener handles both. */
 const BREADTH_OF = { "add-to-cart": BREADTH, "has-updated-cart": {} };
 
 for (const event of ["add-to-cart", "has-updated-cart"] as const) {
@@ -60,7 +60,7 @@ for (const event of ["add-to-cart", "has-updated-cart"] as const) {
       await putIntoBag(page, VASE);
       await page.goto("/");
       await wake(page, page.locator("main"));
-      // Who listens does so from a moment after the page has woken.
+      // Listeners are added shortly after hydration.
       await expect(async () => {
         await page.evaluate((name) => document.dispatchEvent(new CustomEvent(name)), event);
         await expect(miniCart(page)).toBeVisible({ timeout: 1_000 });

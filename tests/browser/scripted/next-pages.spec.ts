@@ -8,18 +8,18 @@ import { expect, test, text } from "../support/test";
 const isScript = (url: URL) => url.pathname.startsWith("/build/") && url.pathname.endsWith(".js");
 const tileLinks = (page: Page) => page.locator("article.tile h2 a");
 const inBag = (page: Page) => page.getByRole("link", { name: text("header.cartCount", { count: 1 }) });
-/** Longer than the browser waits before it takes a resting pointer for an intent. */
+/** Longer than the browser waits until a resting pointer counts as intent. */
 const rest = async (page: Page) => {
   const since = Date.now();
   await expect.poll(() => Date.now() - since).toBeGreaterThan(600);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 };
-/** How the document came: "navigational-prefetch" when it was there before the link was followed. */
+/** How the document was loaded: "navigational-prefetch" if it was prefetched. */
 const delivery = (page: Page) =>
   page.evaluate(
     () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming & { deliveryType?: string }).deliveryType,
   );
-/** Requests for pages' data: by a link element when ahead, by fetch when the link is followed. */
+/** Requests for page data: by a link element when prefetched, by fetch when the link is followed. */
 const dataRequests = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])

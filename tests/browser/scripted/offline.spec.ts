@@ -4,7 +4,7 @@ test.use({ serviceWorkers: "allow", expectedFaults: [/ERR_INTERNET_DISCONNECTED|
 
 test("comfort: without a network the shopper reads words of the shop, and the shop again once it is back", async ({ page, context }) => {
   await page.goto("/");
-  // The worker is registered late, when the page is long at rest: here it is not waited for but asked for.
+  // The worker is registered late, when the page has long been idle: here it is registered directly.
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/sw.js");
     await navigator.serviceWorker.ready;

@@ -6,13 +6,13 @@ import { expect, test, text } from "../support/test";
 
 test.use({ expectedFaults: [/older build/] });
 
-/** An open page of a build whose files are gone: from now on another one is served. */
+/** An open page of a build whose files are gone: from now on another build is served. */
 async function openBeforeDeploy(page: Page): Promise<void> {
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
   await expectHydrated(page);
   await page.route(/\/build\/.*\.js$/, (route) => route.continue({ url: route.request().url().replace(/\.js$/, "-GONE.js") }));
-  // The next document is of the new build.
+  // The next document is the new build's.
   page.on("request", (request) => request.isNavigationRequest() && void page.unrouteAll());
 }
 

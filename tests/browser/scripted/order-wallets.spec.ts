@@ -21,7 +21,7 @@ const REVIEWS = {
   },
 };
 
-/** An order by card, back from the provider's page without having paid. @returns the path of its page */
+/** An order by card, after returning unpaid from the provider's page. @returns the path of its page */
 async function leaveUnpaid(page: Page, review: (page: Page) => Promise<void>): Promise<string> {
   await review(page);
   const leads = page.waitForRequest(/\/checkout\/pay\/[0-9a-f]{32}/);
@@ -40,7 +40,7 @@ async function openSheet(page: Page, path: string, card?: string): Promise<void>
   if (card) await sheet(page, "Google Pay").getByRole("combobox", { name: "Card" }).selectOption(card);
 }
 
-/** Bodies of what is sent to one of the own calls. */
+/** Bodies of requests to one of the own API's routes. */
 function sentTo(page: Page, name: string): string[] {
   const bodies: string[] = [];
   page.on("request", (request) => call(name)(new URL(request.url())) && bodies.push(request.postData() ?? ""));

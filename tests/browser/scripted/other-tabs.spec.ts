@@ -8,7 +8,7 @@ import { expectHydrated } from "../support/hydration";
 import { lines, quantityOf } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
-/** Opens another tab, which hears of the others once its device has had a pause. */
+/** Opens another tab, which listens to the others after its first idle pause. */
 async function openTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage();
   await listening(tab, address);

@@ -15,7 +15,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expectHydrated(page);
 }
 
-/** Keeps the answers to the page's data that the shop has given already, until they are let go. */
+/** Holds answers with page data until they are released. */
 async function holdData(page: Page): Promise<{ given(): number; letGo(): void }> {
   let given = 0;
   let letGo = () => {};
@@ -29,7 +29,7 @@ async function holdData(page: Page): Promise<{ given(): number; letGo(): void }>
   return { given: () => given, letGo };
 }
 
-/** Keeps the answers to changes of the bag until an element is taken out of the page: React has not told its parts yet that they are gone. */
+/** Holds answers to cart changes until an element is removed from the page: React has not yet unmounted its parts. */
 async function answerWhenGone(page: Page, selector: string): Promise<void> {
   await page.evaluate((selector) => {
     const gone = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test("the bag does not open over the page that was pressed while a product was a
   await page.getByRole("article").nth(2).getByRole("link").first().click();
   await expect.poll(() => [addition.bodies.length, data.bodies.length]).toEqual([1, 1]);
   addition.letGo();
-  // The data are requested again, as the bag has changed since.
+  // The data are requested again, because the bag has changed since.
   await expect.poll(() => data.bodies.length).toBe(2);
   data.letGo();
   await expect(page.locator(".buy-form")).toBeVisible();
@@ -131,7 +131,7 @@ test("a bag that was closed stays closed when a change in it is answered after",
   const write = await hold(page, isCartWrite);
   await page.getByRole("dialog").locator(".stepper-plus button").click();
   await expect.poll(() => write.bodies.length).toBe(1);
-  // The drawer never has done with sliding out.
+  // The drawer's closing animation never ends.
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
     slow.replaceSync("[data-state=closed] { animation-duration: 3600s !important }");

@@ -3,10 +3,10 @@ import { usualViolations } from "../support/axe";
 import { E2E_BACKEND_PORT, E2E_PORT } from "../support/shop";
 
 const BACKEND = `http://localhost:${E2E_BACKEND_PORT}`;
-/** Something of the shop's that answers whoever comes back. */
+/** A URL of the shop that answers the returning browser. */
 const BACK = `http://localhost:${E2E_PORT}/robots.txt`;
 const ACCESS_KEY = "SWSCHEARTHDEMOGB0000000000";
-/** An empty page with a strict Content-Security-Policy: what that drops would be missing. */
+/** An empty page with a strict Content-Security-Policy, so that blocked styles or scripts would be missing. */
 const PAGE = `${BACKEND}/wallets`;
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'`;
 
@@ -22,7 +22,7 @@ async function openWallets(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Pays as Adyen's Google Pay component does: the shop cannot deliver to Switzerland, and adds 4.00 for delivery elsewhere. */
+/** Pays like Adyen's Google Pay component: the shop cannot deliver to Switzerland, and adds 4.00 for delivery elsewhere. */
 async function openGoogle(page: Page): Promise<void> {
   await page.evaluate(() => {
     const world = window as unknown as {
@@ -185,7 +185,7 @@ test.describe("the provider's payment page", () => {
   });
 });
 
-/** Orders something by card through the Store API; the page the shopper is sent to. */
+/** Orders by card through the Store API; returns the payment page. */
 async function cardOrder(request: APIRequestContext): Promise<{ payPage: string; transactionState: () => Promise<string> }> {
   let token = "";
   const call = async <T>(path: string, data: unknown, method = "POST"): Promise<T> => {

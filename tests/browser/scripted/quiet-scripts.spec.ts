@@ -12,14 +12,14 @@ test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 const isAwake = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-awake"));
 const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-busy"));
 
-/** A touch where it is seen. */
+/** A touch on the visible element. */
 async function touch(page: Page, what: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const box = (await what.boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** A touch where the link is seen. */
+/** A touch on the visible link. */
 async function tap(page: Page, name: string) {
   const box = (await page.getByRole("link", { name, exact: true }).boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
@@ -59,7 +59,7 @@ test("a tap before hydration is acknowledged at once, and opens its drawer when 
   await tap(page, text("header.menu"));
   await expect.poll(() => isBusy(page)).toBe(true);
   await expect(page.getByRole("link", { name: text("header.menu"), exact: true })).toHaveAttribute("data-busy");
-  // Pressed again in impatience: it opens once.
+  // Pressed again: it opens once.
   await tap(page, text("header.menu"));
   expect(await isAwake(page)).toBe(false);
   await rest();
@@ -72,7 +72,7 @@ test("a tap before hydration is acknowledged at once, and opens its drawer when 
   await expect(page.getByRole("link", { name: text("header.menu"), exact: true })).toBeFocused();
 });
 
-/** React's pieces of work wait until told. */
+/** React's slices of work wait until `workOn`. */
 async function openMidway(page: Page, address: string): Promise<{ workOn(): Promise<void>; stop(): Promise<void> }> {
   await page.addInitScript(() => {
     const pieces: (() => void)[] = [];
@@ -95,7 +95,7 @@ async function openMidway(page: Page, address: string): Promise<{ workOn(): Prom
   return { workOn: () => work(true), stop: () => work(false) };
 }
 
-/** React keeps an element's props on the element itself from hydration on. */
+/** From hydration on, React stores an element's props on the element itself. */
 const isHydrated = (element: Locator) => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
 
 test("a press in the middle of hydration does not make the device hydrate all of the page at once; its drawer opens after", async ({
@@ -272,7 +272,7 @@ test("no page asks the browser how its language writes numbers, which takes a we
   expect(await page.evaluate(() => (window as unknown as { asked: unknown }).asked)).toEqual({ times: 0 });
 });
 
-/** Runs in the page: how many parts are laid out when they come near the window only. */
+/** Runs in the page: how many parts are laid out only when they come near the viewport. */
 const countLeftOut = () =>
   [...document.querySelectorAll(".below-fold")].filter((part) => getComputedStyle(part).contentVisibility === "auto").length;
 

@@ -8,7 +8,7 @@ import { expect, test, text } from "../support/test";
 const LARGE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** A press where the thing is seen, as a hand makes it: down, then up. */
+/** A press on the visible element, like a hand's: down, then up. */
 async function press(page: Page, what: Locator, at = { x: 0.5, y: 0.5 }): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const box = (await what.boundingBox())!;
@@ -25,7 +25,7 @@ test.describe("on a large screen", () => {
     await wake(page, page.locator(".listing-controls"));
     const facet = page.locator("details.facet", { hasText: text("facet.manufacturer") });
     await press(page, facet.locator("summary"));
-    // The keyboard's place is in the panel: the press takes it out of there before its click comes.
+    // The focus is in the panel: the press takes it away before its click arrives.
     await facet.getByRole("checkbox").first().focus();
     await press(page, facet.locator("label").nth(1), { x: 0.8, y: 0.5 });
     await expect(page).toHaveURL(/manufacturer=/);

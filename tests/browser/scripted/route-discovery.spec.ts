@@ -4,7 +4,7 @@ import { categoryAddress } from "../support/demo";
 import { expectHydrated, hold } from "../support/hydration";
 import { expect, test, text } from "../support/test";
 
-/** Lets the held requests go and waits until the page has used what they are answered with. */
+/** Releases the held requests and waits until the page has used their answers. */
 async function answer(page: Page, requests: { letGo(): void }, path: RegExp): Promise<void> {
   const answered = page.waitForResponse((response) => path.test(response.url()));
   requests.letGo();
@@ -21,7 +21,7 @@ test("the page of a placed order comes though an earlier choice's data arrive wh
   const purchase = await hold(page, (url, method) => url.pathname === "/checkout.data" && method === "POST" && ++sent === 2);
   const reloads = await hold(page, (url, method) => url.pathname === "/checkout.data" && method === "GET");
   const discoveries = await hold(page, (url) => url.pathname === "/__manifest" && url.search.includes("success"));
-  // Both at once, as presses before hydration are repeated after it.
+  // Both at once, like presses that are repeated after hydration.
   const invoice = await page.getByRole("radio", { name: /^Invoice/ }).elementHandle();
   await buyButton(page).evaluate((button: HTMLButtonElement, choice) => {
     document.querySelector<HTMLInputElement>("[name=terms]")!.click();
@@ -40,7 +40,7 @@ for (const late of ["POST", "GET"])
   test(`a link leads to its page though the answer to a heart (${late}) arrives while the browser learns of that page`, async ({
     page,
   }) => {
-    // With Save-Data the framework learns of no page ahead.
+    // With Save-Data the framework does not discover routes in advance.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await page.goto(categoryAddress("vases"));
     await page.keyboard.press("Shift");

@@ -12,7 +12,7 @@ const options = (page: Page) => page.getByRole("option");
 const group = (page: Page, key: "search.phrases" | "search.products" | "search.suggestions" | "search.trendingProducts") =>
   page.getByRole("group", { name: text(key) }).getByRole("option");
 
-/** The panel's requests, by their texts. */
+/** The panel's requests, by text. */
 function requestsOf(page: Page): string[] {
   const texts: string[] = [];
   page.on("request", (request) => {
@@ -53,7 +53,7 @@ test("§4.1 search box: focused shows what others look for; dirty with more than
   await expect(panel(page).getByText(/£/).first()).toBeVisible();
   expect(await usualViolations(page)).toEqual([]);
 
-  // Clearing the text empties products and suggestions: what an empty box shows is there again.
+  // Clearing the text removes products and suggestions: the panel shows an empty box's content again.
   await input(page).fill("");
   await expect(group(page, "search.products")).toHaveCount(0);
   await expect(group(page, "search.suggestions").first()).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test, text } from "../support/test";
 /** The script that shows tiles (app/framework/merge-chunks.mjs). */
 const TILES = /\/pages-[\w-]+\.js$/;
 
-/** How often functions of the tiles' script have run since the last time. */
+/** How many of the tile script's functions have run since the last call. */
 async function runsOfTiles(session: CDPSession): Promise<number> {
   const { result } = await session.send("Profiler.takePreciseCoverage");
   return result
@@ -35,6 +35,6 @@ test("a heart or an addition that is pressed renders its own tile anew, not thos
   await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeAttached();
   const runs = await runsOfTiles(session);
   expect(runs).toBeGreaterThan(0);
-  // Hearts follow the list of favourites, once for each change of it: some of what a tile consists of.
+  // Hearts render once per change of the list of favourites: a part of each tile.
   expect(runs).toBeLessThan(30 * tiles);
 });

@@ -53,7 +53,7 @@ for (const scheme of ["light", "dark"] as const) {
       await check();
       await page.goto(shop.origin + new URL(categoryAddress("cushions")).pathname);
       await wake(page, tiles(page).first());
-      // To another page by the scripts: the head of the document stays themed.
+      // Navigates by script: the document's head keeps the theme.
       await buyableTile(page).getByRole("link").first().click();
       await expect(addButton(page)).toBeVisible();
       expect(await addButton(page).evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(rgb(colours.clay));

@@ -4,10 +4,10 @@ import { CATEGORY, PRODUCT } from "../support/page-list";
 import { wake } from "../support/hydration";
 import { expect, originOf, test, text } from "../support/test";
 
-/** What the browser says of a text that it does not run: this test tries it. */
+/** The browser's reports of blocked text, which this test causes. */
 test.use({ expectedFaults: [/404|evil\.example|TrustedScript|TrustedHTML|Trusted ?Type|Content Security Policy/] });
 
-/** What somebody tries who has found a way to put text into the page. @returns what came of each */
+/** The attempts of an attacker who can put text into the page. @returns the result of each */
 function attack(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const outcomes: Record<string, string> = {};
@@ -21,7 +21,7 @@ function attack(page: Page): Promise<Record<string, string>> {
     };
     const script = () => document.body.appendChild(document.createElement("script"));
     attempt("text of a script", () => (script().text = "window.hacked = 1"));
-    // The policy of scripts' hosts stops it: it is not one of them.
+    // Blocked by `script-src`, which does not list the host.
     attempt("address of a foreign script", () => (script().src = "https://evil.example/x.js"));
     attempt("address of an own answer that is no script of the build", () => (script().src = "/api/menu"));
     attempt("address of a script of the build", () => (document.createElement("script").src = "/build/x.js"));
@@ -91,7 +91,7 @@ test("Trusted Types: pages that scripts draw, with texts of editors, are whole",
     document.addEventListener("securitypolicyviolation", (event) => list.push(event.violatedDirective));
     return list;
   });
-  // The same document from here on: the pages are drawn by scripts.
+  // Within the same document: scripts render the pages.
   await page
     .getByRole("link", { name: text("header.cart") })
     .first()
@@ -103,7 +103,7 @@ test("Trusted Types: pages that scripts draw, with texts of editors, are whole",
     );
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
-  // It was of the document's own page.
+  // It described the document's own page.
   await expect(forSearchEngines).toHaveCount(0);
   expect(await violations.jsonValue()).toEqual([]);
 });

@@ -1,24 +1,24 @@
 import type { Page } from "playwright/test";
 
-/** What a screen reader is given of an element. */
+/** An element in the accessibility tree. */
 export interface Told {
   role: string;
   name: string;
   url: string;
   level: number;
-  /** roles from the page down to it */
+  /** roles of its ancestors, from the page down */
   within: string[];
 }
 
-/** Roles of controls and of what groups them: each has a name. */
+/** Roles of controls and groups, which must have a name. */
 const NAMED =
   /^(link|button|textbox|searchbox|combobox|spinbutton|checkbox|radio|radiogroup|switch|slider|tab|tabpanel|option|listbox|menuitem|DisclosureTriangle|PopUpButton|dialog|alertdialog|navigation|region|image|img|table|heading)$/;
-/** Of these a page has one. */
+/** A page has exactly one of each. */
 const ONCE = ["main", "banner", "contentinfo"];
-/** Of these a page may have several, each with a name of its own. */
+/** A page may have several of each, with different names. */
 const TOLD_APART = ["navigation", "region", "search", "dialog"];
 
-/** The page as its accessibility tree tells it, in order. */
+/** The page's accessibility tree, in order. */
 export async function accessibilityTree(page: Page): Promise<Told[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -42,7 +42,7 @@ export async function accessibilityTree(page: Page): Promise<Told[]> {
     }));
 }
 
-/** Faults in what a screen reader is told: controls without a name, links that cannot be told apart, outline, landmarks. */
+/** Faults in the accessibility tree: controls without a name, links with the same name, outline, landmarks. */
 export async function treeFaults(page: Page): Promise<string[]> {
   const tree = await accessibilityTree(page);
   const inDialog = tree.some(({ role }) => role === "dialog");
@@ -63,7 +63,7 @@ function linkFaults(tree: Told[]): string[] {
   });
 }
 
-/** One h1, no level left out. A dialog hides the page behind it; its title stands for the h1. */
+/** One h1, no level skipped. A dialog hides the page behind it; its title replaces the h1. */
 function outlineFaults(tree: Told[], inDialog: boolean): string[] {
   const levels = tree.filter(({ role }) => role === "heading").map(({ level }) => level);
   const titles = levels.filter((level) => level === 1).length;

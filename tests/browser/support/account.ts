@@ -8,7 +8,7 @@ export const CARD = { email: "card-1002@members.hearth.example", password: "hear
 
 export const newEmail = () => `browser-${randomBytes(6).toString("hex")}@shoppers.example`;
 
-/** The content of the page, apart from header and drawers. */
+/** The content of the page, without header and drawers. */
 export const content = (page: Page): Locator => page.locator("main");
 export const summary = (page: Page | Locator): Locator => page.locator(".form-errors");
 export const drawer = (page: Page): Locator => page.getByRole("dialog");

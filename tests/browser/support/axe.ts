@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright/test";
 
-/** The very axe that its package for Playwright would put into the page: once for each document instead of once for each run. */
+/** The same axe that its Playwright package would inject, but once per document instead of once per run. */
 const inPackage = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
 const AXE = readFileSync(inPackage.resolve("axe-core/axe.min.js"), "utf8");
 
-/** The rules that look at colours: what another scheme can change. They take as long as all others together. */
+/** The rules about colours, which depend on the scheme. They take as long as all others together. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-/** WCAG's level AAA, which asks for a contrast of 7:1: the palette keeps 4.5:1 (tests/unit/tokens-contrast.test.ts). */
+/** WCAG level AAA, a contrast of 7:1: the palette has 4.5:1 (tests/unit/tokens-contrast.test.ts). */
 const NOT_OURS = "color-contrast-enhanced";
 
 interface Axe {
@@ -17,9 +17,9 @@ interface Axe {
 }
 
 /**
- * Every rule that axe has but those of colours: also the ones that it leaves out by itself, such as targets of 24 px, and the experimental.
+ * All of axe's rules except those about colours, including rules that are off by default, such as targets of 24 px, and experimental ones.
  *
- * @returns what is wrong and where
+ * @returns the violations and their elements
  */
 export async function violations(page: Page): Promise<string[]> {
   await bringAxe(page);
@@ -30,7 +30,7 @@ export async function violations(page: Page): Promise<string[]> {
         .getRules()
         .map(({ ruleId }) => ruleId)
         .filter((rule) => !without.includes(rule));
-      // What lies half under the header that stays is no small target: one scrolls.
+      // A target half under the fixed header does not count as small: one can scroll.
       scrollTo({ top: 0, behavior: "instant" });
       const { violations: found } = await axe.run(document, { runOnly: { type: "rule", values }, resultTypes: ["violations"] });
       return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
@@ -39,15 +39,14 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Situations whose colours have been looked at, in whichever test this process ran. */
+/** Situations whose colours this process has already checked. */
 const seen = new Set<number>();
 
 /**
- * The rules of colours, for every text in a situation that no page before it had: elements with the same tag, classes and states from the
- * page down to them have the same colours at the same width in the same scheme, so that header, footer and the second of two tiles are
- * not looked at again.
+ * The rules about colours, for texts in situations that no earlier page had: elements whose path has the same tags, classes and states have
+ * the same colours at the same width in the same scheme, so that header, footer and the second of two tiles are not checked again.
  *
- * @returns what is wrong and where
+ * @returns the violations and their elements
  */
 export async function colourViolations(page: Page): Promise<string[]> {
   await bringAxe(page);
@@ -57,10 +56,10 @@ export async function colourViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * The rules that axe looks at by itself.
+ * Axe's default rules.
  *
- * @param within a selector; without it all of the page
- * @returns what is wrong and where
+ * @param within a selector; without it the whole page
+ * @returns the violations and their elements
  */
 export async function usualViolations(page: Page, within?: string): Promise<string[]> {
   await bringAxe(page);
@@ -71,14 +70,14 @@ export async function usualViolations(page: Page, within?: string): Promise<stri
   }, within);
 }
 
-/** In the page: until nothing fades or slides that comes to an end. Half faded, a text is harder to read than it is meant to be. */
+/** In the page: waits for the end of all finite animations. A half-faded text would have too little contrast. */
 async function rest(): Promise<void> {
   const moving = () =>
     document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
   while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
 }
 
-/** Once nothing moves any more. */
+/** When all animations have ended. */
 async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(rest);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);

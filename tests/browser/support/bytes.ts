@@ -1,12 +1,12 @@
 import { request } from "node:http";
 
-/** A document or asset as it comes over the wire to a browser that accepts brotli. */
+/** The transferred document or asset for a browser that accepts brotli. */
 export function fetchCompressed(
   url: string,
 ): Promise<{ status: number; encoding: string | undefined; location: string | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {
     const { host, port, pathname, search } = new URL(url);
-    // Not every resolver knows the hosts of the demo channels.
+    // Not every resolver resolves the demo channels' hosts.
     request(
       { host: "127.0.0.1", port, path: pathname + search, headers: { Host: host, "Accept-Encoding": "br", Accept: "text/html,*/*" } },
       (answer) => {

@@ -6,7 +6,7 @@ import { originOf, text } from "./test";
 const EMAIL = "anna@example.com";
 const ADDRESS = { firstName: "Anna", lastName: "Apt", street: "1 High Street", zipcode: "SW1A 1AA", city: "London" };
 
-/** Fills in contact and address as a guest and goes on to delivery, payment and review. */
+/** Fills in contact and address as a guest and continues to delivery, payment and review. */
 export async function tellDetails(page: Page, email = EMAIL): Promise<void> {
   await page.getByLabel(text("checkout.email"), { exact: true }).fill(email);
   for (const [name, value] of Object.entries(ADDRESS)) await page.locator(`#${name}`).fill(value);
@@ -14,7 +14,7 @@ export async function tellDetails(page: Page, email = EMAIL): Promise<void> {
   await expect(page.getByRole("heading", { name: text("checkout.delivery") })).toBeVisible();
 }
 
-/** A guest at the review of their order, for tests that begin there: contact and address are sent as the form would send them. */
+/** A guest at the review step, for tests that begin there: contact and address are posted directly. */
 export async function openReview(page: Page, email = EMAIL): Promise<void> {
   await putIntoBag(page, "vase-ronn-stoneware");
   const html = parse(await (await page.request.get("/checkout")).text());
@@ -30,7 +30,7 @@ export function buyButton(page: Page) {
   return page.locator("button[name=intent][value=buy]");
 }
 
-/** Chooses how to pay and buys. */
+/** Chooses a payment method and buys. */
 export async function buyBy(page: Page, method: string): Promise<void> {
   await page.getByRole("radio", { name: new RegExp(`^${method}`) }).check();
   await expect(buyButton(page)).not.toHaveAttribute("aria-disabled");

@@ -10,17 +10,17 @@ const SHOP: accounts.ShopUnderTest = {
   secret: demoEnvironment({ BACKEND_DATA_DIR: `var/browser-tests/${E2E_BACKEND_PORT}` }).COOKIE_SECRETS!,
 };
 
-/** A new customer of a channel, registered with the backend itself. */
+/** A new customer of a channel, registered directly with the backend. */
 export function newAccount(channel: ChannelKey = "gb"): Promise<accounts.Account> {
   return accounts.openAccount(SHOP, channel === "gb" ? "localhost" : `${channel}.localhost`);
 }
 
-/** Gives this browser the session of an account. */
+/** Sets the session of an account in this browser. */
 export async function signIn(page: Page, { token }: accounts.Account, channel: ChannelKey = "gb"): Promise<void> {
   await page.context().addCookies([{ name: "sw-context-token", value: await accounts.tokenCookie(SHOP, token), url: originOf(channel) }]);
 }
 
-/** Gives this browser the session of a customer of the British demo shop, without its form. */
+/** Sets the session of a customer of the British demo shop in this browser, without the form. */
 export async function signInAs(page: Page, who: { email: string; password: string }): Promise<void> {
   await signIn(page, await accounts.enterAccount(SHOP, "localhost", who));
 }

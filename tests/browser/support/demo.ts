@@ -4,7 +4,7 @@ import { idOf } from "../../../backend/id";
 import { closeMiniCart } from "./mini-cart";
 import { expect, originOf, text, type ChannelKey } from "./test";
 
-/** Address of a product of the demo catalogue by its key; the shop leads on to its SEO path. */
+/** Address of a product of the demo catalogue by its key; the shop redirects to its SEO path. */
 export function productAddress(key: string, channel: ChannelKey = "gb"): string {
   return `${originOf(channel)}/detail/${idOf("product", key)}`;
 }
@@ -15,7 +15,7 @@ export function categoryAddress(key: string, channel: ChannelKey = "gb"): string
 }
 
 /**
- * Puts what the page of a product of the British shop sells into the bag, as often as asked, without opening it: for tests that begin with a bag.
+ * Puts a product of the British shop into the bag, in this quantity, without opening its page.
  *
  * @returns the product's name
  */
@@ -28,14 +28,14 @@ export async function putIntoBag(page: Page, key: string, quantity = 1): Promise
   return html.querySelector("h1")!.text.trim();
 }
 
-/** How many pieces the shop has in the bag of the British shop, whatever the page says. */
+/** The number of pieces in the British shop's bag by the backend, independent of the page. */
 export async function piecesInBag(page: Page): Promise<number> {
   const answer = await page.request.get(`${originOf("gb")}/api/cart`);
   const { cart } = (await answer.json()) as { cart: { lines: { quantity: number }[] } };
   return cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Opens a product and puts it into the bag, as often as asked; stays on its page. */
+/** Opens a product and puts it into the bag, in this quantity; stays on its page. */
 export async function addProduct(page: Page, key: string, quantity?: number, channel: ChannelKey = "gb"): Promise<string> {
   await page.goto(productAddress(key, channel));
   const name = await page.getByRole("heading", { level: 1 }).innerText();
@@ -47,7 +47,7 @@ export async function addProduct(page: Page, key: string, quantity?: number, cha
   return name;
 }
 
-/** The button of a product's page that puts it into the bag. */
+/** The add-to-cart button of a product page. */
 export function addButton(page: Page, channel: ChannelKey = "gb") {
   return page.getByRole("button", { name: text("addToCart.idle", {}, channel), exact: true });
 }

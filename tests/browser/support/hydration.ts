@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, type Request } from "playwright/test";
 
-/** When to look again for what is there within half a second: most tests wait for it. */
+/** Polling intervals for results within half a second; most tests use them. */
 export const SOON_MS = [20, 50, 100];
 
 /**
- * Gives a first sign of intent and waits until React has taken over the element. A key that falls into the change from one document to
- * the next reaches neither: it is pressed again.
+ * Gives a first sign of intent and waits until React has hydrated the element. A key pressed during a change of documents reaches neither,
+ * so it is pressed again.
  */
 export async function wake(page: Page, element: Locator): Promise<void> {
   const pressed = async () => {
@@ -19,25 +19,25 @@ export async function expectAwake(element: Locator): Promise<void> {
   await expect.poll(() => isAwake(element), { intervals: SOON_MS }).toBe(true);
 }
 
-/** Waits until scripts have taken over the whole page: what a test changes in it before then is not what React expects there. */
+/** Waits until the whole page is hydrated: changes by a test before that would cause hydration errors. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-awake]")).toBeAttached();
 }
 
-/** Waits until all of a page is laid out: what is below the fold follows part by part after hydration (decision 0028). */
+/** Waits until the whole page is laid out: content below the fold follows part by part after hydration (decision 0028). */
 export async function expectLaidOut(page: Page): Promise<void> {
   await expect(page.locator("html[data-fold]")).toHaveCount(0);
 }
 
-/** React keeps an element's props on the element itself from hydration on. */
+/** From hydration on, React stores an element's props on the element itself. */
 function isAwake(element: Locator): Promise<boolean> {
   return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
 }
 
 /**
- * Holds back every request that matches until it is let go.
+ * Holds every matching request until it is released.
  *
- * @returns how many arrived so far, and the way to let them go
+ * @returns how many have arrived, and a function that releases them
  */
 export async function hold(page: Page, isMeant: (url: URL, method: string) => boolean): Promise<{ bodies: string[]; letGo(): void }> {
   const bodies: string[] = [];
@@ -55,12 +55,12 @@ export async function hold(page: Page, isMeant: (url: URL, method: string) => bo
   return { bodies, letGo };
 }
 
-/** Changes to the bag, as scripts send them: forms, and the quantities of its lines. */
+/** Changes of the bag by scripts: forms, and quantities of lines. */
 export function isCartWrite(url: URL, method: string): boolean {
   return (method === "POST" && /^\/cart(\.data)?$/.test(url.pathname)) || /^\/api\/cart\/items/.test(url.pathname);
 }
 
-/** Counts from now on. @returns how many requests of these addresses were under way at once, at most */
+/** Counts from now on. @returns the maximum number of concurrent requests to these addresses */
 export function countAtOnce(page: Page, address: RegExp): () => number {
   const underWay = new Set<Request>();
   let most = 0;
@@ -70,7 +70,7 @@ export function countAtOnce(page: Page, address: RegExp): () => number {
   return () => most;
 }
 
-/** All scripts are fetched, none is run: the second pause of the device, and the second after which a tap goes on by itself, do not come until told. */
+/** Scripts are fetched but not run: the device's second idle pause, and the second after which a tap is no longer delayed, come only on demand. */
 export async function openFetched(page: Page, address: string): Promise<{ rest(): Promise<void>; giveUp(): Promise<void> }> {
   await page.addInitScript(() => {
     const pauses: IdleRequestCallback[] = [];
@@ -95,7 +95,7 @@ export async function openFetched(page: Page, address: string): Promise<{ rest()
     });
   });
   await page.goto(address);
-  // The next pause is waited for once every script is there.
+  // The next pause is requested once every script has arrived.
   await page.waitForFunction(() => (window as unknown as { pauses: unknown[] }).pauses.length > 0);
   return {
     rest: () => page.evaluate(() => (window as unknown as { rest(): void }).rest()),

@@ -1,8 +1,8 @@
-/** Looks at a page from within: each function is sent into it (`page.evaluate`) and uses nothing from outside. */
+/** Checks within a page: each function is sent to the page (`page.evaluate`) and uses nothing from outside. */
 
 /**
- * Where the keyboard is: whether at the target, and what has the focus, if no ring stands around it (the ring of a link that covers its
- * tile is drawn by what covers it) or something covers it.
+ * The keyboard's stop: whether it is the target, and the focused element if it has no focus ring or is covered (a link that covers its tile
+ * shows the ring by its cover).
  */
 export function lookAtStop(target?: Element): { isTarget: boolean; fault: string | null } {
   let deepest = document.activeElement;
@@ -25,7 +25,7 @@ export function lookAtStop(target?: Element): { isTarget: boolean; fault: string
   return { isTarget: stop === target, fault: hasRing ? (isSeen ? null : `covered: ${called}`) : `no ring: ${called}` };
 }
 
-/** Controls that only their background would show, which forced colours take away. */
+/** Controls that only their background shows, which forced colours remove. */
 export function edgeless(): string[] {
   return [...document.querySelectorAll(".button, .field, input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea")]
     .filter((control) => control.checkVisibility() && !control.closest(".sr-only"))
@@ -36,7 +36,7 @@ export function edgeless(): string[] {
     .map((control) => `${control.tagName}.${control.className}`);
 }
 
-/** What moves, or would move, although the shopper wants no motion: longer than 0.01 s. */
+/** Motion despite reduced motion: animations and transitions longer than 0.01 s. */
 export function motion(): string[] {
   const LONGEST_SECONDS = 0.01;
   const seconds = (durations: string) =>
@@ -52,7 +52,7 @@ export function motion(): string[] {
   return [...moving, ...document.getAnimations().map(({ id, playState }) => `animation ${id} ${playState}`)];
 }
 
-/** Once the page has been scrolled: how much of the window stays covered by what does not scroll with it, 0 to 1. Dialogs aside. */
+/** After scrolling: the part of the window that fixed elements cover, 0 to 1, without dialogs. */
 export function covered(): number {
   scrollTo({ top: 400, behavior: "instant" });
   const rows = new Set<number>();
@@ -67,7 +67,7 @@ export function covered(): number {
   return rows.size / innerHeight;
 }
 
-/** An open dialog of which a part can neither be seen nor be scrolled to. */
+/** An open dialog with a part that can neither be seen nor scrolled to. */
 export function lostInDialog(): string[] {
   return [...document.querySelectorAll("[role=dialog]")].flatMap((dialog) =>
     [...dialog.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")]
@@ -81,7 +81,7 @@ export function lostInDialog(): string[] {
   );
 }
 
-/** The routes of the page: as its scripts have taken them, or as they wait in the document. Search has one for each language. */
+/** The routes of the page: from its scripts, or from the inert scripts in the document. Search has one per language. */
 export function routesShown(): string[] {
   const { __remixRouteModules: taken } = window as unknown as { __remixRouteModules?: object };
   const bare = (route: string) => route.replace(/^(routes\/search)\.\w+$/, "$1");

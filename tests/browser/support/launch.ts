@@ -8,22 +8,22 @@ export const WITH_PICTURES: LaunchOptions = {
   args: [
     "--no-sandbox",
     "--disable-gpu",
-    // Nothing is painted by a graphics card: a process of its own for it only costs messages to and fro.
+    // No graphics card is used: a separate process for it would only cost messages.
     "--in-process-gpu",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    // A page lives for a second or two: what the optimising compilers make of its scripts is hardly run.
+    // Pages live for a second or two: code of the optimising compilers would hardly run.
     "--js-flags=--no-opt,--no-maglev",
   ],
 };
 
-/** A mouse that hovers, as Playwright says it: of several such settings browsers take the last. */
+/** A mouse that hovers, in Playwright's format: of several such settings browsers use the last. */
 const MOUSE = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
-/** Pictures keep their room and their names, but are neither fetched nor decoded: a seventh of a browser's work. */
+/** Pictures keep their space and names, but are neither fetched nor decoded: a seventh of a browser's work. */
 export const WITHOUT_PICTURES: LaunchOptions = {
   ...WITH_PICTURES,
   args: [...(WITH_PICTURES.args ?? []), `--blink-settings=imagesEnabled=false,${MOUSE}`],

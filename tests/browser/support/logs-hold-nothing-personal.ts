@@ -3,7 +3,7 @@ import Database from "libsql";
 import { CARD, DEMO, PASSWORD } from "./account";
 import { E2E_DATABASE, SHOP_LOG } from "./shop";
 
-/** Where the backend keeps what is somebody's: names, addresses, and the keys to their bags and accounts. */
+/** Columns of the backend with personal data: names, addresses, and the tokens of carts and accounts. */
 const PERSONAL: readonly [table: string, columns: readonly string[]][] = [
   ["customer", ["email", "first_name", "last_name"]],
   ["customer_address", ["first_name", "last_name", "street", "phone_number"]],
@@ -15,16 +15,13 @@ const PERSONAL: readonly [table: string, columns: readonly string[]][] = [
   ["cart", ["token"]],
 ];
 const EMAIL = /[\w.+-]{2,}@[\w-]+(\.[\w-]+)+/g;
-/** Shorter words stand in other words. */
+/** Shorter words occur within other words. */
 const SHORTEST = 4;
-/** Words that stand beside each other in a line whatever happens, so that a name like them tells nothing. */
+/** Words that every log line may contain, so that a name like them proves nothing. */
 const OWN_WORDS = /^(storefront|backend|request|shopware|cart|test)$/i;
 const SHOWN = 10;
 
-/**
- * After the whole browser suite: nothing in the logs of storefront and backend is anybody's.
- * What is looked for is what the backend knows of everybody who was there.
- */
+/** After the whole browser suite: the logs of storefront and backend contain no personal data of anybody in the backend's database. */
 export default function logsHoldNothingPersonal(): void {
   const log = readFileSync(SHOP_LOG, "utf8");
   const lines = log.split("\n").filter((line) => line.startsWith("{"));
@@ -53,7 +50,7 @@ function personalWords(): Set<string> {
   return new Set(words.filter((word) => word.length >= SHORTEST && !OWN_WORDS.test(word)));
 }
 
-/** As they are and as they stand in an address; whole words. */
+/** Whole words, plain and URL-encoded. */
 function wordsIn(log: string, words: ReadonlySet<string>): string[] {
   return [...words].filter((word) =>
     [word, encodeURIComponent(word)].some((spelling) => {

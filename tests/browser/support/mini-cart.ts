@@ -6,13 +6,13 @@ export function miniCart(page: Page): Locator {
 }
 
 /**
- * After an addition: a form without scripts has brought its message over a redirect; with scripts the mini cart has opened, or words stand
- * at the button. The drawer is closed again, so that the page behind it can be used.
+ * After an addition: without scripts a message has come with the redirect; with scripts the mini cart has opened, or a text is shown at the
+ * button. The drawer is closed again, so that the page behind it can be used.
  */
 export async function closeMiniCart(page: Page): Promise<void> {
   await page.locator(".status, .field-error, .tile-problem").or(miniCart(page)).first().waitFor();
   if (!(await miniCart(page).isVisible())) return;
-  // What is seen already may not listen to the keyboard yet.
+  // A visible drawer may not handle keys yet.
   await expect(async () => {
     await page.keyboard.press("Escape");
     await expect(miniCart(page)).toHaveCount(0, { timeout: 2_000 });

@@ -8,21 +8,21 @@ import { addButton, putIntoBag, categoryAddress, productAddress } from "./demo";
 import { miniCart } from "./mini-cart";
 import { expect, originOf, text } from "./test";
 
-/** A page of the shop in one of its states, and how a shopper comes there; `page-states.ts` has the rest of them. */
+/** A page of the shop in one of its states, and how to open it; `page-states.ts` has further ones. */
 export interface Place {
   name: string;
   open(page: Page): Promise<unknown>;
-  /** when this is all there is to opening it */
+  /** the address, if opening it is enough */
   address?: string;
-  /** the answer's status when it is not 200, or how it begins */
+  /** the answer's status if not 200, or its first digit */
   status?: number;
   /** only on a narrow screen */
   narrow?: boolean;
-  /** a shopper who has not answered the question about cookies */
+  /** the shopper has not answered the consent banner */
   fresh?: boolean;
   /** the browser's language */
   locale?: string;
-  /** looks like another place but for words: examined by `npm run test:long -- accessibility` alone */
+  /** differs from another place only by its texts: tested only by `npm run test:long -- accessibility` */
   alike?: true;
 }
 
@@ -31,7 +31,7 @@ export const at = (name: string, address: string): Place => ({ name, address, op
 export const CATEGORY = categoryAddress("cushions");
 export const PRODUCT = productAddress("cushion-cover-mossa-velvet");
 
-/** Every page that stands, in the states that look different. */
+/** Every page that exists by itself, in each state with its own look. */
 export const PLACES: Place[] = [
   { name: "home, with what was looked at", open: openHome },
   at("category", CATEGORY),
@@ -127,7 +127,7 @@ async function refusePayment(page: Page): Promise<void> {
   await expect(page.locator(".error-summary")).toBeVisible();
 }
 
-/** The page goes on by itself: here the payment page never comes. */
+/** The page redirects by itself: here the payment page never loads. */
 async function stayBeforePayment(page: Page): Promise<void> {
   await page.route("**/_psp/**", (route) => route.fulfill({ status: 204 }));
   await openReview(page);
@@ -177,7 +177,7 @@ async function chooseWishlist(page: Page): Promise<void> {
   await page.goto(`/account/wishlists/add?product=${idOf("product", "vase-ronn-stoneware")}`);
 }
 
-/** By somebody who was given its link. */
+/** By a visitor with its link. */
 async function openSharedWishlist(page: Page): Promise<void> {
   const address = await makeWishlist(page);
   for (const key of ["vase-ronn-stoneware", "vase-ljung-glass"]) {
@@ -190,7 +190,7 @@ async function openSharedWishlist(page: Page): Promise<void> {
   await page.goto(link);
 }
 
-/** @returns the address of a list of a new customer's */
+/** @returns the address of a new customer's list */
 async function makeWishlist(page: Page): Promise<string> {
   await signIn(page, await newAccount());
   return post(page, "/account/wishlists/create", { name: "For the cottage by the lake, in the long light of June", type: "wedding" });
@@ -220,7 +220,7 @@ async function refuseWishlist(page: Page): Promise<void> {
   await expect(page.locator("#wishlist-name-error")).toBeVisible();
 }
 
-/** Posts a form of the shop. @returns where it leads */
+/** Posts a form of the shop. @returns the redirect's target */
 async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
   const answer = await page.request.post(path, { form, maxRedirects: 0, headers: { Origin: originOf("gb") } });
   expect(answer.status()).toBe(303);

@@ -1,4 +1,4 @@
-/** At which place (page-list.ts, page-states.ts) the page of a route is examined; each of them stands there for its route. */
+/** The place (page-list.ts, page-states.ts) in which each route's page is tested. */
 export const EXAMINED_AT: Readonly<Record<string, string>> = {
   $: "category",
   "_checkout.checkout": "checkout, empty",
@@ -48,7 +48,7 @@ export const EXAMINED_AT: Readonly<Record<string, string>> = {
 const AROUND_PAGES = "stands around pages";
 const AT_ITS_PATH = "the same page as at its SEO path ($)";
 
-/** Routes with something to see that no place stands for, and why. */
+/** Visible routes without a place, and why. */
 export const NOT_EXAMINED: Readonly<Record<string, string>> = {
   _checkout: AROUND_PAGES,
   account: AROUND_PAGES,

@@ -11,10 +11,10 @@ import { mainMenu } from "./steps";
 import { expect, text } from "./test";
 import type { MessageKey } from "../../../app/components/ui/translate";
 
-/** Only this test opens it: its backend answers nothing usable. */
+/** Opened only by this test, whose backend gives no usable answer. */
 const FAILING_PRODUCT = "vase-mareld-glass";
 
-/** The pages of one's own, the forms and everything that opens above a page. */
+/** Personal pages, forms and everything that opens above a page. */
 export const STATES: Place[] = [
   { ...at("front page with the question about cookies", "/"), fresh: true },
   { ...at("front page with the shop in the browser's language", "/"), locale: "sv-SE" },
@@ -61,11 +61,11 @@ export const STATES: Place[] = [
   { name: "search panel without hits", open: openEmptySearch, alike: true },
   { name: "favourites drawer, open", open: (page) => openPlace(page, "/favourites") },
   { name: "backend down", open: openFailing, status: 503 },
-  // In words without the frame, as during maintenance: one page for both (server/error-page.ts).
+  // Without header and footer, as during maintenance: one page for both (server/error-page.ts).
   { name: "address without a shop", open: (page) => page.goto(`http://nobody.localhost:${E2E_PORT}/`), status: 421 },
 ];
 
-/** A page of the customer of the demo data, who has orders. */
+/** A page of the demo customer, who has orders. */
 function own(name: string, address: string): Place {
   const open = async (page: Page) => {
     await signInAs(page, DEMO);
@@ -74,7 +74,7 @@ function own(name: string, address: string): Place {
   return { name: `own ${name}`, open };
 }
 
-/** A form that was sent empty. */
+/** A form that was submitted empty. */
 function refused(name: string, address: string, button: MessageKey): Place {
   const open = async (page: Page) => {
     await page.goto(address);
@@ -93,7 +93,7 @@ async function openAddress(page: Page): Promise<void> {
   await page.goto((await content(page).locator('a[href^="/account/addresses/edit/"]').first().getAttribute("href"))!);
 }
 
-/** A new customer's list of orders, with one in it. */
+/** A new customer's order list with one order. */
 async function openOrders(page: Page): Promise<void> {
   await openBook(page);
   await page.goto("/checkout");

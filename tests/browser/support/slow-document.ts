@@ -2,14 +2,14 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { E2E_PORT } from "./shop";
 
-/** Headers of which a document that comes in two parts can do without: all of it is plain text here. */
+/** Headers that do not apply to a document sent in two parts as plain text. */
 const LEFT_OUT = ["content-length", "content-encoding", "etag"];
 
 /**
- * The shop as somebody with a slow connection has it: a document's first part comes at once, the rest when it is let go.
+ * The shop over a slow connection: a document's first part comes at once, the rest on demand.
  *
  * @param cut where a document's first part ends
- * @returns the origin to visit, how to let the rest go, and how to stop
+ * @returns the origin, a function that sends the rest, and one that stops
  */
 export async function slowDocuments(cut: (html: string) => number): Promise<{ origin: string; letGo(): void; stop(): void }> {
   let letGo = () => {};

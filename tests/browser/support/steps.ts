@@ -9,7 +9,7 @@ export async function openCategory(page: Page): Promise<void> {
   const link = mainMenu(page).getByRole("link").first();
   const name = await link.innerText();
   await link.click();
-  // The page before has tiles too, and stays until the answer is there.
+  // The previous page also has tiles, and stays until the answer arrives.
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
   await expect(tiles(page).first()).toBeVisible();
 }
@@ -27,19 +27,19 @@ export async function nameOf(tile: Locator): Promise<string> {
   return (await tile.getByRole("heading").innerText()).trim();
 }
 
-/** A tile whose product can be put into the bag right away. */
+/** A tile whose product can be added without a choice. */
 export function buyableTile(page: Page): Locator {
   return tiles(page)
     .filter({ has: page.locator("form[action='/cart'] button") })
     .first();
 }
 
-/** The button that puts a tile's product into the bag. */
+/** The add-to-cart button of a tile. */
 export function tileButton(tile: Locator): Locator {
   return tile.locator("form[action='/cart'] button");
 }
 
-/** The bag with one thing in it, which has no maximum of its own. */
+/** The bag with one product that has no maximum quantity. */
 export async function fillBag(page: Page): Promise<{ name: string }> {
   const name = await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/cart");
@@ -48,8 +48,8 @@ export async function fillBag(page: Page): Promise<{ name: string }> {
 }
 
 /**
- * Opens the bag's page: by its link without scripts; with them the link opens the mini cart, which leads on. A click that falls into the
- * change from one document to the next reaches neither: it is made again.
+ * Opens the cart page: without scripts by its link; with scripts the link opens the mini cart, which links to the page. A click during a
+ * change of documents reaches neither, so it is repeated.
  */
 export async function openBag(page: Page): Promise<void> {
   const link = page
@@ -59,7 +59,7 @@ export async function openBag(page: Page): Promise<void> {
   const onwards = miniCart(page).getByRole("link", { name: text("cart.toCart") });
   const opened = title.or(onwards).first();
   await expect(async () => {
-    // What was slow to open lies above the link by now.
+    // A drawer that was slow to open now covers the link.
     if (!(await opened.isVisible())) await link.click({ timeout: 2_000 });
     await expect(opened).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 15_000 });
@@ -76,7 +76,7 @@ export function quantityOf(line: Locator): Locator {
   return line.getByRole("spinbutton");
 }
 
-/** Whether the page's scripts may run in this project. */
+/** Whether scripts may run in this project. */
 export function hasScripts(projectName: string): boolean {
   return projectName !== "without scripts";
 }
@@ -86,7 +86,7 @@ export function centsOf(price: string): number {
   return Number(price.replace(/\D/g, ""));
 }
 
-/** Chooses an order of a listing: by its button, which is there until scripts run; with scripts the choice is sent by itself. */
+/** Selects a sorting: by its button, which exists until scripts run; with scripts the selection is sent at once. */
 export async function sortBy(page: Page, key: string): Promise<void> {
   await page.getByLabel(text("sorting.label")).selectOption(key);
   const button = page.getByRole("button", { name: text("sorting.apply") });

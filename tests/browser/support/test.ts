@@ -13,10 +13,10 @@ export function originOf(channel: ChannelKey): string {
   return `http://${channel === "gb" ? "" : `${channel}.`}localhost:${E2E_PORT}`;
 }
 
-/** What the demo calls itself. */
+/** The demo shop's name. */
 const DEMO_SHOP = "Hearth";
 
-/** A text of the shop in a channel's language, as a shopper reads it. */
+/** A text of the shop in a channel's language. */
 export function text(key: MessageKey, params: Record<string, string | number> = {}, channel: ChannelKey = "gb"): string {
   const lang = LANGS[channel];
   return translate(catalogueOf(lang), lang, key, { shop: DEMO_SHOP, ...params });
@@ -24,7 +24,7 @@ export function text(key: MessageKey, params: Record<string, string | number> = 
 
 const catalogues = new Map<string, Catalogue>();
 
-/** Every text of a language: of all pages and of each area. */
+/** All texts of a language: of every page and area. */
 function catalogueOf(lang: string): Catalogue {
   const known = catalogues.get(lang);
   if (known) return known;
@@ -38,12 +38,12 @@ function catalogueOf(lang: string): Catalogue {
 }
 
 interface Fixtures {
-  /** Faults that this test brings about itself: patterns of console errors and failed requests that are expected. */
+  /** Faults that this test causes: patterns of expected console errors and failed requests. */
   expectedFaults: RegExp[];
   faultsWatched: undefined;
 }
 
-/** A console error, a hydration warning, a CSP violation, a failed request: the test fails (docs/architecture.md, "Tests"). */
+/** Any console error, hydration warning, CSP violation or failed request fails the test (docs/architecture.md, "Tests"). */
 export const test = base.extend<Fixtures>({
   expectedFaults: [[], { option: true }],
   faultsWatched: [
@@ -59,10 +59,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** What Chromium says when a transition between two documents is left out: the document comes all the same. */
+/** Chromium's message when a transition between two documents is skipped: the document loads all the same. */
 const TRANSITION_LEFT_OUT = /ViewTransition|view transition|Transition was (skipped|aborted)/i;
 
-/** @param unanswered what has been requested and is not there yet: why a test hangs */
+/** @param unanswered pending requests, which explain why a test hangs */
 function watch(page: Page, faults: string[], unanswered: Set<string>): void {
   page.on("request", (request) => unanswered.add(request.url()));
   page.on("requestfinished", (request) => unanswered.delete(request.url()));

@@ -3,11 +3,11 @@ import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
 import { waitUntilReady } from "../../../scripts/lib/processes.mjs";
 import { E2E_BACKEND_PORT, E2E_PORT } from "./shop";
 
-/** Beside the shop of all tests. */
+/** Not the port of the other tests' shop. */
 const PORT = E2E_PORT + 9;
 
 /**
- * The storefront once more, with a theme, on the same backend.
+ * A second storefront with a theme, on the same backend.
  *
  * @param themeFile path of THEME_FILE
  * @returns its origin, and how to stop it

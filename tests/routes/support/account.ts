@@ -5,7 +5,7 @@ import { Shopper, type ChannelHost, type Page } from "./shopper";
 
 export const PASSWORD = "a long word for tests";
 
-/** A shopper who has just opened an account through the form of the page. */
+/** A shopper who has just registered by the page's form. */
 export interface Registered {
   shopper: Shopper;
   email: string;
@@ -17,7 +17,7 @@ export function newEmail(name = "anna"): string {
   return `${name}-${randomBytes(6).toString("hex")}@shoppers.example`;
 }
 
-/** What a shopper writes into the registration form. */
+/** The values of the registration form. */
 export const person = (email: string, fields: Record<string, string> = {}) => ({
   email,
   password: PASSWORD,
@@ -29,20 +29,20 @@ export const person = (email: string, fields: Record<string, string> = {}) => ({
   ...fields,
 });
 
-/** Opens an account without scripts: the registration page, its form, the page that follows. */
+/** Registers without scripts: the registration page, its form, the next page. */
 export async function register(shopper = new Shopper(), email = newEmail(), fields: Record<string, string> = {}): Promise<Registered> {
   const page = await shopper.fillIn(await shopper.get("/account/register"), byAction("/account/register"), person(email, fields));
   return { shopper, email, page };
 }
 
-/** The customer of the demo data, logged in. */
+/** The demo customer, logged in. */
 export async function demoCustomer(host: ChannelHost = "localhost"): Promise<Shopper> {
   const shopper = new Shopper(host);
   await logIn(shopper, "demo@hearth.example", "hearth-and-home");
   return shopper;
 }
 
-/** Posts the login form as it stands on its page; the answer is not followed. */
+/** Posts the login form of its page; the redirect is not followed. */
 export async function logIn(shopper: Shopper, email: string, password = PASSWORD, returnTo = "/account"): Promise<Page> {
   return shopper.post("/account/login", { email, password, returnTo });
 }
@@ -58,12 +58,12 @@ export const textsOf = (page: Page, selector: string) =>
     .querySelectorAll(selector)
     .map((element) => element.text.trim());
 
-/** What the error summary of a page says, and where its lines lead. */
+/** The texts of a page's error summary, and their link targets. */
 export function summaryOf(page: Page): { text: string; href: string | undefined }[] {
   return parse(page.html)
     .querySelectorAll(".error-summary li")
     .map((line) => ({
-      // Lines that lead to a field name it first.
+      // Lines that link to a field begin with its name.
       text: line.text.trim().replace(line.querySelector("a") ? /^[^:]+: / : "", ""),
       href: line.querySelector("a")?.getAttribute("href"),
     }));

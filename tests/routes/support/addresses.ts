@@ -1,11 +1,11 @@
 import { pathToFileURL } from "node:url";
 import type * as Server from "../../../server/index";
 
-/** Every address of the shop, read from the build: a new route is in this table without anybody's doing. */
+/** Every address of the shop, from the build, so that new routes are included automatically. */
 export const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
-/** An id that nothing has. */
+/** An unknown id. */
 export const ID = "a".repeat(32);
-/** Parts of addresses that are no ids. */
+/** Path parameters that are no ids. */
 const WORDS: Record<string, string> = { kind: "click", provider: "adyen" };
 const ROUTES = routeTable.filter(({ id }) => id !== "root");
 const pathOf = (route: (typeof ROUTES)[number]): string => {

@@ -7,24 +7,23 @@ import { BACKEND_PORT, backendLogOf, environment } from "./environment";
 
 const DATABASE = "hearth.sqlite";
 
-/** Before the route tests: the embedded backend with a fresh database, in test mode. Nothing of the storefront listens. */
+/** Before the route tests: starts the embedded backend with a new database, in test mode, without a storefront. */
 export default function startBackend(): Promise<() => Promise<void>> {
   return startBackendWith({});
 }
 
 /**
- * An embedded backend with a fresh database, in test mode. The demo catalogue is written by the first of a run: that takes longer than all else
- * of a start.
+ * An embedded backend with a new database, in test mode. The first one of a run writes the demo catalogue, which takes most of the start.
  *
- * @param variables what differs from the demo's environment
- * @returns ends it
+ * @param variables overrides of the demo's environment
+ * @returns stops it
  */
 export async function startBackendWith(variables: Record<string, string>): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "hearth-routes-"));
   const port = variables.BACKEND_PORT ?? String(BACKEND_PORT);
   const record = { BACKEND_REQUEST_FORMS: `test-results/requests/${port}.txt` };
   const env = { ...environment(), BACKEND_DATA_DIR: dataDir, BACKEND_TEST_MODE: "1", LOG_LEVEL: "error", ...record, ...variables };
-  // Where the first backend left its database as it was before any request: workers have the environment of the run.
+  // The first backend's database before any request; workers inherit the run's environment.
   const written = process.env.ROUTES_FRESH_DATABASE;
   if (written) copyFileSync(written, path.join(dataDir, DATABASE));
   mkdirSync("test-results", { recursive: true });
@@ -34,7 +33,7 @@ export async function startBackendWith(variables: Record<string, string>): Promi
   if (!(await waitUntilReady(`http://localhost:${port}/_health`, 60_000))) throw new Error("The embedded backend did not start.");
   if (!written) {
     const fresh = path.join(dataDir, "fresh.sqlite");
-    // What the catalogue's writing leaves is all in the file itself (`seedDatabase`).
+    // After seeding, the file contains everything (`seedDatabase`).
     copyFileSync(path.join(dataDir, DATABASE), fresh);
     process.env.ROUTES_FRESH_DATABASE = fresh;
   }

@@ -2,9 +2,9 @@ import type { ShopperClass } from "~/services/platform/http/limits.server";
 import { environment } from "./environment";
 
 const ORIGIN = `http://localhost:${environment().PORT}`;
-/** No order, country or method of payment. */
+/** An unknown order, country or payment method. */
 export const UNKNOWN = "a".repeat(32);
-/** Where an order's payment comes back to. */
+/** The return URLs of an order's payment. */
 export const urls = (id: string) => ({
   finishUrl: `${ORIGIN}/checkout/success/adyen/${id}`,
   errorUrl: `${ORIGIN}/checkout/order-payment/${id}`,
@@ -13,11 +13,11 @@ export const urls = (id: string) => ({
 export interface Call {
   call: string;
   limit: ShopperClass;
-  /** what the shop's scripts send; nothing: it is read */
+  /** the body sent by the shop's scripts; none: a GET request */
   good?: Record<string, unknown>;
-  /** what differs in a body that is not taken, by the field that is wrong */
+  /** changes that make the body invalid, by field */
   wrong: [field: string, value: unknown][];
-  /** the answer while nothing of the backend can be read (§8.2) */
+  /** the answer while the backend cannot be read (§8.2) */
   broken: [status: number, data: object];
 }
 const LONG = "x".repeat(100_001);

@@ -6,7 +6,7 @@ import { Shopper, type ChannelHost, type Answering, type Page } from "./shopper"
 
 const KEYS: Record<ChannelHost, string> = { localhost: "GB", "se.localhost": "SE", "fi.localhost": "FI", "de.localhost": "DE" };
 
-/** Asks the embedded backend itself, as a stranger would. */
+/** Calls the embedded backend directly, without the storefront. */
 export async function storeApi(
   path: string,
   body: unknown = {},
@@ -39,15 +39,15 @@ export function tokenOf(shopper: Pick<Shopper, "cookie">): string {
 export const hasIntent = (name: string) => (form: HTMLElement) =>
   form.querySelector(`input[name=intent][value="${name}"], button[name=intent][value="${name}"]`) !== null;
 
-/** Of this there is plenty. */
+/** There is plenty in stock. */
 const VASE = entityId("product", "vase-ronn-stoneware");
 
-/** Puts something into the bag. */
+/** Puts a product into the bag. */
 export async function fillBag(shopper: Shopper, quantity = "1"): Promise<void> {
   await shopper.post("/cart", { intent: "add", productId: VASE, quantity, returnTo: "/account" });
 }
 
-/** The orders that the shopper's context has, as the backend itself knows them. */
+/** The orders of the shopper's context, from the backend. */
 export async function ordersOf(
   shopper: Shopper,
   host: ChannelHost = "localhost",
@@ -60,7 +60,7 @@ export async function ordersOf(
 }
 
 let home = "";
-/** Before the tests that fill in addresses. */
+/** Run before tests that fill in addresses. */
 export async function useCountry(): Promise<void> {
   home = await countryId("GB");
 }
@@ -79,7 +79,7 @@ export const details = (more: Record<string, string> = {}) => ({
 
 export const valueOf = (page: Page, name: string) => parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
 
-/** Id of a way of delivery or payment, by its name. */
+/** Id of a shipping or payment method, by its name. */
 export const idOf = (page: Page, name: string) =>
   parse(page.html)
     .querySelectorAll(".choice")
@@ -87,7 +87,7 @@ export const idOf = (page: Page, name: string) =>
     .querySelector("input")!
     .getAttribute("value")!;
 
-/** A guest at the review of their order. */
+/** A guest at the review step. */
 export async function atReview(email?: string, shop?: Answering): Promise<{ shopper: Shopper; review: Page }> {
   const shopper = new Shopper("localhost", shop);
   await fillBag(shopper);
@@ -95,7 +95,7 @@ export async function atReview(email?: string, shop?: Answering): Promise<{ shop
   return { shopper, review };
 }
 
-/** A guest as a wallet tells of them: what register-guest takes. */
+/** A guest with a wallet's data: the body of register-guest. */
 export const walletGuest = (email = "api@example.com") => {
   const address = {
     firstName: "Anna",
@@ -109,7 +109,7 @@ export const walletGuest = (email = "api@example.com") => {
   return { email, billingAddress: address, shippingAddress: address };
 };
 
-/** An order by Google Pay through the own API, answered by the simulated bank as wanted (backend/payment/README.md). */
+/** An order by Google Pay through the own API, with the simulated bank's given result (backend/payment/README.md). */
 export async function walletOrder(
   outcome: string,
   shop?: Answering,
@@ -133,7 +133,7 @@ export async function walletOrder(
   return { shopper, orderId, redirectUrl: (started.data as { redirectUrl: string | null }).redirectUrl };
 }
 
-/** What the buy button of the review sends. */
+/** The fields of the review's buy button. */
 export const buying = (review: Page, method: string) => ({
   intent: "buy",
   terms: "on",

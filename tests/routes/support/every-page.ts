@@ -5,7 +5,7 @@ import { buying, details, hasIntent } from "./checkout";
 import { newCustomer } from "./customer";
 import { Shopper, type ChannelHost, type Page } from "./shopper";
 
-/** A page as it was sent, and in which state of the shop. */
+/** A page as sent, with its state. */
 export interface SentPage {
   name: string;
   host: ChannelHost;
@@ -15,7 +15,7 @@ export interface SentPage {
 const product = (key: string) => `/detail/${idOfKey("product", key)}`;
 const category = (key: string) => `/navigation/${idOfKey("category", key)}`;
 
-/** What anybody can open by its address. */
+/** Pages that anybody can open by their address. */
 const ADDRESSES: [name: string, path: string][] = [
   ["home", "/"],
   ["category", category("cushions")],
@@ -64,7 +64,7 @@ const OWN = [
   "/verify-email?hash=x",
 ];
 
-/** A postcode as the country writes it, by host. */
+/** A local postcode, by host. */
 const ZIPCODES: Record<ChannelHost, string> = {
   localhost: "SW1A 1AA",
   "se.localhost": "111 22",
@@ -72,7 +72,7 @@ const ZIPCODES: Record<ChannelHost, string> = {
   "de.localhost": "10115",
 };
 
-/** Every page of a shop in its states, as it is sent to somebody without scripts. */
+/** Every page of a shop in its states, as sent to a shopper without scripts. */
 export async function everyPage(host: ChannelHost): Promise<SentPage[]> {
   const named = (name: string, { html }: Page): SentPage => ({ name, host, html });
   const open = (shopper: Shopper) =>
@@ -81,9 +81,7 @@ export async function everyPage(host: ChannelHost): Promise<SentPage[]> {
   return groups.flat();
 }
 
-/**
- * A few at a time. Of a crowd a busy machine refuses some, in words (server/overload.ts): four of these lines side by side are none.
- */
+/** A few at a time: a busy machine refuses some of many concurrent requests (server/overload.ts), but not four sequences. */
 async function inTurns<Item>(items: readonly Item[], open: (item: Item) => Promise<SentPage>): Promise<SentPage[]> {
   const pages: SentPage[] = [];
   for (let from = 0; from < items.length; from += AT_ONCE) pages.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(open))));
@@ -91,14 +89,14 @@ async function inTurns<Item>(items: readonly Item[], open: (item: Item) => Promi
 }
 const AT_ONCE = 3;
 
-/** The page where redirects end. */
+/** The page at the end of redirects. */
 async function follow(shopper: Shopper, page: Page): Promise<Page> {
   let last = page;
   for (let step = 0; last.location && step < 3; step += 1) last = await shopper.get(last.location);
   return last;
 }
 
-/** Forms that were sent empty. */
+/** Forms submitted empty. */
 async function refused(host: ChannelHost, named: Naming): Promise<SentPage[]> {
   const empty = { email: "", password: "", firstName: "" };
   return inTurns(["/account/login", "/account/register", "/account/recover", "/account/order/x", "/news", "/forms/contact"], async (path) =>
@@ -106,7 +104,7 @@ async function refused(host: ChannelHost, named: Naming): Promise<SentPage[]> {
   );
 }
 
-/** From the product to the order, with what can go wrong on the way. */
+/** From the product to the order, with possible errors. */
 async function purchase(host: ChannelHost, named: Naming): Promise<SentPage[]> {
   const shopper = new Shopper(host);
   const add = { intent: "add", productId: idOfKey("product", "vase-ronn-stoneware"), quantity: "2", returnTo: "/cart" };
@@ -131,7 +129,7 @@ async function purchase(host: ChannelHost, named: Naming): Promise<SentPage[]> {
   ];
 }
 
-/** What belongs to a customer: one with orders, and, where one is a customer without opening a mail first, one with lists. */
+/** A customer's pages: with orders and, if registration needs no mail, with lists. */
 async function own(host: ChannelHost, named: Naming): Promise<SentPage[]> {
   const customer = await demoCustomer(host);
   const addresses = linksOf(await customer.get("/account/addresses"), "/account/addresses/edit/");
@@ -140,7 +138,7 @@ async function own(host: ChannelHost, named: Naming): Promise<SentPage[]> {
   return [...pages, ...(host === "de.localhost" ? [] : await collected(host, named))];
 }
 
-/** Favourites and lists, and the checkout of a customer. */
+/** Favourites and lists, and a customer's checkout. */
 async function collected(host: ChannelHost, named: Naming): Promise<SentPage[]> {
   const productId = idOfKey("product", "vase-ronn-stoneware");
   const collector = await newCustomer(host);
@@ -167,13 +165,13 @@ async function collected(host: ChannelHost, named: Naming): Promise<SentPage[]> 
   ];
 }
 
-/** The last way to pay that a review offers, which needs no payment page. */
+/** The review's last payment method that needs no payment page. */
 function methodOf(review: Page): string {
   const methods = parse(review.html).querySelectorAll(".choice:has([name=paymentMethodId]) .choice-name");
   return methods.at(-1)?.text ?? "";
 }
 
-/** Where a page leads, among addresses that begin so. */
+/** The targets of a page's links with this beginning. */
 function linksOf(page: Page, start: string): string[] {
   const hrefs = parse(page.html)
     .querySelectorAll("main a")

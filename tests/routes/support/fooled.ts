@@ -7,19 +7,19 @@ import { pageFaults } from "./page-faults";
 import { openShop, Shopper, type Page } from "./shopper";
 import type { StoreApiProxy } from "./store-api-proxy";
 
-/** LIES=2000 LIES_SEED=1 looks for more than the gate has time for; a seed that failed alone: LIES=1 LIES_SEED=4711. */
+/** LIES=2000 LIES_SEED=1 runs more rounds than the gate has time for; LIES=1 LIES_SEED=4711 repeats a failed seed. */
 const ROUNDS = Number(process.env.LIES ?? 1);
 const FIRST = Number(process.env.LIES_SEED ?? 1);
 const FOUND_MAXIMUM = 12;
 export const LIES_TIME_MS = 30_000 + ROUNDS * 3_000;
 
-/** Of this there is plenty. */
+/** There is plenty in stock. */
 export const VASE = entityId("product", "vase-ronn-stoneware");
 
-/** Who is lied to: somebody without anything, with a bag, on the way to buy, with an account, an order and a bag. */
+/** The shoppers: without anything, with a bag, at the review step, with an account, with an order and a bag. */
 export type Who = "nobody" | "buyer" | "guest" | "customer";
 
-/** A guest on the review of their order, nobody else's. */
+/** A new guest at the review step. */
 export const newGuest = async (): Promise<Shopper> => (await atReview()).shopper;
 
 export async function newBuyer(): Promise<Shopper> {
@@ -42,7 +42,7 @@ export async function newOwner(): Promise<{ customer: Shopper; orderPath: string
 
 const COOKIES = ["sw-context-token", "checkout", "favourites", "account-favourites"];
 
-/** The same shopper, in a shop without anything kept whose backend lies. */
+/** The same shopper at a shop with empty caches whose backend sends malformed responses. */
 function fooled(honest: Shopper, endpoint: string, lines: string[]): Shopper {
   const log = pino({ level: "warn", base: null }, { write: (line: string) => lines.push(line) });
   const variables = { RATE_LIMIT_FACTOR: "0", DOCUMENT_SECONDS: "0", BACKEND_TIMEOUT_MS: "2000" };
@@ -55,7 +55,7 @@ function fooled(honest: Shopper, endpoint: string, lines: string[]): Shopper {
 }
 
 const ADDRESSES_MAXIMUM = 6;
-/** The pages that an answer leads to, the last of them with words. */
+/** The pages that an answer leads to; the last one must have a message. */
 export async function ended(shopper: Shopper, page: Page): Promise<Page[]> {
   const pages = [page];
   for (let last = page; last.location !== null && /^\/(?!\/)/.test(last.location);) {
@@ -66,7 +66,7 @@ export async function ended(shopper: Shopper, page: Page): Promise<Page[]> {
   return pages;
 }
 
-/** What is wrong when the backend lies in the way of a seed. */
+/** Faults of the shop with the backend's malformed responses of one seed. */
 async function faultsOf(proxy: StoreApiProxy, seed: number, honest: Shopper, ask: (as: Shopper) => Promise<Page[]>): Promise<string[]> {
   const lines: string[] = [];
   const shopper = fooled(honest, proxy.endpoint, lines);
@@ -80,7 +80,7 @@ async function faultsOf(proxy: StoreApiProxy, seed: number, honest: Shopper, ask
   return [...faults, ...crashes.map(shortened), ...told.map((line) => `in the log: ${line.slice(0, 200)}`)];
 }
 
-/** What broke, and where. */
+/** The error and its place. */
 function shortened(line: string): string {
   const { msg, err } = JSON.parse(line) as { msg: string; err?: { stack?: string } };
   const places = [...(err?.stack ?? "").matchAll(/^\s*at .*build\/index.js:\d+/gm)].slice(0, 4).map(([place]) => place.trim());
@@ -88,10 +88,10 @@ function shortened(line: string): string {
 }
 
 /**
- * Lets the backend lie in one way after the other.
+ * Runs one seed after the other.
  *
- * @param shift so that the gate's few ways are others at every place
- * @returns what was wrong, by seed; nothing, as it should be
+ * @param shift varies the gate's few seeds between places
+ * @returns faults by seed; empty if all is well
  */
 export async function foundBy(
   proxy: StoreApiProxy,

@@ -1,4 +1,4 @@
 import { renewSharedShop } from "./shopper";
 
-// Workers are shared by files (vitest.config.ts): each file begins with a shop of its own, and cold caches.
+// Files share workers (vitest.config.ts): each file begins with a new shop and cold caches.
 renewSharedShop();

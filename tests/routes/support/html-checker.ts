@@ -7,23 +7,22 @@ import type { SentPage } from "./every-page";
 
 const execute = promisify(execFile);
 
-/** The Nu checker, as npm brings it; another one can be named. */
+/** The Nu checker from npm, unless another one is configured. */
 const JAR = process.env.VNU_JAR ?? "node_modules/vnu-jar/build/dist/vnu.jar";
 
-/** For a run of seconds the thorough compiler of Java and its collector by several threads take longer than they gain: half the work without them. */
+/** For a run of seconds, Java's optimising compiler and parallel collector cost more than they gain: half the work without them. */
 const SHORT_RUN = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
-/** Why pages cannot be checked on this machine, or null. */
+/** Why pages cannot be checked on this machine; null if they can. */
 export function whyUnchecked(): string | null {
   if (!existsSync(JAR)) return `there is no ${JAR}`;
   return spawnSync("java", ["-version"]).status === 0 ? null : "there is no Java";
 }
 
 /**
- * Has every page checked by the Nu checker, in one process. It takes as long as the machine is busy: meanwhile the test's own process must
- * be able to say that it is alive.
+ * Runs the Nu checker over all pages, in one asynchronous process: the test's own process must stay responsive meanwhile.
  *
- * @returns each fault once, with the pages that have it
+ * @returns each fault once, with its pages
  */
 export async function htmlFaults(pages: SentPage[]): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "hearth-html-"));
@@ -48,7 +47,7 @@ interface Report {
   messages: { type: "error" | "info" | "non-document-error"; subType?: string; url: string; message: string; extract?: string }[];
 }
 
-/** Errors and warnings; what is only told is none. */
+/** Errors and warnings, without mere infos. */
 function faultsIn({ messages }: Report, pages: SentPage[]): string[] {
   const places = new Map<string, string[]>();
   for (const { type, subType, url, message, extract } of messages) {

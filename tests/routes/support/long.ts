@@ -1,9 +1,9 @@
-/** Whether everything is tried that the gate tries by turns, or one of its kind of: `npm run test:long -- variants`. */
+/** Whether everything is tested that the gate tests in rotation: `npm run test:long -- variants`. */
 export const IS_LONG = process.env.VARIANTS === "all";
 
 /**
- * Where every row meets every column, and each of both is to be seen: in the gate each row gets every so-many-th column, and the next row
- * those beside them. In the long run each gets all.
+ * Selects combinations of rows and columns so that each of both is covered: in the gate each row gets every n-th column, and the next row
+ * the neighbouring ones. The long run tests all.
  *
  * @param every how many rows share the columns
  */

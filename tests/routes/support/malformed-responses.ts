@@ -1,7 +1,7 @@
 import { seeded, type Random } from "../../serving/support/random";
 import type { Liar, Spoken } from "./store-api-proxy";
 
-/** Stands in lies that would run, if anybody let them. */
+/** Part of malicious values, which would run if they were not escaped. */
 export const SPELL = "hearthlie";
 
 const LONG = "Überlängenwort".repeat(150);
@@ -15,7 +15,7 @@ const NUMBERS = [-1, 0, -0, 0.5, -12.345, 1e15, 1e308, 5e-324, 2 ** 53, 999_999_
 const OTHERS = [null, true, false, [], {}, [null], [[]], { x: null }, ["x"]];
 const GONE = Symbol("a key that is not there");
 
-/** So often an array's entry may be repeated, and so large an answer may get, in characters. */
+/** The maximum number of repetitions of an array's entry, and the maximum size of an answer, in characters. */
 const TIMES_MAXIMUM = 500;
 const LENGTH_MAXIMUM = 400_000;
 
@@ -39,7 +39,7 @@ function manyOf(honest: Json[], random: Random): unknown {
   return random.pick([many, Object.fromEntries(many.map((entry, at) => [at + 1, entry])), [null, "x", ...honest], [...honest].reverse()]);
 }
 
-/** @param rate how many of the values are lies, 0 to 1 */
+/** @param rate the share of replaced values, 0 to 1 */
 function bent(value: Json, rate: number, random: Random): unknown {
   if (random.next() < rate) return lie(value, random);
   if (Array.isArray(value)) return value.map((entry) => bent(entry, rate, random)).map((entry) => (entry === GONE ? null : entry));
@@ -53,7 +53,7 @@ function bent(value: Json, rate: number, random: Random): unknown {
 
 const json = (body: unknown) => JSON.stringify(body) ?? "null";
 const error = (status: number, code: string) => json({ errors: [{ status: String(status), code, title: MARKUP, detail: MARKUP }] });
-/** What may come in place of an answer. */
+/** Replacements of a whole answer. */
 const ANSWERS: ((honest: Spoken) => Partial<Spoken>)[] = [
   ({ text }) => ({ text: text.slice(0, text.length / 2) }),
   () => ({ text: "" }),
@@ -71,7 +71,7 @@ const ANSWERS: ((honest: Spoken) => Partial<Spoken>)[] = [
   () => ({ status: 400, text: json("x") }),
 ];
 
-/** What the answers say of the shopper's token: mostly nothing else (undefined), else none (null), or another one. */
+/** Changes of the context token's header: mostly none (undefined), else no token (null), or another one. */
 const TOKENS = [undefined, undefined, undefined, undefined, undefined, null, "x", "T".repeat(32), `${MARKUP}`.replace(/[^ -~]/g, "")];
 
 function hash(text: string): number {
@@ -81,8 +81,8 @@ function hash(text: string): number {
 }
 
 /**
- * A backend that lies in a way of its own: here and there, in one kind of text everywhere, or about one route altogether.
- * The same seed lies the same to the same call, whatever the order of the calls.
+ * A backend with malformed responses: some values, one kind of text everywhere, or one whole route. The same seed gives the same response
+ * to the same call, whatever the order of the calls.
  */
 export function liarOf(seed: number): Liar {
   const way = seeded(seed);
@@ -105,7 +105,7 @@ export function liarOf(seed: number): Liar {
   };
 }
 
-/** Every text that is no id and no address is another one. */
+/** Replaces every text that is no id or address. */
 function retold(value: Json, text: string, random: Random): unknown {
   if (typeof value === "string") return /^[0-9a-f]{32}$|^https?:|_/.test(value) || random.next() < 0.3 ? value : text;
   if (Array.isArray(value)) return value.map((entry) => retold(entry, text, random));

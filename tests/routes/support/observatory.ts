@@ -6,8 +6,8 @@ interface Rule {
 }
 
 /**
- * The scoring of Mozilla's HTTP Observatory (version 5 of its rules) for one answer, as far as headers and page show it: 100 at the
- * start, deductions for what is missing, bonuses for what is better than asked (only where 90 or more are left).
+ * The score of Mozilla's HTTP Observatory (rules version 5) for one answer, from headers and page: 100, less deductions for missing
+ * protection, plus bonuses (only from 90 on).
  */
 export function observatoryScore(headers: Headers, html: string): { score: number; notes: string[] } {
   const rules = [

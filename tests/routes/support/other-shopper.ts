@@ -7,18 +7,18 @@ export const JSON_TYPE = { "Content-Type": "application/json" };
 /** Hundreds of requests, on a machine that may have other work. */
 export const MANY_REQUESTS_MS = 120_000;
 const HOST = { Host: "localhost:3171" };
-/** What the server knows of a connection from an address. */
+/** The server's bindings for a connection from an address. */
 export const socketOf = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } });
-/** From an address of their own: the backend counts what it sends, and other tests are not to pay for it. */
+/** A separate address: the backend counts requests by address, and other tests must not be affected. */
 const STRANGER = socketOf("203.0.113.7");
 
 type Asked = RequestInit & { headers?: Record<string, string> };
 
-/** A shop without limits, and somebody without cookies who may ask it for anything. */
+/** A shop without limits, and a visitor without cookies who may request anything. */
 export interface Closed {
   proxy: StoreApiProxy;
   shop: ReturnType<typeof openShop>;
-  /** @param path taken as it is: two slashes at its start stay two */
+  /** @param path unchanged: two leading slashes are not normalised */
   ask(path: string, init?: Asked): Promise<Response>;
   close(): Promise<void>;
 }

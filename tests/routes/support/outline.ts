@@ -1,11 +1,11 @@
 import type { HTMLElement } from "node-html-parser";
 
-/** What a page tells those who do not see it: faults in its headings, its landmarks and the names of its controls. */
+/** Accessibility faults of a page: in headings, landmarks and names of controls. */
 export function outlineFaults(page: HTMLElement): string[] {
   return [...headingFaults(page), ...landmarkFaults(page), ...nameFaults(page), ...linkFaults(page), ...idFaults(page)];
 }
 
-/** One h1, no level left out. */
+/** One h1, no level skipped. */
 function headingFaults(page: HTMLElement): string[] {
   const levels = page.querySelectorAll("h1, h2, h3, h4, h5, h6").map(({ tagName }) => Number(tagName[1]));
   const titles = levels.filter((level) => level === 1).length;
@@ -19,7 +19,7 @@ function headingFaults(page: HTMLElement): string[] {
   ];
 }
 
-/** One main, header and footer; every nav and every search has a name of its own. */
+/** One main, header and footer; navs and searches with different names. */
 function landmarkFaults(page: HTMLElement): string[] {
   const counted = ["main", "body > header", "body > footer"].flatMap((selector) => {
     const count = page.querySelectorAll(selector).length;
@@ -44,7 +44,7 @@ function nameFaults(page: HTMLElement): string[] {
     .map((control) => `without a name: ${control.toString().slice(0, 160)}`);
 }
 
-/** Two links beside each other that are called the same lead to the same place. */
+/** Adjacent links with the same name have the same target. */
 function linkFaults(page: HTMLElement): string[] {
   const links = page.querySelectorAll("a[href]");
   return links.flatMap((link, at) => {
@@ -55,7 +55,7 @@ function linkFaults(page: HTMLElement): string[] {
   });
 }
 
-/** What refers to another element finds it, and finds one. */
+/** References to other elements match exactly one. */
 function idFaults(page: HTMLElement): string[] {
   const ids = page.querySelectorAll("[id]").map(({ id }) => id);
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `id ${id} twice`);
@@ -69,7 +69,7 @@ function idFaults(page: HTMLElement): string[] {
   return [...twice, ...lost];
 }
 
-/** The accessible name, as far as our pages need it: labels, alternative texts, words. */
+/** The accessible name, as far as our pages need it: labels, alternative texts, text. */
 function nameOf(element: HTMLElement, page: HTMLElement): string {
   const given = givenName(element, page);
   if (given) return given;
@@ -95,7 +95,7 @@ function givenName(element: HTMLElement, page: HTMLElement): string {
   return (labelled || (element.getAttribute("aria-label") ?? "")).trim();
 }
 
-/** The words of an element and the texts that stand for its pictures. */
+/** The text of an element, including its pictures' alternative texts. */
 function words(element: HTMLElement | null): string {
   if (!element) return "";
   const parts = element.childNodes.map((node) => {

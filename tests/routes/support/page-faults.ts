@@ -3,13 +3,13 @@ import { SPELL } from "./malformed-responses";
 import { outlineFaults } from "./outline";
 import type { Page } from "./shopper";
 
-/** Texts that stand on a page only where a program failed to say something. */
+/** Texts that only a programming error would print. */
 const JUNK = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|\bInfinity\b|\bnull\b/;
 const ALLOWED = [200, 301, 302, 303, 400, 403, 404, 409, 410, 422, 429, 503];
-/** Names that backends give twice are theirs. */
+/** Duplicate names in the backend's data are not our faults. */
 const THEIRS = /leads to|are called/;
 
-/** What is wrong with a page, whatever the backend said: nothing, where it is a page with words in the right shape, or leads to one of ours. */
+/** Faults of a page, whatever the backend sent: none if it is a well-formed page with a message, or redirects to one of ours. */
 export function pageFaults(page: Page): string[] {
   if (!ALLOWED.includes(page.status)) return [`status ${page.status}: ${page.html.slice(0, 200)}`];
   if (page.location !== null) return /^\/(?!\/)/.test(page.location) ? [] : [`leads to ${page.location}`];
@@ -30,7 +30,7 @@ function wordFaults(html: string): string[] {
   ];
 }
 
-/** Markup of the backend that would be the page's. */
+/** The backend's markup within the page's own. */
 function spellFaults(html: string): string[] {
   const document = parse(html);
   const active = document.querySelectorAll("*").flatMap((element) =>

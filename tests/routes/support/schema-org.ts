@@ -19,7 +19,7 @@ const isDate = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\
 const oneOf = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
 const maybe = (rule: (value: unknown) => boolean) => (value: unknown) => value === undefined || rule(value);
 
-/** What search engines ask of each type (schema.org, and Google's rules for products, breadcrumbs and sites). */
+/** Search engines' requirements for each type (schema.org, and Google's rules for products, breadcrumbs and sites). */
 const RULES: Record<string, Record<string, (value: unknown) => boolean>> = {
   Product: {
     name: isText,
@@ -78,12 +78,12 @@ function isNumbered(value: unknown): boolean {
   return (value as Thing[]).every(({ position, item, url }, index) => position === index + 1 && isAddress(item ?? url));
 }
 
-/** Each product stands on a list once. */
+/** No product is on a list twice. */
 function areUnique(items: Thing[]): boolean {
   return new Set(items.map(({ url }) => url)).size === items.length;
 }
 
-/** What is wrong with a thing and with every thing inside it; null or an unknown type is wrong anywhere. */
+/** Faults of a thing and of all things within it; null and unknown types are always wrong. */
 export function schemaFaults(thing: Thing, path = thing["@type"]): string[] {
   const rules = RULES[thing["@type"]];
   if (!rules) return [`${path}: unknown type`];

@@ -4,22 +4,22 @@ import { pino } from "pino";
 import type * as Server from "../../../server/index";
 import { environment } from "./environment";
 
-// The build is what is tested; its types are those of the source.
+// The tests run the build; its types are the source's.
 const { createShop, readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
 export type ChannelHost = "localhost" | "se.localhost" | "fi.localhost" | "de.localhost";
 
 type Shop = ReturnType<typeof createShop>;
-/** What answers a shopper: a shop in this process, or one over the wire. */
+/** The other side: a shop in this process, or one over the network. */
 export interface Answering {
   request(url: URL, init: Omit<RequestInit, "headers"> & { headers: Record<string, string> }): Response | Promise<Response>;
 }
 
 /**
- * A shop of its own, with cold caches.
+ * A new shop, with cold caches.
  *
- * @param variables what differs from the demo's environment
- * @param log where its log lines go
+ * @param variables overrides of the demo's environment
+ * @param log destination of its log lines
  */
 export function openShop(variables: Record<string, string> = {}, log = pino({ level: "silent" })): Shop {
   return createShop({ config: readConfig({ ...environment(), NODE_ENV: "production", ...variables }), log });
@@ -27,13 +27,13 @@ export function openShop(variables: Record<string, string> = {}, log = pino({ le
 
 let sharedShop = openShop();
 
-/** Replaces the shop of all tests by one with cold caches. */
+/** Replaces the shop shared by all tests with one with cold caches. */
 export function renewSharedShop(): void {
   sharedShop = openShop();
 }
 
 export interface Page {
-  /** path and query that were asked for */
+  /** requested path and query */
   path: string;
   status: number;
   location: string | null;
@@ -41,14 +41,14 @@ export interface Page {
   html: string;
 }
 
-/** A shopper with cookies and no scripts: asks for pages and posts forms, exactly what a browser without JavaScript does. */
+/** A shopper with cookies and without scripts: requests pages and posts forms like a browser without JavaScript. */
 export class Shopper {
   private readonly cookies = new Map<string, string>();
   private readonly origin: string;
 
   /**
-   * @param shop another one than that of all tests
-   * @param address from which they come, where that shop believes a proxy: Shopware limits forms by it
+   * @param shop a shop other than the shared one
+   * @param address network address, for a shop that trusts a proxy: Shopware limits forms by it
    */
   constructor(
     host: ChannelHost = "localhost",
@@ -62,12 +62,12 @@ export class Shopper {
     return this.send(path, { headers });
   }
 
-  /** Posts a form; the answer is not followed. */
+  /** Posts a form; redirects are not followed. */
   post(path: string, fields: Record<string, string> | [string, string][], headers: Record<string, string> = {}): Promise<Page> {
     return this.send(path, { method: "POST", body: new URLSearchParams(fields), headers: { Origin: this.origin, ...headers } });
   }
 
-  /** Calls the own API as the shop's scripts do; without a body it is read, unless another method is named. */
+  /** Calls the own API like the shop's scripts; without a body it is a GET, unless another method is given. */
   async api(
     path: string,
     body?: unknown,
@@ -80,7 +80,7 @@ export class Shopper {
     return { status: answer.status, headers: answer.headers, data: JSON.parse(answer.html) as unknown };
   }
 
-  /** Posts a form and opens the page it redirects to. */
+  /** Posts a form and opens the page that it redirects to. */
   async submit(path: string, fields: Parameters<Shopper["post"]>[1]): Promise<Page> {
     const answer = await this.post(path, fields);
     if (answer.status !== 303 || !answer.location) throw new Error(`POST ${path} was answered by ${answer.status}, not by a redirect`);
@@ -88,10 +88,10 @@ export class Shopper {
   }
 
   /**
-   * Fills in a form of a page as it stands there, hidden fields included, and opens where it leads.
+   * Fills in a form of a page, including its hidden fields, and opens the page that it redirects to.
    *
-   * @param find which form: the first that matches
-   * @param values what the shopper enters, by field name
+   * @param find the first matching form
+   * @param values typed values, by field name
    */
   async fillIn(page: Page, find: (form: HTMLElement) => boolean, values: Record<string, string> = {}): Promise<Page> {
     const form = parse(page.html).querySelectorAll("form").find(find);
@@ -141,7 +141,7 @@ export class Shopper {
   }
 }
 
-/** What the browser would send: the successful controls, with their values as they stand in the HTML. */
+/** The fields that a browser would send: the successful controls with their values in the HTML. */
 function fieldsOf(form: HTMLElement): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const input of form.querySelectorAll("input, select, textarea, button")) {

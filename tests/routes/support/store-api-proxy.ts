@@ -3,26 +3,26 @@ import type { AddressInfo } from "node:net";
 import { Waves } from "./waves";
 import { BACKEND_PORT } from "./environment";
 
-/** A call of the storefront, ids replaced. */
+/** A call of the storefront, with ids replaced. */
 export interface SeenCall {
   route: string;
-  /** what tells it from others of its route: ids and body */
+  /** distinguishes it from other calls of its route: ids and body */
   subject: string;
-  /** the context token that it was made with */
+  /** its context token */
   token: string | undefined;
-  /** of the shopper's request that it was made for; the shop's own reading has others */
+  /** of the shopper's request that caused it; the shop's own calls have others */
   requestId: string;
-  /** order of arrival and of the answer's end, on one clock of events */
+  /** order of arrival and of the answer's end, in one sequence of events */
   arrived: number;
   answered: number;
-  /** which of the waves it came with, while calls are counted in waves */
+  /** the wave that it came with, while calls are counted in waves */
   wave: number;
 }
 
-/** How the embedded backend is told to fail, for one request (its test mode). */
+/** A fault of the embedded backend for one request (its test mode). */
 export type Fault = `latency=${number}` | `status=${number}` | "html" | "cut" | "reset";
 
-/** An answer in place of the backend's, which is not asked at all. */
+/** An answer without calling the backend. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -30,16 +30,16 @@ export class Refusal {
   ) {}
 }
 
-/** What an answer's JSON becomes, or what is answered without asking. */
+/** Changes an answer's JSON, or replaces the answer. */
 export type Change = ((body: never) => unknown) | Refusal;
 
-/** An answer as it goes over the wire. */
+/** An answer as it is sent. */
 export interface Spoken {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
-/** Says something else than the backend: `subject` tells the call from others of its route. */
+/** Changes the backend's answers: `subject` distinguishes calls of the same route. */
 export type Liar = (honest: Spoken, call: { route: string; subject: string; token: string | undefined }) => Spoken;
 
 export interface StoreApiProxy {
@@ -47,20 +47,20 @@ export interface StoreApiProxy {
   calls: SeenCall[];
   /** ids of the requests that the calls were made for */
   requestIds: Set<string>;
-  /** Lets every call to a route fail that begins with `prefix` ("" for all); without a fault they go well again. */
+  /** Makes every call fail whose route begins with `prefix` ("" for all); null ends it. */
   fail(prefix: string, fault: Fault | null): void;
-  /** Lets the backend answer otherwise to every call of a route that begins with `prefix`; without a change it answers as it does. */
+  /** Changes the backend's answers for every route that begins with `prefix`; null ends it. */
   alter(prefix: string, change: Change | null): void;
-  /** Lets somebody else speak for the backend, on every route; null: it speaks for itself. */
+  /** Changes the backend's answers on every route; null ends it. */
   speakThrough(liar: Liar | null): void;
-  /** Keeps answers back this long. */
+  /** Delays answers. */
   slowBy(ms: number): void;
   /**
-   * Runs `page` and lets its calls pass in waves: none is forwarded before no other arrives beside it, and the next wave begins when all of
-   * the last one are answered. So what is asked side by side is counted side by side, however slow the machine is.
+   * Runs `page` and forwards its calls in waves: a wave is complete when no further call arrives beside it, and the next one begins when
+   * all its calls are answered. So parallel calls are counted as parallel, however slow the machine is.
    */
   inWaves<Result>(page: () => Promise<Result>): Promise<Result>;
-  /** Waits until no call is under way and none arrives. */
+  /** Waits until no call is pending and none arrives. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ const tokenOf = ({ headers }: IncomingMessage) => headers["sw-context-token"]?.t
 
 const ID = /\b[0-9a-f]{32}\b/g;
 
-/** Stands between storefront and embedded backend: counts the calls, and lets chosen ones fail without a word to other tests' calls. */
+/** A proxy between storefront and embedded backend: counts the calls, and lets selected ones fail without affecting other tests' calls. */
 export async function startProxy(): Promise<StoreApiProxy> {
   const calls: SeenCall[] = [];
   const requestIds = new Set<string>();
@@ -82,7 +82,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
   let delay = 0;
   let clock = 0;
 
-  // Longer than the storefront keeps a connection: closed at the moment of the next request, on a busy machine, that would fail.
+  // Longer than the storefront's: on a busy machine a connection might otherwise be closed just when the next request uses it.
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (asked, answer) => {
     const body = readBody(asked);
     const route = new URL(asked.url ?? "/", "http://backend").pathname.replace("/store-api/", "");
@@ -127,7 +127,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
   };
 }
 
-/** What a liar makes of an answer, whatever it is made of. */
+/** An answer under change. */
 class Speech {
   constructor(readonly of: (honest: Spoken) => Spoken) {}
 }
@@ -136,7 +136,7 @@ function spoken(liar: Liar | null, { route, token }: SeenCall, body: Buffer): Sp
   return liar && new Speech((honest) => liar(honest, { route, subject: `${route} ${body.toString()}`, token }));
 }
 
-/** Passes a broken answer on as broken as it came. */
+/** Passes on a broken answer in its broken state. */
 function forward(
   asked: IncomingMessage,
   body: Buffer,
@@ -146,7 +146,7 @@ function forward(
   if (change instanceof Refusal)
     return void answer.writeHead(change.status, { "Content-Type": "application/json" }).end(JSON.stringify(change.body));
   const onwards = request(
-    // A connection of its own for each call: one that was kept could be closed by the backend in this very moment.
+    // A new connection per call: the backend might close a reused one at this very moment.
     {
       agent: false,
       host: "localhost",
@@ -185,7 +185,7 @@ async function readBody(asked: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** How many calls had to wait for each other's answers: the waves that they came in. */
+/** The number of sequential calls: the waves that they came in. */
 export function callsInARow(calls: SeenCall[]): number {
   return new Set(calls.map(({ wave }) => wave)).size;
 }

@@ -1,23 +1,23 @@
 import { type HTMLElement, type Node, NodeType } from "node-html-parser";
 
 /**
- * What text browsers (lynx, w3m, elinks) break lines at. They know none of HTML 5's parts of a page, such as SECTION and NAV; w3m no DETAILS
- * and no FIELDSET either. All else is in line with what is beside it.
+ * Elements at which text browsers (lynx, w3m, elinks) break lines. They do not know HTML 5's sections, such as SECTION and NAV; w3m does not
+ * know DETAILS and FIELDSET either. All other elements are inline.
  */
 const BLOCKS = new Set("ADDRESS BLOCKQUOTE BODY BR DD DIV DL DT FORM H1 H2 H3 H4 H5 H6 HR LI OL OPTION P TABLE TD TH TR UL".split(" "));
 const UNPRINTED = new Set(["SCRIPT", "STYLE", "TEMPLATE", "SVG"]);
-/** Printed as a box that keeps its own distance, or not at all. */
+/** Printed as a separate box, or not at all. */
 const BOXES = /^(hidden|checkbox|radio)$/;
 const CONTROL = "▢";
-/** Where one element ends or begins within a line. */
+/** Marks the boundary of elements within a line. */
 const SEAM = "¦";
 
-/** What is lost or blurred where no style sheet and no ARIA is read: controls without words, words that run into each other or come twice. */
+/** Content that is lost or unclear without style sheets and ARIA: controls without text, texts that run into each other or are repeated. */
 export function textFaults(page: HTMLElement): string[] {
   return [...wordlessControls(page), ...namelessFields(page), ...runTogether(page)];
 }
 
-/** A name in an attribute alone is not printed. */
+/** Names that are only in an attribute are not printed. */
 function wordlessControls(page: HTMLElement): string[] {
   return page
     .querySelectorAll("a[href], button, summary")
@@ -25,7 +25,7 @@ function wordlessControls(page: HTMLElement): string[] {
     .map((control) => `nothing to read: ${control.toString().slice(0, 120)}`);
 }
 
-/** What has `hidden` is printed all the same. */
+/** Elements with `hidden` are printed all the same. */
 function namelessFields(page: HTMLElement): string[] {
   return page.querySelectorAll("input[hidden]").map((field) => `a field without a name: ${field.toString().slice(0, 120)}`);
 }
@@ -39,7 +39,7 @@ function runTogether(page: HTMLElement): string[] {
   ];
 }
 
-/** What stands on the screen, with the seams between elements. */
+/** The printed text, with boundaries between elements. */
 function printed(node: Node): string {
   if (node.nodeType === NodeType.TEXT_NODE) return node.text.replace(/\s+/g, " ");
   if (node.nodeType !== NodeType.ELEMENT_NODE) return "";

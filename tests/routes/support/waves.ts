@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Turns of the event loop without a call before a wave is complete. Storefront and proxy share one process: when the machine stands still,
- * so do these turns, and what was sent meanwhile arrives within the next ones.
+ * Turns of the event loop without a call that complete a wave. Storefront and proxy share one process: if the machine is slow, these turns
+ * are too, and calls sent meanwhile arrive within the next turns.
  */
 const QUIET_TURNS = 10;
 const TURN_MS = 8;
 
-/** Calls of the storefront, in waves of what was asked side by side. */
+/** Groups the storefront's calls into waves of parallel calls. */
 export class Waves {
   current = 0;
   private isHolding = false;
@@ -15,7 +15,7 @@ export class Waves {
   private quietTurns = 0;
   private held: (() => void)[] = [];
 
-  /** A call has arrived. @returns when it may go on */
+  /** A call has arrived. @returns when it may be forwarded */
   join(answer: ServerResponse): Promise<void> {
     this.quietTurns = 0;
     const end = () => {
@@ -37,7 +37,7 @@ export class Waves {
     );
   }
 
-  /** Lets calls pass wave by wave until the page is there. */
+  /** Forwards calls wave by wave until the page is complete. */
   async during<Result>(page: () => Promise<Result>): Promise<Result> {
     this.isHolding = true;
     let isDone = false;

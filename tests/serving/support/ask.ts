@@ -13,7 +13,7 @@ interface Asked {
   agent?: Agent;
 }
 
-/** One request over the wire; rejects when the connection is lost before the answer is whole. */
+/** One request over the network; rejects if the connection is lost before the answer is complete. */
 export function ask(port: number, path: string, { method = "GET", headers = {}, body, agent }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -32,7 +32,7 @@ export function ask(port: number, path: string, { method = "GET", headers = {}, 
   });
 }
 
-/** A storefront process in the place of one in this process: what `Shopper` asks goes over the wire, each time by a connection of its own. */
+/** A storefront process instead of one in this process: `Shopper` uses the network, with a new connection per request. */
 export function askedOverTheNetwork(port: number) {
   return {
     async request(url: URL, { method = "GET", headers, body }: { method?: string; headers: Record<string, string>; body?: unknown }) {

@@ -1,8 +1,8 @@
-/** What a bag may hold after what the shop has said of each change. */
+/** The possible contents of a bag, from the shop's answers to each change. */
 export class BagLedger {
   private readonly quantities = new Map<string, Set<number>>();
 
-  /** @param heard whether the shop said that it was done; else it may have been or not */
+  /** @param heard whether the shop confirmed it; if not, it may or may not have happened */
   change(productId: string, by: (before: number) => number, heard: boolean): void {
     const before = this.of(productId);
     const after = [...before].map(by);
@@ -13,7 +13,7 @@ export class BagLedger {
     return !this.of(productId).has(0);
   }
 
-  /** @returns in words what is wrong with a bag that was seen; from then on it is known */
+  /** @returns descriptions of what is wrong with the bag's actual content, which is known from then on */
   compare(seen: ReadonlyMap<string, number>): string[] {
     return [...new Set([...this.quantities.keys(), ...seen.keys()])].flatMap((id) => {
       const quantity = seen.get(id) ?? 0;

@@ -7,21 +7,21 @@ import { bagOf, placedOrders, type Visitor } from "./held-by-backend";
 
 const HOST = "localhost";
 const t = messagesFor(HOMES[HOST].locale);
-/** What the shop says when a change of the bag was done. */
+/** The shop's confirmations of a change of the bag. */
 const DONE = [
   t("cart.notice.changed"),
   t("cart.notice.removed", { name: "" }),
   ...[1, 2, 3].map((count) => t("cart.notice.added", { count })),
 ];
 const SUCCESS = /\/checkout\/success\/\w+\/([0-9a-f]{32})/;
-/** Deadlines of the storefront, several of them in a row. */
+/** Several of the storefront's deadlines in a row. */
 const PATIENCE_MS = 30_000;
 const MESSAGES = "[role=status] > *, [role=alert], .field-error, .error-summary, .error-page h1";
 
-/** What browsers say of what the test brings about, or of what is no fault: a refused answer, a transition left out. */
+/** Browser messages that the test causes, or that are no faults: a refused answer, a skipped transition. */
 const EXPECTED = /Failed to load resource|ViewTransition|view transition|Transition was (skipped|aborted)/i;
 
-/** Somebody with scripts, in a browser, who does what the shopper without them does. */
+/** A shopper with scripts, in a browser, who does the same as the one without. */
 export class ChaosBrowser {
   readonly orders = new Set<string>();
   private hasTriedToBuy = false;
@@ -47,7 +47,7 @@ export class ChaosBrowser {
     return new ChaosBrowser(context, page, around);
   }
 
-  /** @returns whether the page that was asked for is there */
+  /** @returns whether the requested page was shown */
   async look(path: string): Promise<boolean> {
     return this.judge(await this.page.goto(path, { waitUntil: "load" }), path);
   }
@@ -78,7 +78,7 @@ export class ChaosBrowser {
     this.ledger.change(productId, () => quantity, heard);
   }
 
-  /** Goes as far through the checkout as it leads; at times the buy button is pressed twice. */
+  /** Goes through the checkout as far as possible; sometimes the buy button is pressed twice. */
   async buy(): Promise<void> {
     if (!(await this.look("/checkout"))) return;
     const email = this.page.locator("#email");
@@ -106,7 +106,7 @@ export class ChaosBrowser {
     this.around.seen.orders += 1;
   }
 
-  /** When all is well again: the backend's own bag and orders are what was said, and the page shows them. */
+  /** After the faults: the backend's bag and orders match the shop's answers, and the page shows them. */
   async settle(): Promise<void> {
     const visitor = await this.visitor();
     const placed = await placedOrders(visitor);
@@ -122,7 +122,7 @@ export class ChaosBrowser {
     await this.context.close();
   }
 
-  /** @returns whether the shop said that it was done */
+  /** @returns whether the shop confirmed it */
   private async told(act: () => Promise<void>): Promise<boolean> {
     const words = await this.press(act);
     if (words.length === 0) this.complainOf([`a change of the bag was answered without a word at ${this.page.url()}`]);
@@ -132,14 +132,14 @@ export class ChaosBrowser {
   }
 
   /**
-   * Does something and waits for what the shop says of it: a message, an error's page, or the order.
+   * Performs an action and waits for the shop's answer: a message, an error page, or the order.
    *
-   * @returns what was not said before; nothing when nothing came
+   * @returns the new messages; [] if none came
    */
   private async press(act: () => Promise<void>, read = () => this.words()): Promise<string[]> {
     const before = await read();
     const until = Date.now() + PATIENCE_MS;
-    // What was to be pressed may be gone, because the page has become one that says why.
+    // The control may be gone, because the page was replaced by an error page.
     await act().catch((error: Error) => this.failures.push(error.message));
     while (Date.now() < until) {
       const now = await read().catch(() => before);
@@ -194,7 +194,7 @@ export class ChaosBrowser {
   }
 }
 
-/** What is new, also where the same was said before. */
+/** The new messages, including repeated ones. */
 function without(now: readonly string[], before: readonly string[]): string[] {
   const left = [...before];
   return now.filter((words) => {

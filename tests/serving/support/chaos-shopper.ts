@@ -6,7 +6,7 @@ import { BagLedger } from "./cart-ledger";
 import { bagOf, placedOrders, type Visitor } from "./held-by-backend";
 import type { Random } from "./random";
 
-/** What differs from shop to shop for somebody who buys. */
+/** A buyer's data by shop. */
 export const HOMES = {
   localhost: { locale: "en-GB", iso: "GB", zipcode: "SW1A 1AA", city: "London", invoice: "Invoice" },
   "se.localhost": { locale: "sv-SE", iso: "SE", zipcode: "111 20", city: "Stockholm", invoice: "Faktura" },
@@ -22,12 +22,12 @@ export interface Surroundings {
   backendPort: number;
   products: readonly string[];
   random: Random;
-  /** what must not happen, in words */
+  /** violations, as texts */
   complaints: string[];
   seen: { pages: number; failures: number; changes: number; orders: number };
 }
 
-/** Somebody without scripts who remembers what the shop has said, and complains when it does not hold. */
+/** A shopper without scripts who remembers the shop's answers, and complains if they turn out wrong. */
 export class ChaosShopper {
   readonly orders = new Set<string>();
   private hasTriedToBuy = false;
@@ -62,7 +62,7 @@ export class ChaosShopper {
     return this.change({ intent: "set-quantity", lineItemId: productId, quantity: String(quantity) }, productId, () => quantity);
   }
 
-  /** Goes as far through the checkout as it leads; at times the buy button is pressed twice. */
+  /** Goes through the checkout as far as possible; sometimes the buy button is pressed twice. */
   async buy(): Promise<void> {
     let page = await this.look("/checkout");
     if (page.status === 200 && formOf(page, "details") && !this.hasTriedToBuy) {
@@ -84,7 +84,7 @@ export class ChaosShopper {
     }
   }
 
-  /** When all is well again: the backend's own bag and orders are what was said, and what is in a bag can be bought. */
+  /** After the faults: the backend's bag and orders match the shop's answers, and the bag can be bought. */
   async settle(): Promise<void> {
     if ((await this.reckon()) > 0) return;
     await this.buy();
@@ -114,7 +114,7 @@ export class ChaosShopper {
     this.ledger.change(productId, by, told);
   }
 
-  /** @returns whether the message that came with the answer is a good one; null: there is none */
+  /** @returns whether the answer's message is a success; null without one */
   private takeMessage(): boolean | null {
     const cookie = decodeURIComponent(this.shopper.cookie("status") ?? "").split(".")[0];
     if (!cookie) return null;
@@ -150,7 +150,7 @@ export class ChaosShopper {
     return { ...name, zipcode, city, countryId: country };
   }
 
-  /** What the buy button sends; null when the page has none. */
+  /** The fields of the buy button; null if the page has none. */
   private wishOf(page: Page): Record<string, string> | null {
     const document = parse(page.html);
     const valueOf = (selector: string) => document.querySelector(selector)?.getAttribute("value") ?? "";

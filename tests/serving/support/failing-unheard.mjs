@@ -1,4 +1,4 @@
-/** Loaded before the storefront (`node --import`): a signal makes it fail where nobody catches it, as a mistake of ours or of a library would. */
+/** Loaded before the storefront (`node --import`): a signal causes an uncaught failure, like a programming error. */
 const failures = {
   rejection: () => void Promise.reject(new Error("of max@example.com")),
   exception: () => {

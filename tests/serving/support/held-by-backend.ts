@@ -1,7 +1,7 @@
 import { storeApi } from "../../routes/support/checkout";
 import type { ChannelHost } from "../../routes/support/shopper";
 
-/** Somebody as the backend knows them; without a token it knows nothing of them. */
+/** A visitor in the backend; without a token it has no data of them. */
 export interface Visitor {
   host: ChannelHost;
   token: string | null;
@@ -9,13 +9,13 @@ export interface Visitor {
   port: number;
 }
 
-/** Ids of the orders that were placed. */
+/** Ids of the placed orders. */
 export async function placedOrders(visitor: Visitor): Promise<string[]> {
   const answer = (await ask(visitor, "order", { limit: 10 })) as { orders?: { elements: { id: string }[] } } | null;
   return answer?.orders?.elements.map(({ id }) => id) ?? [];
 }
 
-/** Quantities by product, as they stand in the backend's own bag. */
+/** Quantities by product, from the backend's bag. */
 export async function bagOf(visitor: Visitor): Promise<Map<string, number>> {
   const answer = (await ask(visitor, "checkout/cart", {})) as {
     lineItems: { type: string; referencedId: string; quantity: number }[];

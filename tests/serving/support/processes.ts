@@ -8,7 +8,7 @@ import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
 import { waitUntilReady } from "../../../scripts/lib/processes.mjs";
 import { redisExecutable } from "../../../scripts/lib/redis.mjs";
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -24,15 +24,15 @@ export interface Running {
   process: ChildProcess;
   /** lines of its log */
   lines: Record<string, unknown>[];
-  /** Ends it, and waits for that. @returns the exit code */
+  /** Stops it and waits for its end. @returns the exit code */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
- * The built storefront as a process of its own, as in production. It has one channel unless a test names more: at its start each process reads
- * every product of every channel.
+ * The built storefront as a separate process, as in production. It has one channel unless a test configures more, because at its start each
+ * process reads every product of every channel.
  *
- * @param variables what differs from the demo's environment
+ * @param variables overrides of the demo's environment
  */
 export async function startStorefront(variables: Record<string, string> = {}, { untilReady = true } = {}): Promise<Running> {
   const port = await freePort();
@@ -74,10 +74,10 @@ function watched(child: ChildProcess, port: number): Running {
 }
 
 export const hasRedis = redisExecutable() !== undefined;
-/** Stands in the name of what is skipped without it. */
+/** Appended to the titles of tests that are skipped without it. */
 export const REDIS_NEEDED = hasRedis ? "" : " (skipped: there is no redis-server on this machine; set REDIS_SERVER_PATH)";
 
-/** Debian's Redis on a free port, keeping nothing. @param port one that it had before */
+/** Debian's Redis on a free port, without persistence. @param port to restart it on the same one */
 export async function startRedis(port?: number): Promise<{ url: string; port: number; end(): Promise<void> }> {
   const executable = redisExecutable();
   if (!executable) throw new Error("There is no redis-server.");
@@ -110,7 +110,7 @@ function connects(port: number): Promise<boolean> {
   });
 }
 
-/** Waits for a condition, long enough for a machine that has much else to do. */
+/** Waits for a condition, long enough for a busy machine. */
 export async function untilTrue(condition: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {

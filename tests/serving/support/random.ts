@@ -1,8 +1,8 @@
-/** Numbers that look like chance and are the same for the same seed. */
+/** A seeded pseudo-random generator. */
 export interface Random {
   /** from 0 to below 1 */
   next(): number;
-  /** whole, both ends included */
+  /** integer, both ends included */
   between(low: number, high: number): number;
   pick<T>(things: readonly T[]): T;
 }

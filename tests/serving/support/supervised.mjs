@@ -1,6 +1,6 @@
 /**
- * Two servers under supervision, as `npm start` has them: "backend" and "storefront" on the ports that are given, each saying its process id.
- * The third argument is what has to run before the second one starts.
+ * Two servers under supervision, like those of `npm start`: "backend" and "storefront" on the given ports, each answering with its process
+ * id. The third argument is a command that runs before the second one starts.
  */
 import { runOrExit, superviseAll } from "../../../scripts/lib/processes.mjs";
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ask } from "./ask";
 import type { Random } from "./random";
 
-/** Where the embedded backend fails: everything, the bag, what is shown, what is bought with. */
+/** Where the embedded backend fails: everywhere, or the routes of the bag, the catalogue, or the checkout. */
 const ROUTES = [
   "",
   "checkout",
@@ -15,24 +15,24 @@ const ROUTES = [
   "context",
   "account/register",
 ];
-/** Late answers come in time: one that the shop had given up would change the bag after what was done since. */
+/** Late answers still arrive in time: one that the shop had given up would change the bag after later changes. */
 const LATENCY_MAXIMUM_MS = 700;
 const TURN_MS = { shortest: 300, longest: 1_200 };
 const FAULTS_AT_ONCE = 3;
 const CALM = 0.35;
 
 export interface Trouble {
-  /** how many faults were switched on */
+  /** number of faults so far */
   count(): number;
   /** Ends all of them. */
   end(): Promise<void>;
 }
 
-/** Switches the faults of an embedded backend on and off until it is ended. */
+/** Switches faults of an embedded backend on and off until it is stopped. */
 export function startTrouble(port: number, random: Random): Trouble {
   let count = 0;
   let isOver = false;
-  // Over connections of their own: kept ones are what the faults break.
+  // Over new connections, because the faults break reused ones.
   const tell = (method: "POST" | "DELETE", body?: string) =>
     ask(port, "/_faults", { method, body, agent: new Agent(), headers: { "Content-Type": "application/json" } });
   const calm = () => tell("DELETE");

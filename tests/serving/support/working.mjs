@@ -1,4 +1,4 @@
-/** A step of `npm start` that takes its time: a child that says its process id and does not end by itself. */
+/** A slow step of `npm start`: a child that prints its process id and does not end by itself. */
 import { runOrExit } from "../../../scripts/lib/processes.mjs";
 
 await runOrExit("node", ["-e", "console.log(process.pid); setInterval(() => {}, 1_000)"]);

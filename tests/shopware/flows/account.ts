@@ -15,7 +15,7 @@ interface Customer {
   lastName: string;
 }
 
-/** An account from its opening to its end: details, addresses, favourites, orders, password, e-mail. */
+/** An account from registration to deletion: details, addresses, favourites, orders, password, e-mail. */
 export async function account(trial: Trial): Promise<void> {
   const { report, channel, storefront, leftBehind, api } = trial;
   const visitor = new Visitor(storefront);

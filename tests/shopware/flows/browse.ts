@@ -9,7 +9,7 @@ const TILES = "main article.tile";
 const CONTENT_PAGES = 6;
 const SITEMAP_PARTS = 3;
 
-/** Everything that one looks at before one buys. */
+/** Every page that shoppers see before they buy. */
 export async function browse(trial: Trial): Promise<void> {
   const { report, catalogue, storefront } = trial;
   const visitor = new Visitor(storefront);
@@ -113,7 +113,7 @@ async function compareListing({ api, channel }: Trial, page: Page, category: Cat
     if (!product || product.calculatedPrices.length > 0) continue;
     const text = tile.querySelector(".price strong")?.text ?? "";
     const [shown, sold] = [amountIn(text, channel.locale, channel.currency), toMinor(product.calculatedPrice.unitPrice, channel.currency)];
-    // "From" is the cheapest of the variants, which another tile may stand for.
+    // "From" is the price of the cheapest variant, which may have its own tile.
     expectThat(
       shown === sold || (shown < sold && !/^\D?\d/.test(text.trim())),
       `“${product.translated.name}” costs ${shown}, in Shopware ${sold}`,

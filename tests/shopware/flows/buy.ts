@@ -15,7 +15,7 @@ interface Purchase {
   method: PaymentMethod;
 }
 
-/** Every method of payment that asks no third party, for guests and new customers, with one address and with two. */
+/** Every payment method without a third party, for guests and new customers, with one address and with two. */
 export async function buyEveryWay(trial: Trial): Promise<void> {
   const { report, channel } = trial;
   for (const method of channel.payments) {
@@ -53,7 +53,7 @@ async function buy(trial: Trial, purchase: Purchase): Promise<void> {
   await seeAgain(trial, visitor, order, person, purchase);
 }
 
-/** The order's own page, and for a guest the way that the mail's link leads. */
+/** The order's own page, and for a guest the page of the mail's link. */
 async function seeAgain(trial: Trial, visitor: Visitor, order: Order, person: Person, { isCustomer }: Purchase): Promise<void> {
   const sums = sumsOfOrder(order, trial.channel.currency);
   comparePurchase(await visitor.see(`/account/order/${order.id}`), sums, trial, ".order");
@@ -65,7 +65,7 @@ async function seeAgain(trial: Trial, visitor: Visitor, order: Order, person: Pe
   comparePurchase(await elsewhere.submit(asked, postingTo(path), { email, zipcode }), sums, trial, ".order");
 }
 
-/** Contact and addresses. What this Shopware wants besides is filled in when the form comes back. */
+/** Contact and addresses. Further fields that this Shopware requires are filled in when the form is shown again. */
 async function fillInDetails(visitor: Visitor, person: Person, { isCustomer, hasOtherAddress }: Purchase): Promise<Page> {
   const other = Object.entries(hasOtherAddress ? otherAddress(person) : {}).map(([name, value]) => [`shipping.${name}`, value]);
   const entries = {
@@ -84,7 +84,7 @@ async function fillInDetails(visitor: Visitor, person: Person, { isCustomer, has
   return review;
 }
 
-/** The first state of each address, where a country needs one. */
+/** The first state for each address whose country requires one. */
 function statesOf(page: Page): Record<string, string> {
   const selects = page.root.querySelectorAll("select[name$=countryStateId]");
   return Object.fromEntries(

@@ -5,14 +5,14 @@ import { cartOf, comparePurchase, sumsOfCart } from "../sums";
 import type { Trial } from "../trial";
 import { textsOf, Visitor } from "../visitor";
 
-/** Puts a product into the cart by the form of its page. */
+/** Adds a product to the cart by the form of its page. */
 export async function addToCart(visitor: Visitor, product: Product, quantity?: number): Promise<void> {
   const page = await visitor.see(`/detail/${product.id}`);
   const entries: Entries = quantity ? { quantity: String(quantity) } : {};
   await visitor.submit(page, (form) => form.classList.contains("buy-form"), entries);
 }
 
-/** Shops with the cart; after every step its page shows what Shopware's cart says. */
+/** Changes the cart; after every step its page must match Shopware's cart. */
 export async function cart(trial: Trial): Promise<void> {
   const { report, catalogue, storefront, channel } = trial;
   const visitor = new Visitor(storefront);

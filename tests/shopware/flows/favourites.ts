@@ -5,7 +5,7 @@ import type { Trial } from "../trial";
 import { Visitor } from "../visitor";
 import { idsOf } from "./browse";
 
-/** The heart of a product's page, and the page of the favourites; a customer's are in Shopware's wishlist. */
+/** The heart of a product page, and the favourites page; a customer's favourites are in Shopware's wishlist. */
 export async function favourites({ report, catalogue, api }: Trial, visitor: Visitor): Promise<void> {
   const product = catalogue.simple ?? catalogue.variant;
   const isCustomer = visitor.token !== null && (await api.post("account/customer", {}, visitor.token).then(Boolean, () => false));

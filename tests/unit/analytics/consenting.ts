@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A browser whose shopper has the cookie `consent`. @returns what has reached the data layer */
+/** A browser whose shopper has the cookie `consent`. @returns the content of the data layer */
 export function browserWith(consent: string): () => unknown[] | undefined {
   const window: { dataLayer?: unknown[] } = {};
   vi.stubGlobal("window", window);

@@ -4,7 +4,7 @@ import { consentsIn } from "~/domain/consent";
 
 const CLICK: DataLayerEvent = { event: "header_click", area: "top-links", label: "Outlet", href: "/outlet/" };
 
-/** A browser that notes everything that could leave a trace. */
+/** A browser that records everything that could leave a trace. */
 function browserWith(cookie: string) {
   const traces: string[] = [];
   const trap = (name: string) =>

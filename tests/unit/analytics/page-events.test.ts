@@ -16,10 +16,10 @@ const PRODUCT = {
 
 let pages: typeof PageEvents;
 const root = { data: { channel: { currency: "GBP" } } };
-/** What the routes' `handle` says. */
+/** The routes' `handle`. */
 const show = (shows: string, data: unknown) => pages.reportPage([root, { data, handle: { shows } }]);
 const packed = (page: unknown) => ({ json: JSON.stringify(page) });
-/** @param answers of the shop's own API, by what the path holds */
+/** @param answers of the shop's own API, by a part of the path */
 const api = (answers: Record<string, unknown>) =>
   vi.stubGlobal("fetch", (path: string) => {
     const answer = Object.entries(answers).find(([part]) => path.includes(part))?.[1];

@@ -8,7 +8,7 @@ const KNOWN = { item_id: "10341", item_name: "Stoneware vase", item_brand: "Rön
 
 let asked: string[];
 let analytics: typeof UpsellAnalytics;
-/** @param answer what the route of the shop says of a product */
+/** @param answer the route's answer for a product */
 function routeSays(answer: (id: string) => unknown): void {
   vi.stubGlobal("fetch", (address: string) => {
     asked.push(address);
@@ -18,7 +18,7 @@ function routeSays(answer: (id: string) => unknown): void {
 
 beforeEach(async () => {
   asked = [];
-  // Anew for each test: the module remembers what it has asked for.
+  // A new module for each test, because it remembers its requests.
   vi.resetModules();
   analytics = await import("~/components/cart/upsell-analytics");
 });

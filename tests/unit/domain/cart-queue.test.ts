@@ -159,7 +159,7 @@ describe("answers", () => {
   });
 });
 
-/** Requests on their way: each may arrive late, twice, out of order, or never; so may its answer. */
+/** Pending requests: each may arrive late, twice, out of order, or never; so may its answer. */
 class Network {
   server: Record<string, number>;
   private readonly requests: { ticket: number; change: QuantityChange }[] = [];
@@ -210,7 +210,7 @@ const rough: fc.Arbitrary<Step>[] = [
   }),
 ];
 
-/** A page with its queue, and the network behind it. */
+/** A page with its queue and the network. */
 function play(steps: Step[]) {
   const network = new Network(START);
   const changes: Record<string, number> = { ...START };
@@ -237,7 +237,7 @@ function play(steps: Step[]) {
     else if (step.kind === "arrive") network.arrive(step.index, step.fate);
     else if (step.kind === "answer") answer(step.index, step.twice);
   }
-  // The end of the day: the connection is there, everything arrives, everything is answered; then the cart is loaded once more.
+  // At the end the connection is up and everything arrives and is answered; then the cart is loaded once more.
   for (let round = 0; round < 50 && !(isSettled(queue) && queue.changes.length === 0); round += 1) {
     on({ type: "online" });
     on({ type: "due" });

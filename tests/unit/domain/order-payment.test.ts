@@ -35,7 +35,7 @@ describe("§4.5 payment: how an order's payment stands", () => {
   it.each([
     ["acme_pay_later", { synchronous: true, asynchronous: false }, false],
     ["acme_card", { synchronous: false, asynchronous: true }, true],
-    // A handler of the newer kind (AbstractPaymentHandler, Shopware 6.6.5) is called neither.
+    // A handler of the newer kind (AbstractPaymentHandler, Shopware 6.6.5) is neither.
     ["acme_card", { synchronous: false, asynchronous: false }, true],
     ["payment_invoicepayment", { synchronous: false, asynchronous: false }, false],
   ])("Shopware 6.6 calls %s %o: paid online is %s", (technicalName, kind, online) => {
@@ -64,7 +64,7 @@ describe("§4.5 payment under way: the provider's result code (§W6) tells how i
     ["IdentifyShopper", false, "waiting"],
     ["ChallengeShopper", false, "waiting"],
     ["PresentToShopper", false, "waiting"],
-    // Not what the wire knows: nobody is told that they have paid, or that they may pay again.
+    // An unknown result: the shopper reads neither that it is paid nor that they may pay again.
     ["Authorised", false, "processing"],
     ["RedirectShopper", true, "processing"],
     ["constructor", true, "processing"],

@@ -35,7 +35,7 @@ describe("§9.10 wallet amount: total times 100 in minor units", () => {
     const source = readFileSync("node_modules/@adyen/adyen-web/dist/es/utils/constants/currency-decimals.js", "utf8");
     const divisors = new Map([...source.matchAll(/([A-Z]{3}):(\d+(?:e\d)?)/g)].map(([, currency, divisor]) => [currency, Number(divisor)]));
     expect(divisors.size).toBeGreaterThan(20);
-    // The ouguiya of before 2018 is the only one with tenths.
+    // Only the ouguiya of before 2018 has tenths.
     const differ = Intl.supportedValuesOf("currency").filter((code) => 10 ** walletDigits(code) !== (divisors.get(code) ?? 100));
     expect(differ.filter((code) => code !== "MRO")).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mountWallets, type WalletRequest } from "~/components/express/adyen-wallets.client";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 
-/** A wallet's component, as the provider's library has it. */
+/** A wallet's component in the provider's library. */
 interface Made {
   wallet: string;
   core: Record<string, unknown>;
@@ -16,7 +16,7 @@ interface Made {
 }
 const world = vi.hoisted(() => ({
   made: [] as Made[],
-  /** what keeps a wallet from being there: already when it is made, or asked whether it is available */
+  /** when a wallet turns out to be unavailable: at its creation, or at the check of availability */
   missing: {} as Record<string, "made" | "challenged">,
 }));
 
@@ -96,7 +96,7 @@ describe("§2.15 express checkout box: two wallet buttons", () => {
     expect(world.made[1]!.props).toMatchObject({ totalPriceLabel: "Hearth" });
     unmount?.();
     expect(world.made.map(({ remove }) => remove.mock.calls.length)).toEqual([1, 1]);
-    // An empty place would stay as a column of the box, and the buttons that come next would be half as wide.
+    // An empty place would remain a column of the box, and make later buttons half as wide.
     expect(places).toEqual({ appended: 2, removed: 2 });
   });
 

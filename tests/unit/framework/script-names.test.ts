@@ -2,7 +2,7 @@ import { rollup } from "rollup";
 import { expect, it } from "vitest";
 import { SCRIPT_NAMES } from "../../../app/framework/merge-chunks.mjs";
 
-/** A build of two pages and what they share, named as the compiler names them: by what each file held before files were joined. */
+/** A build of two pages and their shared code, with the compiler's names: hashes of each file before files were joined. */
 async function build(shared: string): Promise<Map<string, string>> {
   const files: Record<string, string> = {
     "routes/cart-AAAAAAAA": 'import { words } from "core"; export default () => words;',

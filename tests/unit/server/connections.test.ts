@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server of the limits, and how to connect to it: with an answer to a request, or null where the connection is closed unread. */
+/** A server with limits, and a function that connects: with the answer to a request, or null if the connection is closed unread. */
 async function limited(trustedProxies: number, maximum: { process: number; address: number }) {
   const server = createServer((_, response) => response.end("well"));
   limitConnections(server, trustedProxies, maximum);

@@ -11,7 +11,7 @@ const NONCE = "0123456789abcdef0123456789abcdef";
 const WORDS = "Bettwäsche – 1 299 kr ".repeat(500);
 const DATA = "</script><ScRipt>alert(1)</SCRIPT><!--<p>`${1}$`{\\` \\\u2028";
 
-/** What the framework hands over to be rendered: one page, and its loader data as a stream. */
+/** The framework's input for rendering: one page, and its loader data as a stream. */
 function entryContext(): EntryContext {
   const page = { id: "root", path: "", parentId: undefined, hasLoader: true, hasErrorBoundary: false, module: "" };
   const Page = () => createElement("html", null, createElement("body", null, createElement("p", null, WORDS)));

@@ -19,7 +19,7 @@ const refusals: Refusal[] = [
   "wrongMethod",
 ];
 
-/** What a shopper sees of it: a header, a heading, words, a button, what to name when asking for help. */
+/** The visible page: a header, a heading, texts, a button, a reference for support. */
 function expectDressed(html: string): void {
   const document = parse(html);
   expect(document.querySelector("link[rel=stylesheet]")?.getAttribute("href")).toBe(SHEET);

@@ -87,7 +87,7 @@ describe("rate limits by class", () => {
     }
   });
 
-  /** What Redis answers to the library's script: how many, and the milliseconds that are left. */
+  /** Redis' answer to the library's script: the count, and the milliseconds left. */
   function redisOf(answer: (counts: Map<string, number>, key: string) => Promise<unknown>) {
     const counts = new Map<string, number>();
     return {

@@ -3,7 +3,7 @@ import type { Worker } from "node:cluster";
 import { describe, expect, it, vi } from "vitest";
 import { createMachineStore } from "../../../server/machine-store";
 
-/** A worker whose questions are answered at once. */
+/** A worker whose messages are answered at once. */
 class SomeWorker extends EventEmitter {
   answers: unknown[] = [];
   send = (message: { stored: { answer: unknown } }) => this.answers.push(message.stored.answer);

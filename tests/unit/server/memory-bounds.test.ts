@@ -7,7 +7,7 @@ import { REMEMBERED_MAXIMUM, routeMemory } from "~/framework/route-matching.serv
 import { createDocumentCache } from "../../../server/documents/document-cache";
 import type { SharedDocument } from "../../../server/documents/shared-document";
 
-/** Everything of a process that outlives a request. */
+/** Code whose state outlives a request. */
 const FILES = ["app/services", "server"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)))
   .filter((file) => file.endsWith(".ts"))
@@ -19,7 +19,7 @@ const LRU = FILES.flatMap(([file, text]) =>
     options!,
   ]),
 );
-/** Made once for the process, and what bounds them. */
+/** State created once per process, and its limits. */
 const FOR_LIFE: Readonly<Record<string, string>> = {
   "app/services/account/address-lookup.server.ts READ": "one for each country of the data, read at its first postcode",
   "app/services/checkout/place-once.server.ts flights": "orders under way, forgotten when they end",

@@ -4,7 +4,7 @@ import { seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 import { CLOSED_PATHS, isTaken, OWN_PAGES, routeFacts, ROUTES_NAMED } from "~/services/platform/http/route-table.server";
 
 const routes = readdirSync("app/routes").map((name) => name.replace(/\.tsx?$/, ""));
-/** The first part of a route's address; "" where any path may stand. */
+/** The first path segment of a route; "" if any path matches. */
 const sectionOf = (route: string) => {
   const [first = ""] = route.replace(/^_checkout\.?/, "").split(/(?<!\[)\./);
   return first.replace(/[[\]]/g, "").replace(/_$/, "");

@@ -59,7 +59,7 @@ it("for an answer that is not read no other waits in memory", async () => {
   });
   socket.pause();
   socket.write(requestFor("/first") + requestFor("/second"));
-  // Both arrive in one piece, and are read in one turn of the event loop.
+  // Both arrive together, and are read in one turn of the event loop.
   while (begun.length === 0) await nextTurn();
   await nextTurn();
   expect(begun).toEqual(["/first"]);

@@ -11,7 +11,7 @@ const renew = vi.fn((_runtime: Runtime, _channel?: string) => Promise.resolve())
 
 const channelOf = (key: string) => ({ key, locale: "en-GB" }) as Channel;
 
-/** A shop with one product in the cache of two channels. @returns in which of them it is asked for again after the purge */
+/** A shop with one product in the cache of two channels. @returns the channels that request it again after the purge */
 async function askedAgain(selector: PurgeSelector): Promise<{ again: string[]; documents: PurgeSelector[] }> {
   const runtime = { config: {}, log: {}, processState: new State() } as unknown as Runtime;
   const documents: PurgeSelector[] = [];
@@ -62,7 +62,7 @@ describe("a purge loads what stands around every page, before a page is rendered
 describe("a purge forgets the addresses behind the links between countries", () => {
   const DETAIL = `/detail/${"c".repeat(32)}`;
 
-  /** @returns the address that is known after the purge */
+  /** @returns the known address after the purge */
   async function knownAfter(selector: PurgeSelector): Promise<string | undefined> {
     const runtime = { config: {}, log: {}, processState: new State() } as unknown as Runtime;
     const read = () =>

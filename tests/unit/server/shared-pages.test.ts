@@ -10,16 +10,16 @@ const build = { routes: { root: { id: "root", path: "", module: {} }, "routes/_i
 const channel = { key: "gb", origin: "https://shop.example" } as Channel;
 
 interface Rendered {
-  /** cookies that the visit is to set */
+  /** cookies that rendering sets */
   cookies?: string[];
-  /** something of a shopper's was read or kept */
+  /** rendering read or stored a shopper's data */
   personal?: boolean;
   headers?: Record<string, string>;
   /** a part of the page came too late */
   incomplete?: boolean;
 }
 
-/** The front page, rendered so; asked for twice. @returns how often it was rendered, and what was answered the second time */
+/** The front page, rendered like this and requested twice. @returns how often it was rendered, and the second answer */
 async function askedTwice({ cookies = [], personal = false, headers = {}, incomplete = false }: Rendered) {
   let rendered = 0;
   const warnings: string[] = [];

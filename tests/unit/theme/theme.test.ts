@@ -124,7 +124,7 @@ describe("theme: what a theme adds to every document", () => {
     const names = [...example.matchAll(/"([\w-]+\.(?:svg|png|jpg|ico|woff2))"/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(6);
     const { problems, warnings } = read(example);
-    // Its files are the owner's: nothing else may be wrong with it.
+    // Only the files may be missing, because they are the owner's.
     expect(problems.filter((problem) => !/cannot be read/.test(problem))).toEqual([]);
     expect(warnings).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe("§2.5 account drawer: each toggle re-checks login status", () => {
     expect(calls).toHaveLength(1);
     await login(shop, CREDENTIALS);
     await currentCustomer(shop);
-    // Besides, everybody's context is read, without a token: whose prices the customer sees.
+    // The anonymous context is also read, without a token, to compare prices.
     expect(calls.filter(({ path, headers }) => path === "context" && headers["sw-context-token"])).toHaveLength(2);
   });
 

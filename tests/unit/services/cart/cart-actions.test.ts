@@ -29,7 +29,7 @@ describe("readCartCommand", () => {
       { intent: "add-code", code: "  WELCOME10 " },
       { intent: "add-code", code: "WELCOME10" },
     ],
-    // A blank code is read, so that the answer can ask for one in words.
+    // A blank code is accepted by the schema, so that the answer can ask for one.
     [
       { intent: "add-code", code: " " },
       { intent: "add-code", code: "" },

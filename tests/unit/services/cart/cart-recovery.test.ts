@@ -11,7 +11,7 @@ const link = (token: string) => new URL(`${ORIGIN}/rugs/?cartRecovery=${token}&p
 const question = (token: string) => new URL(`${ORIGIN}/cart/recover?cartRecovery=${token}&returnTo=%2Frugs%2F`);
 const ADDING = "checkout/cart/line-item";
 
-/** A backend that keeps the cart of `OTHER` (three cushions and a code) and the shopper's own (one cushion). */
+/** A backend with the cart of `OTHER` (three cushions and a code) and the shopper's own (one cushion). */
 const openRecovery = (ownToken: string | null) =>
   openTestShop(
     ({ method, path, headers }: Call) => {

@@ -13,7 +13,7 @@ const products = {
     }),
   ],
 };
-/** Answers the cart to every cart call, and the products to the call that enriches its lines. */
+/** Answers every cart call with the cart, and the call for line details with the products. */
 const shopWith = (answer: unknown, config = testConfig()) =>
   openTestShop(({ path }) => (path === "product" ? products : answer), { token, config });
 const stockReached = (fields: object) => ({

@@ -7,7 +7,7 @@ const token = "T".repeat(32);
 const cushion = productLine("a", "Cushion", 2, 24);
 const error = (messageKey: string, parameters: object = {}) => ({ [messageKey]: { key: messageKey, messageKey, level: 0, parameters } });
 const alone = { preventCombination: true };
-/** A cart before the code, after it, and after its removal. */
+/** A cart before the code, with it, and after its removal. */
 const shopWith = async (before: unknown, after: unknown) => {
   const answer: Backend = ({ path }) => (path === "product" ? { elements: [] } : path.endsWith("line-item") ? after : before);
   return openTestShop(answer, { token });

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const source = (width: number) => ({ url: `https://cdn.test/${width}.jpg`, width, height: Math.round((width * 510) / 550) });
 const one = (id: string) => [{ id, label: id }];
-/** A product as Elevate sends it. */
+/** A product in Elevate's format. */
 const recommended = (letter: string, fields: object = {}, variant: object = {}) => ({
   key: `20-${letter}`,
   title: `Throw ${letter}`,
@@ -46,7 +46,7 @@ interface Given {
   market?: string | null;
   lines?: object[];
   crossSelling?: unknown;
-  /** what the cache knows of these products */
+  /** the cached tiles of these products */
   known?: object[];
   ids?: string[];
 }

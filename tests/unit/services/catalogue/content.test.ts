@@ -143,14 +143,14 @@ describe("editors' HTML", () => {
     ["<table><tr><td>Wool</td></tr></table>", '<div class="overflow-x-auto" tabindex="0"><table><tr><td>Wool</td></tr></table></div>'],
     ["<pre>Wool\n30°</pre>", '<div class="whitespace-pre-line">Wool\n30°</div>'],
     ['<div class="row">Wool</div>', "<div>Wool</div>"],
-    // Shopware's editor strikes through with this element.
+    // Shopware's editor uses this element for strikethrough.
     ["<strike>£20</strike> <del>£18</del> <ins>£15</ins>", "<s>£20</s> <del>£18</del> <ins>£15</ins>"],
     ['<ol start="3"><li value="5">Returns</li></ol>', '<ol start="3"><li value="5">Returns</li></ol>'],
-    // "Display as button" of its links.
+    // The editor's links "displayed as a button".
     ['<a href="/rugs/" class="btn btn-primary btn-lg">Rugs</a>', '<a href="/rugs/" class="button">Rugs</a>'],
     ['<a class="btn btn-secondary" href="/rugs/">Rugs</a>', '<a href="/rugs/" class="button button-quiet">Rugs</a>'],
     ['<a href="/rugs/" class="button">Rugs</a>', '<a href="/rugs/">Rugs</a>'],
-    // Its buttons for the alignment write styles, which the Content-Security-Policy would drop.
+    // The editor's alignment buttons write styles, which the Content-Security-Policy would block.
     ['<p style="color: red; text-align: center;">Wool</p>', '<p align="center">Wool</p>'],
     ['<h2 style="text-align:RIGHT">Wool</h2>', '<h2 align="right">Wool</h2>'],
     ['<p style="text-align: left;">Wool</p>', "<p>Wool</p>"],

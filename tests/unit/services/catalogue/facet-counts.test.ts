@@ -29,7 +29,7 @@ const found = {
 const buckets = (counts: Record<string, number>) => ({
   buckets: Object.entries({ "": 99, ...counts }).map(([key, count]) => ({ key, count: 50, products: { name: "products", count } })),
 });
-/** What Shopware counts; each test adds to it. */
+/** Shopware's counts; each test adds to them. */
 const counted = {
   total: { count: 7 },
   free: { count: 0 },
@@ -43,12 +43,12 @@ const counted = {
 
 type Body = Record<string, unknown> & { aggregations?: { name: string; type: string; filter?: unknown; aggregation?: unknown }[] };
 
-/** @param queries of one shopper after the other; counts are those of the last page */
+/** @param queries of consecutive shoppers; the counts are the last page's */
 async function searched(queries: string | string[], ...answers: unknown[]) {
   return searchedIn(null, queries, ...answers);
 }
 
-/** @param learned what the whole channel told before the first page; null: nothing */
+/** @param learned the channel's options before the first page; null: none */
 async function searchedIn(learned: unknown, queries: string | string[], ...answers: unknown[]) {
   const bodies: Body[] = [];
   const { shop, calls } = await openTestShop((call) => {

@@ -10,7 +10,7 @@ interface Criteria {
   associations?: { media?: { associations?: { media?: object } } };
 }
 
-/** Shopware 6.7: `product_media.media` is no longer loaded of itself, as 6.6.7 does, but null unless the criteria name it. */
+/** Shopware 6.7: `product_media.media` is null unless the criteria name it; 6.6.7 always loads it. */
 function asShopware67({ path, body }: Call) {
   const isAsked = (body as Criteria).associations?.media?.associations?.media !== undefined;
   const pictures = ["front", "room"].map((name, position) => ({ position, media: isAsked ? media(name) : null }));

@@ -14,7 +14,7 @@ const cart = (errors: object | [] = []) =>
   });
 const error = (key: string, messageKey: string, parameters: object, level = 10) => ({ [key]: { key, messageKey, level, parameters } });
 
-/** As Shopware 6.6.7 refuses an order: a 500 whose body tells all errors as one text. */
+/** Shopware 6.6.7's refusal of an order: a 500 with all errors in one text. */
 const refusal = (errors: string) => ({
   status: "error" as const,
   code: 500,

@@ -5,7 +5,7 @@ import { loadOrderPayment } from "~/services/checkout/order-payment.view.server"
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 
 const ID = "a".repeat(32);
-/** What every object has, whatever it was made of. */
+/** Property names that every object inherits. */
 const INHERITED = ["constructor", "toString", "__proto__", "hasOwnProperty"];
 const ORDER = {
   id: ID,

@@ -36,7 +36,7 @@ function viewOf(order: string, payment: string, delivery = "open") {
   return orderView(orderSchema.parse(entity), scope);
 }
 
-/** How the payment of an order by invoice reads. */
+/** The payment text of an order by invoice. */
 const paymentText = (order: string, payment: string) => viewOf(order, payment).payment.text;
 
 it("D13 an order by invoice is to be paid, but not once it is cancelled, whatever its payment was", () => {

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const ID = "a".repeat(32);
 const EMPTY_CART = { price: { totalPrice: 0, positionPrice: 0 }, lineItems: [], deliveries: [], errors: {} };
 
-/** A Shopware whose clock is off by so much from ours; its answer to the order is lost, and the cart is gone. */
+/** A Shopware with this clock offset; its answer to the order is lost, and the cart is gone. */
 async function placedWith(clockOffMs: number, orderAgeMs: number) {
   const theirNow = () => new Date(Date.now() + clockOffMs);
   const orderDateTime = new Date(theirNow().getTime() - orderAgeMs).toISOString();

@@ -20,7 +20,7 @@ const NOT_LOGGED_IN = refusal(403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
 const SWITCHED_OFF = refusal(403, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED");
 const UNKNOWN_ROUTE = refusal(404, "0");
 
-/** Shopware's core wishlist of one customer, as recorded from a 6.6.7. */
+/** A customer's core wishlist, as recorded from Shopware 6.6.7. */
 function coreWishlist(ids: string[], exists = ids.length > 0): Backend {
   return ({ method, path, body }: Call) => {
     const productId = path.split("/")[3] ?? "";

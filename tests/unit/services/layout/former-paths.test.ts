@@ -10,7 +10,7 @@ interface Asked {
   filter?: { field?: string; value?: unknown; queries?: { field: string; value: unknown }[] }[];
 }
 
-/** A Shopware whose seo-url route has canonical paths only, and whose entities are found by all that they ever had. */
+/** A Shopware whose seo-url route has only canonical paths, and whose entities can be searched by all former ones. */
 function shopAfterRenaming(former: { product?: string; category?: string }, answers: Record<string, unknown> = {}, rest = shopBackend()) {
   const backend: Backend = (call) => {
     const { filter: [first] = [] } = (call.body ?? {}) as Asked;

@@ -18,7 +18,7 @@ const listed = (number: number) =>
     cover: { media: media(`${number}`) },
   });
 
-/** A shop with so many products: each page of the list is made when it is asked for. */
+/** A shop with this many products: each page of the list is generated on request. */
 const withProducts = (total: number): Backend => {
   const rest = shopBackend();
   return (call: Call) => {

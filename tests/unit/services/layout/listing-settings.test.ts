@@ -8,7 +8,7 @@ import { RUGS, shopBackend } from "../../fixtures/shop-backend";
 const at = (path: string) => new URL(path, gb.origin);
 const bodyOf = (calls: { path: string; body?: unknown }[], path: string) => calls.find((call) => call.path === path)?.body;
 
-/** The category "Rugs" with a layout whose listing answers so. */
+/** The category "Rugs" with this answer of its layout's listing. */
 const rugsListed = (fields: Record<string, unknown>) => ({
   [`category/${RUGS}`]: category("a", "Rugs", {
     seoUrls: [seoUrl(`/navigation/${RUGS}`, "rugs/")],

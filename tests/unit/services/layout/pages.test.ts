@@ -8,16 +8,16 @@ import { RUG, RUGS, SAND, shopBackend, WOOL_RUGS } from "../../fixtures/shop-bac
 
 const at = (path: string) => new URL(path, gb.origin);
 const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBackend(answers));
-/** Calls that are not around every page anyway (menus, context). */
+/** Calls of the page itself, without the layout's (menus, context). */
 const ownCalls = (calls: { path: string; body: unknown }[]) =>
   calls
     .filter(({ body }) => !isForNextTime(body))
     .map(({ path }) => path)
     .filter((path) => !path.startsWith("navigation/") && path !== "context");
-/** No page waits long for the second pictures of its tiles or for the counts beside its facets' options. */
+/** Calls for second pictures and counts of options, which no page waits for long. */
 const isForNextTime = (body: unknown) => /"media":\{"limit":2|"only-aggregations"/.test(JSON.stringify(body ?? null));
 
-/** What Shopware 6.7 answers to a page beyond the last of a listing or search. */
+/** Shopware 6.7's answer to a page beyond the last of a listing or search. */
 const BEYOND = reply({
   status: 404,
   body: {
@@ -84,7 +84,7 @@ describe("§2.2 catch-all paths", () => {
       order: "price-asc",
       p: 2,
     });
-    // How many stand on a page is the sales channel's setting.
+    // The number per page is the sales channel's setting.
     expect(calls.find(({ path }) => path === `category/${RUGS}`)?.body).not.toHaveProperty("limit");
   });
 

@@ -9,7 +9,7 @@ import { CLAY, COLOUR, colours, ENGLISH, familyOf, RUG, RUGS, rugDetail, rugRevi
 
 const at = (path: string) => new URL(path, gb.origin);
 const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBackend(answers));
-/** Calls that are not around every page anyway (menus, context). */
+/** Calls of the page itself, without the layout's (menus, context). */
 const ownCalls = (calls: { path: string }[]) =>
   calls.map(({ path }) => path).filter((path) => !path.startsWith("navigation/") && path !== "context");
 

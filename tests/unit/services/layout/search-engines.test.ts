@@ -61,7 +61,7 @@ describe("structured data", () => {
       },
       aggregateRating: { ratingValue: 4.5, reviewCount: 1 },
     });
-    // The Store API names no author, and search engines refuse reviews without one.
+    // The Store API sends no author, and search engines refuse reviews without one.
     expect(productData).not.toHaveProperty("review");
     expect(productData).not.toHaveProperty("gtin");
     expect(productData).not.toHaveProperty("brand");

@@ -34,7 +34,7 @@ describe("the results page is the recommendation service's, with Shopware's pric
       ...fields,
     },
   });
-  /** Shopware sells two of the three, and knows them in another order. */
+  /** Shopware sells two of the three, in another order. */
   const shopware = ({ path }: Call) =>
     path === "product"
       ? { elements: [rug("a", "Wool rug"), rug("b", "Jute rug")], total: 2 }

@@ -125,7 +125,7 @@ describe("cache", () => {
   });
 });
 
-/** As Redis does it, for the patterns that the store makes. */
+/** Like Redis, for the store's patterns. */
 function matchesGlob(text: string, pattern: string): boolean {
   return new RegExp(
     `^${pattern

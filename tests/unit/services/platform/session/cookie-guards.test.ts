@@ -11,7 +11,7 @@ const KEYS_AGREED = "consent=analytics.personalisation";
 
 const open = (header: string | null = null, { secure = true, secrets = SECRETS } = {}): Promise<ShopCookies> =>
   readCookies(new Request("https://shop.example/", { headers: header ? { Cookie: header } : {} }), channel(secure), secrets);
-/** What the browser sends back of the answer's cookies. */
+/** The cookies that a browser sends back after the answer. */
 const sentBack = async (cookies: ShopCookies) => (await cookies.serialize()).map((line) => line.split(";")[0]).join("; ");
 async function stored(change: (cookies: ShopCookies) => void, header: string | null = null): Promise<string> {
   const cookies = await open(header);

@@ -69,7 +69,7 @@ describe("what a checkout keeps before there is a customer is sealed", () => {
     const cookie = sealed();
     const name = cookie.slice(0, cookie.indexOf("=") + 1);
     const bytes = Buffer.from(cookie.slice(name.length), "base64url");
-    // The same tag with its last 12 bytes cut off, which the cipher would accept as a shorter one.
+    // The tag without its last 12 bytes, which the cipher would accept as a shorter one.
     const short = Buffer.concat([bytes.subarray(0, 16), bytes.subarray(28)]).toString("base64url");
     expect(sealedCookies(name + short, place).get("checkout")).toBeNull();
   });

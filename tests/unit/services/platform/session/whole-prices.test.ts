@@ -5,7 +5,7 @@ import { openPrices } from "~/services/platform/session/own-prices.server";
 import { openTestShop, se } from "../../../fixtures/fake-backend";
 import { shopBackend } from "../../../fixtures/shop-backend";
 
-/** A Shopware that rounds prices to so many decimals. @returns 1 299 and 1 299.50 as this shop shows them */
+/** A Shopware that rounds prices to this many decimals. @returns 1 299 and 1 299.50 in this shop's format */
 async function shown(itemDecimals: number, totalDecimals = itemDecimals, isoCode = "SEK"): Promise<string[]> {
   const context = {
     ...{ salesChannel: { name: "Hearth", translated: {} }, customer: null, extensions: {} },
@@ -13,7 +13,7 @@ async function shown(itemDecimals: number, totalDecimals = itemDecimals, isoCode
     itemRounding: { decimals: itemDecimals, interval: 1, roundForNet: true },
     totalRounding: { decimals: totalDecimals, interval: 1, roundForNet: true },
   };
-  // With a configured name too, the first page after a start waits for the channel.
+  // Even with a configured name, the first page after a start waits for the channel.
   const { shop } = await openTestShop(shopBackend({ context }), { channel: { ...se, shopName: "Hearth" } });
   await learnChannel(shop);
   await openPrices(shop);

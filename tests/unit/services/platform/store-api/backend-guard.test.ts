@@ -18,7 +18,7 @@ async function calls(guard: Guard, outcomes: boolean[]): Promise<void> {
   for (const outcome of outcomes) expect(await guard.run(() => Promise.resolve(outcome), isFailure, LONG)).toEqual({ answer: outcome });
 }
 
-/** A call that is under way until it is ended. */
+/** A call that is pending until it is ended. */
 function underWay(guard: Guard) {
   let end: (failed: boolean) => void = () => {};
   let begun = false;

@@ -10,10 +10,10 @@ import { cart, productLine, promotionLine } from "../../../fixtures/entities";
 import { gb, openTestShop, Reply, reply } from "../../../fixtures/fake-backend";
 import { shopBackend } from "../../../fixtures/shop-backend";
 
-/** What stands where something else was expected. */
+/** Unexpected values. */
 const LIES: unknown[] = [null, [], {}, "", "x", "constructor", "\ud83d", 1e308, 0, -1, 5.5, true, [null], { x: null }];
 
-/** The value with some of its parts replaced by lies; `pick` draws a number below the one it is given. */
+/** The value with some parts replaced by unexpected ones; `pick(n)` returns a number below n. */
 function bent(value: unknown, pick: (below: number) => number): unknown {
   if (pick(25) === 0) return LIES[pick(LIES.length)];
   if (Array.isArray(value)) return value.map((entry) => bent(entry, pick));

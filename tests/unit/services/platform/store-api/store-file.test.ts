@@ -6,7 +6,7 @@ import { openStoreFile } from "~/services/platform/store-api/store-file.server";
 import { openTestShop } from "../../../fixtures/fake-backend";
 
 const INVOICE = "<invoice>".repeat(200);
-/** A web server in front of Shopware that compresses what it is allowed to. */
+/** A web server in front of Shopware that compresses if the client accepts it. */
 const server = createServer(({ headers }, answer) => {
   const isPacked = headers["accept-encoding"]?.includes("gzip") ?? false;
   const body = isPacked ? gzipSync(INVOICE) : Buffer.from(INVOICE);
