@@ -10,11 +10,11 @@ export interface Announcement {
 }
 
 /**
- * A text of the announcement bar. A countdown needs both "[" and "]" around a date (behaviour §5.6). Once the date is past, what is still
- * true is left, or else the text without it, as where there is no date.
+ * Parses a text of the announcement bar. A countdown needs a date between "[" and "]" (behaviour §5.6). After the date, or without a valid one,
+ * only the text that still applies is left.
  *
  * @param timeZone of the channel (IANA): dates without a zone are read in it
- * @returns null when there is nothing to read
+ * @returns null for an empty text
  */
 export function parseAnnouncement(text: string, timeZone: string, now: number): Announcement | null {
   const match = /^([^[\]]*)\[([^[\]]*)\]([^[\]]*)$/.exec(text);
@@ -51,7 +51,7 @@ function parseDate(text: string, timeZone: string): number | null {
   if (!exists) return null;
   const zone = match[7]?.toUpperCase();
   if (zone) return wall + Date.parse(`1970-01-01T00:00${zone}`);
-  // Repeat with the offset of the result: near a change to summer time the first guess may lie on the other side of it.
+  // Repeat with the offset of the result: near a change to summer time the first guess may be on the other side of it.
   const guess = wall - offsetAt(wall, timeZone);
   return wall - offsetAt(guess, timeZone);
 }

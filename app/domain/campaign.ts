@@ -1,14 +1,14 @@
-/** Whose link led to the shop, and for which campaign: parameters of any address, named as Shopware's own storefront names them. */
+/** Affiliate and campaign of the link to the shop: query parameters with the names of Shopware's own storefront. */
 export interface CampaignCodes {
   affiliateCode?: string;
   campaignCode?: string;
 }
 
 const NAMES = ["affiliateCode", "campaignCode"] as const;
-/** Shopware refuses a registration and an order with a longer code: such a link counts for nobody, and the purchase goes on. */
+/** Shopware refuses a registration and an order with a longer code: such a code is ignored, so that the purchase succeeds. */
 export const CODE_LENGTH_MAXIMUM = 255;
 
-/** @param valueOf a code by its name, from an address or a cookie @returns null where there is none */
+/** @param valueOf a code by its name, from an address or a cookie @returns null without codes */
 export function campaignCodes(valueOf: (name: string) => unknown): CampaignCodes | null {
   const codes: CampaignCodes = {};
   for (const name of NAMES) {
@@ -18,7 +18,7 @@ export function campaignCodes(valueOf: (name: string) => unknown): CampaignCodes
   return Object.keys(codes).length > 0 ? codes : null;
 }
 
-/** The codes in an address. @param url as `Request.url` or a Referer has it; null: none */
+/** The codes in an address. @param url from `Request.url` or a Referer; null: none */
 export function campaignIn(url: string | null): CampaignCodes | null {
   if (!url || !NAMES.some((name) => url.includes(`${name}=`)) || !URL.canParse(url)) return null;
   const { searchParams } = new URL(url);

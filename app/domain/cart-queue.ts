@@ -1,7 +1,7 @@
 /** An edited quantity is sent this long after the last change (behaviour §4.7, §9.3). */
 export const QUANTITY_DEBOUNCE_MS = 300;
 
-/** How many of a line the shopper wants; 0: the line is to go. Absolute, so that it may be sent again. */
+/** The quantity that the shopper wants; 0 removes the line. It is absolute, so that it may be sent again. */
 export interface QuantityChange {
   lineId: string;
   quantity: number;
@@ -12,43 +12,43 @@ interface WithLines {
 }
 
 /**
- * The shopper's changes to the cart's lines, on their way to the server. One command is under way at a time; what is changed meanwhile waits,
- * the newest for each line. The server's newest answer counts, in whatever order answers arrive.
+ * The queue of the shopper's changes to the cart's lines. One request is in progress at a time; meanwhile the newest change of each line waits.
+ * The server's newest answer counts, in whatever order answers arrive.
  */
 export interface CartQueue<Cart extends WithLines> {
-  /** as the server's last answer has it */
+  /** the cart in the server's last answer */
   cart: Cart;
-  /** not sent yet, one for each line, the oldest first */
+  /** not sent yet, one per line, oldest first */
   changes: readonly QuantityChange[];
-  /** the pause after the last change is over: what is changed may be sent */
+  /** the pause after the last change is over: changes may be sent */
   due: boolean;
-  /** under way; its line is locked, the others cannot be clicked (behaviour §4.7) */
+  /** in progress; its line is locked, the others cannot be clicked (behaviour §4.7) */
   attempt: { ticket: number; change: QuantityChange } | null;
   /** number of attempts; only the answer to the newest one counts */
   tickets: number;
   /** the connection failed: changes wait until it is back */
   offline: boolean;
-  /** the page's data are out of date: revalidate when nothing is under way */
+  /** the page's data are out of date: revalidate when nothing is in progress */
   stale: boolean;
 }
 
 export type QueueEvent<Cart> =
   | { type: "changed"; change: QuantityChange }
-  /** what was typed since is no quantity: what waits of this line is not sent */
+  /** the newly typed text is not a quantity: the line's waiting change is not sent */
   | { type: "withdrawn"; lineId: string }
-  /** one step more or fewer than what is shown at that moment, up to `max` */
+  /** steps from the quantity shown at that moment, up to `max` */
   | { type: "stepped"; lineId: string; by: number; max: number }
   /** the pause after the last change is over */
   | { type: "due" }
-  /** done: the server answered with the whole cart */
+  /** success: the server answered with the whole cart */
   | { type: "answered"; ticket: number; cart: Cart }
-  /** the server answered that it did not do it */
+  /** the server refused the change */
   | { type: "refused"; ticket: number }
-  /** no answer came */
+  /** no answer */
   | { type: "lost"; ticket: number }
   /** the connection may be back */
   | { type: "online" }
-  /** the page's cart was loaded anew, with all that was answered before */
+  /** the page's cart was reloaded, with all earlier changes */
   | { type: "loaded"; cart: Cart };
 
 export function startQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> {
@@ -87,12 +87,12 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
   }
 }
 
-/** Behaviour §4.7: a quantity below 0 is not sent; 0 stands for the removal of the line. */
+/** Behaviour §4.7: a quantity below 0 is not sent; 0 removes the line. */
 function isValidChange({ quantity }: QuantityChange): boolean {
   return Number.isSafeInteger(quantity) && quantity >= 0;
 }
 
-/** Sends the oldest change, if it may be sent and nothing is under way. */
+/** Sends the oldest change, if it may be sent and nothing is in progress. */
 function advanced<Cart extends WithLines>(queue: CartQueue<Cart>): CartQueue<Cart> {
   const [change, ...changes] = queue.changes;
   if (!change || !queue.due || queue.attempt || queue.offline) return queue;
@@ -113,7 +113,7 @@ export function shownQuantity<Cart extends WithLines>(queue: CartQueue<Cart>, li
   return (change ?? sent)?.quantity ?? queue.cart.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
 }
 
-/** Nothing is under way and nothing more will be sent by itself. */
+/** Nothing is in progress, and nothing more will be sent by itself. */
 export function isSettled<Cart extends WithLines>({ attempt, changes, offline }: CartQueue<Cart>): boolean {
   return !attempt && (changes.length === 0 || offline);
 }

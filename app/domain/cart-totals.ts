@@ -9,7 +9,7 @@ export interface TotalsLine {
   type: string;
   label: string;
   discountScope: string | null;
-  /** price of the whole line as it stands in the cart; negative for promotions */
+  /** price of the whole line; negative for promotions */
   total: number;
 }
 
@@ -17,17 +17,17 @@ export interface CartTotals {
   regular: number;
   shipping: number;
   shippingFree: boolean;
-  /** above 0 when something is off; shown negative */
+  /** 0 or above; shown as a negative amount */
   discount: number;
-  /** what Shopware's rounding of the total (a currency's cash rounding) adds, or takes off below 0 */
+  /** the difference from Shopware's rounding of the total (a currency's cash rounding); may be negative */
   rounding: number;
   total: number;
 }
 
 interface TotalsParts {
-  /** tax that comes on top of the lines' prices (net shops); 0 where prices include it */
+  /** tax that comes on top of the lines' prices (net shops); 0 if prices include it */
   addedTax?: number;
-  /** the total before it was rounded */
+  /** the total before rounding */
   unrounded?: number;
 }
 
@@ -36,7 +36,7 @@ interface TotalsParts {
  *
  * Regular: what the listed lines cost; promotion lines only if the label contains "split:" or the discount scope is delivery.
  * Shipping: the sum of all deliveries' shipping totals (a delivery promotion is a second, negative delivery); free when 0.
- * Discount: what is taken off the regular subtotal, so that the lines, shipping and discount that a shopper sees add up to the total.
+ * Discount: the reduction of the regular subtotal, so that the lines, shipping and discount shown add up to the total.
  * Total: the cart's own total.
  */
 export function cartTotals(
@@ -60,7 +60,7 @@ function countsAsRegular(line: Pick<TotalsLine, "type" | "label" | "discountScop
   return !isPromotion(line) || line.label.includes(SPLIT_PROMOTION_LABEL) || line.discountScope === DELIVERY_DISCOUNT_SCOPE;
 }
 
-/** What the promotions are called that reduce the lines, each with what it takes off, and those that reduce the delivery. */
+/** Names of the promotions that reduce the lines, each with its amount, and of those that reduce the delivery. */
 export function promotionNames(lines: readonly TotalsLine[]): { discounts: { label: string; total: number }[]; delivery: string | null } {
   const named = (matches: (line: TotalsLine) => boolean) => {
     const totals = new Map<string, number>();

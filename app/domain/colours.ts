@@ -1,7 +1,7 @@
-/** WCAG 2.2, 1.4.3: the contrast that text needs. */
+/** WCAG 2.2, 1.4.3: the minimum contrast of text. */
 export const TEXT_CONTRAST = 4.5;
 
-/** A colour and the text upon it, both "#rrggbb". */
+/** A background and its text colour, both "#rrggbb". */
 export interface ColourPair {
   ground: string;
   text: string;
@@ -27,14 +27,14 @@ export function isReadable({ ground, text }: ColourPair): boolean {
   return contrast(ground, text) >= TEXT_CONTRAST;
 }
 
-/** On every ground either white or this is readable: the greater of the two contrasts is never below 4.58. */
+/** On every background either white or this colour is readable: the higher of the two contrasts is never below 4.58. */
 const LAST_INK = "#000000";
 
 /**
- * A configured ground with a text that can be read upon it: the configured one if it can, else the first of `ours` that can, else black.
+ * A configured background with a readable text colour: the configured one if readable, else the first readable one of `ours`, else black.
  *
  * @param ours white must be among them
- * @returns null when the ground is no colour
+ * @returns null if the background is not a colour
  */
 export function readablePair(ground: unknown, text: unknown, ours: readonly string[]): ColourPair | null {
   const parsed = parseColour(ground);

@@ -1,8 +1,8 @@
-/** What a shopper can agree to (docs/analytics.md). */
+/** The consent categories (docs/analytics.md). */
 export const CONSENT_CATEGORIES = ["analytics", "personalisation"] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** What the shopper has agreed to, by the cookie `consent`. @param cookies the Cookie header, or document.cookie */
+/** The categories that the shopper has agreed to, from the cookie `consent`. @param cookies the Cookie header, or document.cookie */
 export function consentsIn(cookies: string): Set<string> {
   const value = /(?:^|;\s*)consent=([^;]*)/.exec(cookies)?.[1] ?? "";
   return new Set(value.split(/%2C|[^a-z]+/i));
@@ -13,7 +13,7 @@ export function hasAnsweredConsent(cookies: string): boolean {
   return /(?:^|;\s*)consent=[^;]/.test(cookies);
 }
 
-/** The cookie's value for the purposes agreed to; not empty for none. */
+/** The cookie's value for these categories; "none" for an empty list. */
 export function consentValue(categories: readonly string[]): string {
   return categories.length > 0 ? categories.join(".") : "none";
 }

@@ -1,6 +1,6 @@
 /** Behaviour §9.7: the countdown ticks every second, in milliseconds. */
 export const TICK_MS = 1_000;
-/** A shopper's clock this near to the server's is trusted: documents take their time to come, in milliseconds. */
+/** The tolerated difference between the shopper's clock and the server's, in milliseconds, because loading a document takes time. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export type TimeLeft = Record<"days" | "hours" | "minutes" | "seconds", number>;
@@ -17,19 +17,19 @@ export function timeLeft(until: number, now: number): TimeLeft | null {
   };
 }
 
-/** The parts as they are printed; two digits for all but the days, so that nothing moves when it ticks. */
+/** The formatted parts; all but the days have two digits, so that nothing moves when it ticks. */
 export function countdownParams({ days, hours, minutes, seconds }: TimeLeft): Record<keyof TimeLeft, string> {
   const two = (value: number) => String(value).padStart(2, "0");
   return { days: String(days), hours: two(hours), minutes: two(minutes), seconds: two(seconds) };
 }
 
 /**
- * What to add to the shopper's clock, so that a countdown goes on from the server's value even where that clock is wrong. A clock that
- * agrees with the server's about when the page was made, give or take a few minutes, is right.
+ * The correction to add to the shopper's clock, so that a countdown continues from the server's value even if that clock is wrong. A clock that
+ * differs from the server's by a few minutes at most counts as right.
  *
  * @param serverNow when the server made the page
  * @param loadedAt when the document was requested, by the shopper's clock
- * @param clientNow what that clock says now
+ * @param clientNow that clock's current time
  */
 export function clockOffset(serverNow: number, loadedAt: number, clientNow: number): number {
   const isPlausible = serverNow >= loadedAt - CLOCK_TOLERANCE_MS && serverNow <= clientNow + CLOCK_TOLERANCE_MS;

@@ -1,4 +1,4 @@
-/** The one entry of a menu whose branch holds a page: of several the nearest; of two with one address the first. */
+/** The menu entry whose branch contains a page: the nearest of several, and the first of two with the same address. */
 export function currentEntry<Entry extends { href: string | null }>(entries: Entry[], pathname: string): Entry | null {
   const length = ({ href }: Entry) => href?.length ?? 0;
   return entries.reduce<Entry | null>(
@@ -7,7 +7,7 @@ export function currentEntry<Entry extends { href: string | null }>(entries: Ent
   );
 }
 
-/** The front page holds itself only. */
+/** The front page contains only itself. */
 function isWithin(pathname: string, href: string | null): boolean {
   if (href === null) return false;
   const branch = href.endsWith("/") && href !== "/" ? href : `${href}/`;

@@ -26,14 +26,14 @@ export function deliveryIndicator({ unit, max }: { unit: string; max: number }):
   }
 }
 
-/** How long something takes to arrive, as Shopware keeps it. */
+/** A delivery time, as Shopware stores it. */
 export interface DeliverySpan {
   unit: string | null;
   min: number | null;
   max: number | null;
 }
 
-/** Stock, and days until restock; null where the backend names none. */
+/** Stock, and days until restock; null if the backend gives none. */
 export interface Supply {
   stock: number | null;
   restockDays: number | null;
@@ -41,18 +41,18 @@ export interface Supply {
 
 const DAYS_OF_UNIT: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 };
 
-/** A delivery time in whole days; null when it is known only as words. */
+/** A delivery time in whole days; null if it is known only as a text. */
 export function spanInDays({ unit, min, max }: DeliverySpan): { min: number; max: number } | null {
   const days = DAYS_OF_UNIT[unit ?? ""];
   return days === undefined || max === null ? null : { min: Math.floor((min ?? 0) * days), max: Math.ceil(max * days) };
 }
 
-/** Days until so many pieces are in stock; null where they are already, or the restock time is unknown. */
+/** Days until this quantity is in stock; null if it is in stock, or the restock time is unknown. */
 export function daysUntilRestock({ stock, restockDays }: Supply, quantity: number): number | null {
   return stock === null || restockDays === null || restockDays <= 0 || stock >= quantity ? null : restockDays;
 }
 
-/** The delivery time of so many pieces, as Shopware's orders compute it. @returns days; null when the product's own delivery time holds */
+/** The delivery time of this quantity, calculated like Shopware's orders. @returns days; null if the product's own delivery time applies */
 export function daysAfterRestock(span: DeliverySpan, supply: Supply, quantity: number): { min: number; max: number } | null {
   const restockDays = daysUntilRestock(supply, quantity);
   const days = restockDays === null ? null : spanInDays(span);

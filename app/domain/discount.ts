@@ -2,8 +2,8 @@
  * Behaviour §9.6: the discount percent is rounded from prices in cents; 100 × (1 − selling price / list price).
  *
  * @param listMinor the crossed-out price, in minor units
- * @param sellingMinor what is paid, in minor units
- * @returns whole percent, or null when nothing is off (or less than half a percent)
+ * @param sellingMinor the selling price, in minor units
+ * @returns whole percent, or null without a discount (or below half a percent)
  */
 export function discountPercent(listMinor: number | null, sellingMinor: number): number | null {
   if (!isOnSale(listMinor, sellingMinor)) return null;
@@ -16,13 +16,13 @@ export function isOnSale(listMinor: number | null, sellingMinor: number): listMi
   return listMinor !== null && listMinor > 0 && sellingMinor < listMinor;
 }
 
-/** Which earlier price a reduction is counted from: the lowest of the last 30 days, or the list price. */
+/** The base of a reduction in percent: the lowest price of the last 30 days, or the list price. */
 export type ReductionFrom = "lowest-price" | "list-price";
 
-/** The countries of the EU and the EEA: a reduction is counted from the lowest price of 30 days (Directive 98/6/EC Art. 6a). */
+/** The countries of the EU and the EEA, where the base is the lowest price of 30 days (Directive 98/6/EC Art. 6a). */
 const LOWEST_PRICE_COUNTRIES = "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO".split(" ");
 
-/** What the law of a country asks for. @param country e.g. "SE" */
+/** The base that a country's law requires. @param country e.g. "SE" */
 export function reductionFromIn(country: string): ReductionFrom {
   return LOWEST_PRICE_COUNTRIES.includes(country) ? "lowest-price" : "list-price";
 }

@@ -1,4 +1,4 @@
-/** The longest texts of a contact that Shopware can store, in characters; beyond some of them its database fails. */
+/** The longest texts that Shopware can store for a contact, in characters; beyond some of them its database fails. */
 export const LONGEST = {
   text: 255,
   email: 254,
@@ -11,9 +11,9 @@ export const LONGEST = {
   zipcode: 50,
   city: 70,
   phoneNumber: 40,
-  /** bounds the work of hashing a password */
+  /** limits the work of hashing a password */
   password: 4_096,
 } as const;
 
-/** Shopware's least length of a password, in characters. */
+/** Shopware's minimum length of a password, in characters. */
 export const SHORTEST_PASSWORD = 8;

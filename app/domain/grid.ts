@@ -4,12 +4,12 @@ const DENSE_GRID_FROM = 8;
 /** The columns of the grid. */
 export const GRID_COLUMNS = 12;
 
-/** Columns of the twelve that one tile takes, by breakpoint. */
+/** How many of the twelve columns one tile takes, by breakpoint. */
 export type TileColumns = Record<"xs" | "sm" | "md" | "lg" | "xl", number>;
 
 /** Behaviour §9.5: Product grid: 8 or more items gives xs 6, sm 4, md/lg/xl 3. */
 export const DENSE_TILE_COLUMNS: TileColumns = { xs: 6, sm: 4, md: 3, lg: 3, xl: 3 };
-/** Fewer products get more room each. */
+/** With fewer products, tiles are larger. */
 export const ROOMY_TILE_COLUMNS: TileColumns = { xs: 6, sm: 6, md: 4, lg: 4, xl: 4 };
 
 export function tileColumns(count: number): TileColumns {

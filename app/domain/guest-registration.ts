@@ -3,7 +3,7 @@ type Optional = "zipcode" | "countryStateId" | "phoneNumber" | "salutationId" | 
 /** An address for the backend (behaviour §3.12, address payload). */
 export type AddressPayload = Record<Required, string> & { [Field in Optional]?: string | undefined };
 
-/** Who buys by a wallet, and where it goes. */
+/** The buyer and the delivery address of a wallet order. */
 export interface GuestDetails {
   email: string;
   billingAddress: AddressPayload;

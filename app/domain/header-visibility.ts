@@ -8,13 +8,13 @@ export const ANIMATION_DELAY_MS = 1_000;
 
 export interface HeaderScroll {
   hidden: boolean;
-  /** where the present move is measured from: the highest place since the header came, the lowest since it went */
+  /** start of the current move: the highest offset since the header appeared, the lowest since it hid */
   from: number;
 }
 
 /**
  * What a scroll does to the header (behaviour §4.9, header visibility): it hides on a downward move beyond the threshold, reappears
- * on an upward move beyond three times that, and is always there above that offset.
+ * on an upward move beyond three times that, and is always visible above that offset.
  *
  * @param y the page's scroll offset; beyond the top (rubber band) counts as the top
  */

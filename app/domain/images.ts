@@ -1,6 +1,6 @@
 /** Behaviour §2.8, §9.5: the preferred width of a product picture. */
 const PREFERRED_IMAGE_WIDTH = 550;
-/** Behaviour §9.5: what stands in for a missing picture. */
+/** Behaviour §9.5: the size of the placeholder for a missing picture. */
 export const PLACEHOLDER_IMAGE = { width: 550, height: 510 } as const;
 
 /** Behaviour §9.5: image is the source of width 550, else the first source, else placeholder 550x510 (null: the placeholder). */

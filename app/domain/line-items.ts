@@ -31,7 +31,7 @@ export interface PromotionPayload {
   discountType: string;
   /** a percentage, or an amount in major units */
   value: number;
-  /** the most that a percentage takes off all its lines */
+  /** the maximum discount of a percentage, over all its lines */
   maxValue?: number | null;
   /** which lines are reduced, and by how much (major units) */
   composition: { id: string; discount: number }[];
@@ -52,7 +52,7 @@ export function promotionBadge(lineItemId: string, promotions: readonly Promotio
   return null;
 }
 
-/** Its lines get less than its percentage says. */
+/** Whether the maximum limits its percentage. */
 function isCapped({ maxValue, composition }: PromotionPayload): boolean {
   return Boolean(maxValue) && composition.reduce((sum, { discount }) => sum + discount, 0) > Number(maxValue) - HALF_A_CENT;
 }

@@ -1,29 +1,29 @@
 import { isEntityId } from "./paths";
 
-/** Products on one page of a listing, as long as the sales channel's own setting is not known. */
+/** Products on one page of a listing, until the sales channel's own setting is known. */
 export const LISTING_PAGE_SIZE = 24;
-/** Best rating that a product can have. */
+/** The best rating of a product. */
 export const RATING_MAXIMUM = 5;
 const PAGE_MAXIMUM = 1_000;
-/** More filters than anybody sets; keeps cache keys and backend queries small. */
+/** More filters than shoppers set; limits cache keys and backend queries. */
 const FILTERS_MAXIMUM = 50;
-/** Facets of the search engine, as its own requests name them: `f.color`, `f.price.min`. */
+/** Facets of the search engine, with its own names: `f.color`, `f.price.min`. */
 export const ENGINE_FACET = /^f\.[\w.-]{1,60}$/;
 const ENGINE_VALUE_MAXIMUM = 100;
 
-/** A filter as the address has it: the name of a parameter and one value. */
+/** A filter in the address: the name of a parameter and one value. */
 export type Filter = readonly [name: string, value: string];
 
-/** What a listing's address asks for; prices in major units. */
+/** The query of a listing's address; prices in major units. */
 export interface ListingQuery {
-  /** in one order and spelling; names may repeat */
+  /** normalised in order and spelling; names may repeat */
   filters: Filter[];
   /** sorting key, or null for the listing's own */
   order: string | null;
   page: number;
 }
 
-/** Reads the query parameters of a listing; values may be repeated, ids joined with "|". What makes no sense is left out. */
+/** Reads the query parameters of a listing; values may be repeated, ids joined with "|". Invalid values are dropped. */
 export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   const rating = Math.trunc(Number(parameters.get("rating")));
   const order = parameters.get("order") ?? "";
@@ -50,7 +50,7 @@ function idFilters(parameters: URLSearchParams, name: string): Filter[] {
   return [...new Set(ids)].sort().map((id) => [name, id]);
 }
 
-/** The lower price first, however they were typed. */
+/** The lower price comes first, even if the shopper swapped them. */
 function priceFilters(parameters: URLSearchParams, minName: string, maxName: string): Filter[] {
   const [min, max] = [readPrice(parameters.get(minName)), readPrice(parameters.get(maxName))];
   const isSwapped = min !== null && max !== null && min > max;
@@ -84,7 +84,7 @@ export function filterOf({ filters }: Pick<ListingQuery, "filters">, name: strin
   return filters.find(([own]) => own === name)?.[1] ?? null;
 }
 
-/** The body that Shopware's listing routes take (product-listing, search, and the listing slot of category/{id}). */
+/** The body of Shopware's listing routes (product-listing, search, and the listing slot of category/{id}). */
 export function listingBody({ filters, order, page }: ListingQuery): Record<string, string | number | boolean> {
   const body: Record<string, string | number | boolean> = { p: page, ...(order && { order }) };
   for (const [name, value] of filters) {
@@ -95,14 +95,14 @@ export function listingBody({ filters, order, page }: ListingQuery): Record<stri
   return body;
 }
 
-/** The filters as the search engine takes them: the values of a facet together. */
+/** The filters for the search engine, grouped by facet. */
 export function engineFacets({ filters }: ListingQuery): Record<string, string[]> {
   const facets: Record<string, string[]> = {};
   for (const [name, value] of filters) if (ENGINE_FACET.test(name)) (facets[name] ??= []).push(value);
   return facets;
 }
 
-/** The address of the same listing with something changed, in one spelling. @param carried parameters that come first, such as q */
+/** The normalised address of a listing query. @param carried parameters that come first, such as q */
 export function listingHref(path: string, { filters, order, page }: ListingQuery, carried: readonly Filter[] = []): string {
   const parameters = [...carried, ...filters, ...(order ? [["order", order]] : []), ...(page > 1 ? [["p", String(page)]] : [])];
   const text = new URLSearchParams(parameters.map(([name = "", value = ""]) => [name, value])).toString();

@@ -24,17 +24,17 @@ function withoutSingleLevels<Item extends Entry>(item: Item): Item {
   return { ...item, href, external, newTab, inspirationHref: item.inspirationHref ?? only.inspirationHref, children: only.children };
 }
 
-/** A menu without what is deeper than `levels`. */
+/** A menu without entries deeper than `levels`. */
 export function upToLevel<Item extends Entry>(items: readonly Item[], levels: number): Item[] {
   return items.map((item) => ({ ...item, children: levels > 1 ? upToLevel<Item>(item.children as Item[], levels - 1) : [] }));
 }
 
-/** A level-3 list in two: what is shown, and what waits behind "show more" (behaviour §2.14). */
+/** Splits a level-3 list: entries shown, and entries behind "show more" (behaviour §2.14). */
 export function firstEntries<Item>(items: readonly Item[]): { shown: readonly Item[]; more: readonly Item[] } {
   return { shown: items.slice(0, MEGA_MENU_ENTRIES), more: items.slice(MEGA_MENU_ENTRIES) };
 }
 
-/** Behaviour §2.13: the bottom menu is made of the footer's entries except the one named shop. */
+/** Behaviour §2.13: the bottom menu has the footer's entries except the one named shop. */
 export function isShopEntry({ name, key }: { name: string; key: unknown }): boolean {
   return key === "shop" || name.trim().toLowerCase() === "shop";
 }

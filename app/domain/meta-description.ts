@@ -3,7 +3,7 @@ export const META_DESCRIPTION_MINIMUM = 100;
 /** Search engines cut descriptions off at about this length. */
 const META_DESCRIPTION_MAXIMUM = 320;
 
-/** The meta description, or the template where it is short (behaviour §5.4). @param text may hold HTML; counted as plain text */
+/** The meta description, or the template if it is short (behaviour §5.4). @param text may contain HTML; counted as plain text */
 export function metaDescription(text: string | null | undefined, template: string): string {
   const plain = plainText(text ?? "");
   return shorten(plain.length < META_DESCRIPTION_MINIMUM ? template : plain, META_DESCRIPTION_MAXIMUM);
@@ -18,7 +18,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Goes through the text once, whatever stands in it: a description may be long, and tags in it may have no end. */
+/** Linear in any input: a description may be long, and its tags may have no end. */
 function textsBetweenTags(html: string): string[] {
   const texts: string[] = [];
   for (let at = 0; ;) {
@@ -32,12 +32,12 @@ function textsBetweenTags(html: string): string[] {
   }
 }
 
-/** Characters of a tag that tell its name. */
+/** Length of the longest tag name that is checked. */
 const LONGEST_NAME = 8;
-/** Elements within a word or before a full stop: nothing parts them from the text around them. */
+/** Inline elements, which may be within a word or before a full stop: no space separates them from the text around. */
 const INLINE = /^\/?(a|b|i|u|s|em|strong|span|small|mark|sub|sup)\b/i;
 
-/** Elements whose text nobody reads; without an end they hide the rest, as they do in a browser. */
+/** Elements with invisible text; without an end tag they hide the rest, as in a browser. */
 const HIDDEN = [
   { name: /^script\b/i, end: /<\/script\b[^<>]*>/gi },
   { name: /^style\b/i, end: /<\/style\b[^<>]*>/gi },

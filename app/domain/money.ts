@@ -10,10 +10,10 @@ export function minorDigits(currency: string): number {
 const digitsByCurrency = new Map<string, number>();
 
 /**
- * Minor units ("cents") of an amount in major units as backends send it. All sums are made in minor units: floats are never added up.
+ * Minor units ("cents") of an amount in major units as backends send it. All sums use minor units: floats are never added.
  * Half a unit is rounded away from zero; 1.005 counts as the decimal it is written as.
  *
- * @param digits where a provider uses other minor units than the currency's
+ * @param digits if a provider uses other minor units than the currency's
  */
 export function toMinor(amount: number, currency: string, digits = minorDigits(currency)): number {
   const scaled = Math.abs(amount) * 10 ** digits;
@@ -21,7 +21,7 @@ export function toMinor(amount: number, currency: string, digits = minorDigits(c
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** The amount in major units, for printing. */
+/** The amount in major units, for formatting. */
 export function toMajor(minor: number, currency: string): number {
   return minor / 10 ** minorDigits(currency);
 }

@@ -1,7 +1,7 @@
 /** Shopware's payment states that occur in practice. */
 export type PaymentStatus = "paid" | "processing" | "later" | "waiting" | "failed" | "cancelled" | "refunded";
 
-/** Technical names of the Adyen plugin's methods begin so (connect-shopware §W8). */
+/** Prefix of the technical names of the Adyen plugin's methods (connect-shopware §W8). */
 const ADYEN_PREFIX = "adyen_payment-";
 
 const PAYMENT_STATUSES = new Map(
@@ -10,7 +10,7 @@ const PAYMENT_STATUSES = new Map(
     paid_partially: "paid",
     authorized: "paid",
     in_progress: "processing",
-    // Shopware's word for a shopper who was sent to the payment page and has not come back.
+    // Shopware's state for a shopper who was sent to the payment page and has not come back.
     unconfirmed: "waiting",
     reminded: "waiting",
     failed: "failed",
@@ -25,18 +25,18 @@ export interface OrderPayment {
   /** technical name of the transaction's state, e.g. "open"; null when the backend does not say */
   state: string | null;
   technicalName: string | null;
-  /** the shopper leaves the shop to pay; null where the backend does not say, as Shopware 6.7 */
+  /** the shopper leaves the shop to pay; null if the backend does not say, as in Shopware 6.7 */
   asynchronous: boolean | null;
-  /** the method does all at once, in the shop; newer handlers of Shopware 6.6.5 and later are neither */
+  /** the payment completes within the shop; newer handlers of Shopware 6.6.5 and later are neither */
   synchronous?: boolean | null;
 }
 
-/** Shopware's own method of a payment in advance. */
+/** Shopware's own method for payment in advance. */
 export const PREPAYMENT = "payment_prepayment";
 /** Shopware's own methods, none of which takes money in the shop. */
 const PAID_LATER = ["payment_invoicepayment", PREPAYMENT, "payment_cashpayment", "payment_debitpayment"];
 
-/** True for a method that takes the money now. Where the backend does not say, what is not Shopware's own belongs to a provider. */
+/** True for a method that takes the money now. If the backend does not say, every method that is not Shopware's own counts as one. */
 export function isPaidOnline({ technicalName, asynchronous, synchronous }: Omit<OrderPayment, "state">): boolean {
   if (isAdyenMethod(technicalName) || asynchronous) return true;
   return !synchronous && technicalName !== null && !PAID_LATER.includes(technicalName);
@@ -53,13 +53,13 @@ export function paymentStatusOf(payment: OrderPayment): PaymentStatus {
   return known ?? (isPaidOnline(payment) ? "waiting" : "later");
 }
 
-/** What the payment provider says of an order's last payment (connect-shopware §W6). */
+/** The provider's status of an order's last payment (connect-shopware §W6). */
 export interface ProviderStatus {
   isFinal: boolean;
   resultCode: string | null;
 }
 
-/** What the result codes mean for a payment that the shop knows as under way; Pending and Received are in the provider's hands. */
+/** Meanings of the result codes for a payment in progress; with Pending and Received the provider is still working on it. */
 const RESULTS = new Map<string | null, PaymentStatus>(
   Object.entries<PaymentStatus>({
     Authorised: "paid",
@@ -87,7 +87,7 @@ export function canPay(status: PaymentStatus, isCancelled: boolean): boolean {
   return !isCancelled && (status === "waiting" || status === "failed" || status === "cancelled");
 }
 
-/** Whether the shopper may take an order back: while nothing was done for it, and no money is with the shop. @param isUntouched order and deliveries are open */
+/** Whether the shopper may cancel an order: it is neither processed nor paid. @param isUntouched order and deliveries are open */
 export function canCancel(status: PaymentStatus, isUntouched: boolean): boolean {
   return isUntouched && (status === "later" || canPay(status, false));
 }

@@ -7,7 +7,7 @@ export function hrefOfLink(link: string | null, origin: string): string | null {
   return safeReturnPath(path.startsWith("/") || path.includes(":") ? path : `/${path}`, "") || null;
 }
 
-/** As `hrefOfLink`; an address of another country's shop stays as it is. @param origins of all shops */
+/** As `hrefOfLink`; an address of another country's shop is not changed. @param origins of all shops */
 export function hrefInShops(link: string | null, own: string, origins: readonly string[]): string | null {
   const other = origins.find((origin) => origin !== own && (link === origin || link?.startsWith(`${origin}/`)));
   if (!link || !other) return hrefOfLink(link, own);

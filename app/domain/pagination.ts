@@ -17,14 +17,14 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** How many pages a list of so many entries has: one at least, even of none. */
+/** The number of pages for this many entries; at least one. */
 export function pagesOf(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
 export type PaginationView = ReturnType<typeof paginationView>;
 
-/** Links to the pages of whatever comes in pages. @param requested from 1; beyond the last page it is the last */
+/** Links to the pages of a list. @param requested from 1; beyond the last page it is the last */
 export function paginationView({
   total,
   size,
@@ -50,7 +50,7 @@ export function paginationView({
   };
 }
 
-/** A page number as an address has it: a whole number from 1; anything else is the first page. */
+/** A page number in an address: a whole number from 1; anything else is the first page. */
 export function requestedPage(value: string | null): number {
   return /^[1-9]\d{0,4}$/.test(value ?? "") ? Number(value) : 1;
 }

@@ -17,7 +17,7 @@ export function categoryPath(category: { id: string; seoUrls: readonly SeoPath[]
   return firstSeoPath(category.seoUrls) ?? `/navigation/${category.id}`;
 }
 
-/** The path of an SEO address as a link: seoPathInfo has no leading slash and may hold characters that an address may not. */
+/** The path of an SEO address as a link: seoPathInfo has no leading slash and may contain characters that an address may not. */
 export function firstSeoPath(seoUrls: readonly SeoPath[]): string | null {
   const path = (seoUrls.find((url) => url.isCanonical) ?? seoUrls[0])?.seoPathInfo.replace(/^\/+/, "");
   return path ? `/${encodePath(path)}` : null;
@@ -31,13 +31,13 @@ export function encodePath(path: string): string {
     .join("/");
 }
 
-/** Signs that browsers leave in a path as they are, and those that only PHP encodes. */
+/** Characters that browsers do not encode in a path, and those that only PHP encodes. */
 const LEFT_BY_BROWSERS = /%(24|26|2B|2C|3A|3B|3D|40)/g;
 const ENCODED_BY_PHP = /[!'()*]/g;
 
 /**
- * How the backend may have stored a path: as text, or encoded, which is the only form that Shopware's own storefront finds; as a browser or as a
- * template does it; with or without its trailing slash.
+ * Forms in which the backend may have stored a path: as text, or encoded (the only form that Shopware's own storefront finds) like a browser or
+ * like a template; with or without its trailing slash.
  *
  * @param path decoded, without slashes around it
  */
@@ -53,7 +53,7 @@ export function seoPathOf(pathname: string): string {
   return pathname.replace(/^\/+/, "").split("/").map(decodeSafely).join("/");
 }
 
-/** A lone surrogate is no character, and `encodeURIComponent` throws on it. */
+/** Replaces lone surrogates, on which `encodeURIComponent` throws. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -5,10 +5,10 @@ export interface PaymentAction {
   url?: unknown;
 }
 
-/** Actions that a page of the shop can carry out by Adyen's components: the 3-D Secure 2 challenge, and the redirect to the issuer's page. */
+/** Actions that a page of the shop can carry out with Adyen's components: the 3-D Secure 2 challenge, and the redirect to the issuer's page. */
 const FOR_BROWSER = ["threeDS2", "redirect"];
 
-/** Whether the shopper can go on with it here; vouchers and codes to be scanned belong to methods that the shop does not offer in the wallets. */
+/** Whether the shopper can continue here; vouchers and QR codes belong to methods that the wallets do not offer. */
 export function isForBrowser({ type }: PaymentAction): boolean {
   return FOR_BROWSER.includes(type);
 }

@@ -1,4 +1,4 @@
-/** How postcodes are written, by an example of each country: digits and letters may be others, what stands between them may not. */
+/** The format of each country's postcodes, as an example: digits and letters vary, separators do not. */
 const EXAMPLES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     AT: "1010",
@@ -20,18 +20,18 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map(
 const GB_EXAMPLE = "SW1A 1AA";
 const GB = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-/** A postcode of the country, for a message that says how they are written; null for a country whose postcodes are not known here. */
+/** An example of the country's postcodes, for messages; null for an unknown country. */
 export function postcodeExample(iso: string): string | null {
   return iso === "GB" ? GB_EXAMPLE : (EXAMPLES.get(iso) ?? null);
 }
 
-/** A postcode as its country writes it: "se-11122" is "111 22", "sw1a1aa" is "SW1A 1AA". What is none of them stays as typed. */
+/** A postcode as its country writes it: "se-11122" is "111 22", "sw1a1aa" is "SW1A 1AA". An unknown format is returned as typed. */
 export function writtenPostcode(iso: string, typed: string): string {
   const compact = typed.toUpperCase().replace(/[\s.-]/g, "");
   if (iso === "GB") return GB.test(compact) ? compact.replace(GB, "$1 $2") : typed;
   const example = EXAMPLES.get(iso);
   if (!example) return typed;
-  // All of these begin with a digit: letters before it name the country.
+  // All these formats begin with a digit: letters before it are a country code.
   const code = compact.replace(/^[A-Z]{1,3}(?=\d)/, "");
   const kinds = (text: string) => text.replace(/\d/g, "0").replace(/[A-Z]/g, "A");
   if (kinds(code) !== kinds(example.replace(/[ -]/g, ""))) return typed;

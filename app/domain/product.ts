@@ -1,6 +1,6 @@
-/** Stock at or below which a closeout product is announced as the last ones. */
+/** At or below this stock, a closeout product shows how many are left. */
 const LAST_PIECES = 5;
-/** The highest quantity of one line when the backend names no maximum. */
+/** The highest quantity of one line if the backend gives no maximum. */
 const DEFAULT_MAX_PURCHASE = 100;
 
 /** Behaviour §5.3: a product is buyable if available or if custom field sortable_saleable is set. */

@@ -10,11 +10,11 @@ export const SCROLL_CLOSES_AT_PX = 200;
 
 export interface SearchBoxState<Answer> {
   phase: SearchBoxPhase;
-  /** what the shopper has typed, tidied */
+  /** the typed text, normalised */
   term: string;
   /** the suggestions for the term in `answered`; null without any */
   answer: Answer | null;
-  /** the term that the answer belongs to; "" for what an empty box shows */
+  /** the term that the answer belongs to; "" for the suggestions of an empty box */
   answered: string | null;
   failed: boolean;
   /** the chosen entry of the panel, or -1: the text itself */
@@ -34,7 +34,7 @@ export function closedSearchBox<Answer>(): SearchBoxState<Answer> {
   return { phase: "closed", term: "", answer: null, answered: null, failed: false, active: -1 };
 }
 
-/** The states of the search box. An answer for another text than the present one came too late: it changes nothing. */
+/** The states of the search box. An answer for another text than the current one is too late and ignored. */
 export function searchBox<Answer>(state: SearchBoxState<Answer>, event: SearchBoxEvent<Answer>): SearchBoxState<Answer> {
   switch (event.type) {
     case "focus":
@@ -52,7 +52,7 @@ export function searchBox<Answer>(state: SearchBoxState<Answer>, event: SearchBo
   }
 }
 
-/** The text that suggestions are wanted for: the term when it is long enough, else "": what others look for. */
+/** The text whose suggestions are needed: the term if it is long enough, else "" for popular ones. */
 export function wantedTerm({ phase, term }: Pick<SearchBoxState<unknown>, "phase" | "term">): string | null {
   if (phase === "closed") return null;
   return phase === "dirty" ? term : "";
@@ -72,7 +72,7 @@ function isRequested(state: SearchBoxState<unknown>, term: string): boolean {
   return wantedTerm(state) === term;
 }
 
-/** The entry that an arrow key leads to: around the ends, past the text itself (-1). */
+/** The next entry for an arrow key; it wraps around through the text itself (-1). */
 export function nextActive(active: number, step: 1 | -1, count: number): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1;
 }

@@ -9,9 +9,9 @@ export const SUGGESTED_PRODUCTS_MAXIMUM = 9;
 
 /** Behaviour §9.2: mobile shows at most 5 suggestions. */
 export const MOBILE_PHRASES_MAXIMUM = 5;
-/** On a wider screen: as many as stand beside the products. */
+/** On a wider screen: as many as fit beside the products. */
 const DESKTOP_PHRASES_MAXIMUM = 10;
-/** Query parameter of a search that a suggested phrase began (behaviour §2.3). */
+/** Value of `origin` for a search by a suggested phrase (behaviour §2.3). */
 export const ORIGIN_OF_PHRASE = "phrase";
 
 /** The text that is searched for: trimmed, spaces joined, without control characters. */
@@ -23,19 +23,19 @@ export function searchTerm(text: string | null): string {
 }
 
 /**
- * Behaviour §5.1: Search runs only when the text is longer than 2 characters. So it is in the search box and its suggestions; the page of results
- * asks for any text, since how short one may be is a setting of Shopware.
+ * Behaviour §5.1: Search runs only when the text is longer than 2 characters. This holds for the search box and its suggestions; the results page
+ * searches for any text, because the minimum length is a setting of Shopware.
  */
 export function isSearchable(term: string): boolean {
   return [...term].length >= SEARCH_MINIMUM_LENGTH;
 }
 
-/** The text as it is sent to Shopware, whose search reads "_" and "%" as wildcards. @returns "" when nothing is left */
+/** The text for Shopware, whose search treats "_" and "%" as wildcards. @returns "" if nothing is left */
 export function searchedTerm(term: string): string {
   return searchTerm(term.replace(/[_%]/g, " "));
 }
 
-/** Phrases of a comma-separated list (behaviour §3.6: search_suggestions) that can be searched for, each once. */
+/** Phrases of a comma-separated list (behaviour §3.6: search_suggestions) long enough to search for, without duplicates. */
 export function phrasesIn(list: unknown): string[] {
   if (typeof list !== "string") return [];
   return [...new Set(list.split(",").map((phrase) => searchTerm(phrase)))].filter(isSearchable);

@@ -5,7 +5,7 @@ const BY_VALUE = 2;
 /** A tier of a shipping method's prices, amounts in major units. */
 export interface ShippingTier {
   calculation: number | null;
-  /** a tier that only counts under a rule */
+  /** the rule under which the tier applies */
   ruleId: string | null;
   quantityStart: number;
   quantityEnd: number | null;
@@ -14,11 +14,11 @@ export interface ShippingTier {
 
 export interface Goods {
   pieces: number;
-  /** what they cost before discounts, in major units */
+  /** their value before discounts, in major units */
   value: number;
 }
 
-/** The value of goods from which a method costs nothing, in major units; null where its tiers do not tell (rules, weight, never free). */
+/** The value of goods from which a method is free, in major units; null if its tiers do not tell (rules, weight, never free). */
 export function freeDeliveryFrom(tiers: readonly ShippingTier[]): number | null {
   if (tiers.some(({ ruleId, calculation }) => ruleId !== null || calculation !== BY_VALUE)) return null;
   const highest = tiers.find(({ quantityEnd }) => quantityEnd === null);
@@ -26,7 +26,7 @@ export function freeDeliveryFrom(tiers: readonly ShippingTier[]): number | null 
   return highest.currencyPrice.every(({ gross }) => gross === 0) ? highest.quantityStart : null;
 }
 
-/** What a shipping method would cost, as far as its tiers tell. @returns major units; null when they do not (rules, weight, currency) */
+/** The price of a shipping method by its tiers. @returns major units; null if they do not tell (rules, weight, currency) */
 export function shippingPrice(
   tiers: readonly ShippingTier[],
   goods: Goods,

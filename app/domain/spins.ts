@@ -1,14 +1,13 @@
-/** Name of a file of a turn: what the turn is called, "-360-", and the picture's number: "chair-360-07.jpg". */
+/** File name of a picture in a 360° series: the series' name, "-360-", and the picture's number: "chair-360-07.jpg". */
 const OF_A_SPIN = /^(.+)-360-(\d{1,3})\.\w+$/;
-/** Fewer pictures are no turn. */
+/** Fewer pictures are not a 360° series. */
 const PICTURES_MINIMUM = 8;
 
 /**
- * Stock Shopware has no kind of media for pictures taken all around a product: a series of file names carries it
- * (docs/decisions/0030-models-and-turns.md).
+ * Stock Shopware has no media type for 360° pictures, so their file names mark the series (docs/decisions/0030-models-and-turns.md).
  *
  * @param media the pictures of a product in the editors' order
- * @returns those that stand for themselves, and each series by its numbers
+ * @returns the single pictures, and each series in the order of its numbers
  */
 export function splitSpins<Picture extends { url: string }>(media: Picture[]): { pictures: Picture[]; spins: Picture[][] } {
   const series = new Map<string, { picture: Picture; number: number }[]>();

@@ -1,12 +1,12 @@
-/** The group of an option, such as "Colour", as far as the backend tells it. */
+/** The group of an option, such as "Colour", if the backend gives it. */
 interface Grouped {
   group: { name: string; position: number } | null;
   groupId: string | null;
 }
 
 /**
- * The options of a variant in the order in which Shopware names them in carts and orders: by their group's position, then by its name. The
- * backend gives them in the order in which they were stored, which differs from variant to variant.
+ * The options of a variant in Shopware's order for carts and orders: by their group's position, then by its name. The backend's order is that of
+ * storage, which differs between variants.
  */
 export function inOrderOfGroups<Option extends Grouped>(options: readonly Option[]): Option[] {
   return [...options].sort((a, b) => {

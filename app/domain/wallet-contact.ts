@@ -1,7 +1,7 @@
 import type { AddressPayload, GuestDetails } from "./guest-registration";
 import { joinStreet, splitName, type WalletCountry, type WalletState } from "./wallet";
 
-/** The buyer and delivery address of a wallet, in the fields of our addresses (behaviour §5.5). */
+/** The buyer and delivery address of a wallet, as our address fields (behaviour §5.5). */
 export interface WalletContact extends Record<"email" | "phoneNumber" | "firstName" | "lastName" | "street" | "zipcode" | "city", string> {
   /** ISO code, in either case */
   countryCode: string;
@@ -9,7 +9,7 @@ export interface WalletContact extends Record<"email" | "phoneNumber" | "firstNa
 }
 
 type Text = string | null | undefined;
-/** What both wallets call alike. */
+/** Fields with the same name in both wallets. */
 type Place = { [Field in "locality" | "administrativeArea" | "postalCode" | "countryCode" | "phoneNumber"]?: Text };
 
 /** The parts of Google's payment data that are read. */
@@ -40,7 +40,7 @@ export function googleContact({ email, shippingAddress = {} }: GooglePaymentData
   };
 }
 
-/** Apple knows both names; where one is missing, the other is split like any full name. */
+/** Apple gives both names; if one is missing, the other is split like a full name. */
 export function appleContact(contact: AppleContact): WalletContact {
   const [given, family] = [clean(contact.givenName), clean(contact.familyName)];
   return {
@@ -55,12 +55,12 @@ export function appleContact(contact: AppleContact): WalletContact {
   };
 }
 
-/** Behaviour §5.5: wallet requires shipping address, name, phone and email. A postcode is for the country to ask for. */
+/** Behaviour §5.5: wallet requires shipping address, name, phone and email. Whether a postcode is required depends on the country. */
 export function isComplete({ email, phoneNumber, firstName, lastName, street, city }: WalletContact): boolean {
   return [email, phoneNumber, firstName, lastName, street, city].every(Boolean);
 }
 
-/** The payload that registers the guest, with one address for invoice and delivery. @param state null: the address carries none */
+/** The payload that registers the guest, with one address for invoice and delivery. @param state null: the address has none */
 export function walletGuest(
   { email, firstName, lastName, phoneNumber, street, zipcode, city }: WalletContact,
   country: WalletCountry,

@@ -22,22 +22,22 @@ export function walletOf(method: { shortName: string | null }): Wallet | null {
   return wallets.find((wallet) => WALLET_SHORT_NAMES[wallet] === method.shortName) ?? null;
 }
 
-/** Currencies that the wallet provider counts in whole units, and in thousandths: its own list, which differs from a browser's for printing. */
+/** Currencies that the wallet provider counts in whole units, and in thousandths: its own list, which differs from the browser's formatting. */
 const WHOLE = ["IDR", "JPY", "KRW", "VND", "BYR", "CVE", "DJF", "GHC", "GNF", "KMF", "PYG", "RWF", "UGX", "VUV", "XAF", "XOF", "XPF"];
 const THOUSANDTHS = ["BHD", "IQD", "JOD", "KWD", "OMR", "LYD", "TND"];
 
-/** Decimal digits of a currency in the wallet: 2 unless the provider lists another number, also for forints, which we print without. */
+/** Decimal digits of a currency in the wallet: 2 unless the provider lists another number; also 2 for forints, which we show without decimals. */
 export function walletDigits(currency: string): number {
   if (WHOLE.includes(currency)) return 0;
   return THOUSANDTHS.includes(currency) ? 3 : 2;
 }
 
-/** Behaviour §9.10: wallet amount is total times 100 in minor units; a currency without decimals has its own unit. */
+/** Behaviour §9.10: wallet amount is total times 100 in minor units; a currency without decimals uses its own unit. */
 export function walletAmount(total: number, currency: string): { value: number; currency: string } {
   return { value: toMinor(total, currency, walletDigits(currency)), currency };
 }
 
-/** The amount as a wallet writes it, in major units. */
+/** The amount as a decimal text for the wallet, in major units. */
 export function walletTotal({ value, currency }: { value: number; currency: string }): string {
   const digits = walletDigits(currency);
   return (value / 10 ** digits).toFixed(digits);
@@ -63,7 +63,7 @@ export interface WalletCountry {
   iso: string;
 }
 
-/** Behaviour §5.5: country is matched by iso code. Wallets write it in either case. */
+/** Behaviour §5.5: country is matched by iso code. Wallets send it in either case. */
 export function findCountry<Country extends WalletCountry>(countries: readonly Country[], iso: string | null | undefined): Country | null {
   const wanted = iso?.trim().toUpperCase();
   return wanted ? (countries.find((country) => country.iso.toUpperCase() === wanted) ?? null) : null;
@@ -84,7 +84,7 @@ export interface WalletState {
   name: string;
 }
 
-/** The registry's name of the City of London, and what wallets call it (behaviour §5.5). */
+/** The registry's name of the City of London, and the wallets' name for it (behaviour §5.5). */
 const LONDON_IN_REGISTRY = "london, city of";
 const LONDON = "london";
 
@@ -92,7 +92,7 @@ const LONDON = "london";
  * Behaviour §5.5: "state is matched by name against locality or administrative area, or by the part after the dash in its short code;
  * 'London, City of' matches London".
  *
- * @returns null when none fits: the address then carries no state
+ * @returns null if none matches: the address then has no state
  */
 export function findState<State extends WalletState>(
   states: readonly State[],

@@ -2,7 +2,7 @@ import type { Catalogue, PanelArea } from "~/components/ui/translate";
 
 type Load = () => Promise<{ default: Catalogue }>;
 
-/** Each language is a file of its own: the browser fetches the one that the document is written in. */
+/** Each language is a separate file: the browser fetches only the document's language. */
 const base: Record<string, Load> = {
   en: () => import("./en.json"),
   sv: () => import("./sv.json"),
@@ -50,7 +50,7 @@ const areas: Record<PanelArea, Record<string, Load>> = {
   },
 };
 
-/** @param lang two letters, or a locale; an unknown language reads English. @param area none: the texts of every page */
+/** @param lang two letters, or a locale; an unknown language gets English. @param area without it: the texts of every page */
 export async function loadCatalogue(lang: string, area?: PanelArea): Promise<Catalogue> {
   const files = area ? areas[area] : base;
   return (await (files[lang.slice(0, 2)] ?? files.en!)()).default;

@@ -30,7 +30,7 @@ const PAGE_INCLUDES = {
   ...CMS_PAGE_INCLUDES,
 };
 
-/** A category with its content, and its listing where it has one. */
+/** A category with its content, and its listing, if any. */
 export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "description"> {
   descriptionHtml: string | null;
   /** Shopware's type of the CMS page: product_list, landingpage, page; null without one */
@@ -39,7 +39,7 @@ export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "descr
   listing: ListingEntity | null;
 }
 
-/** A category page in one call, in two where its layout has no listing slot. @param id or "home" for the sales channel's root */
+/** A category page in one call, or in two if its layout has no listing slot. @param id or "home" for the sales channel's root */
 export async function category(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
   const loading = categoryContent(scope, id, query);
   const listed = loading.then((answer) => (answer.status === "error" ? answer : { ...answer, data: answer.data.listing }));
@@ -63,7 +63,7 @@ function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery)
     if (!content.listing && lists && id !== "home") {
       const listed = await listing(scope, api, entity.id, query);
       if (listed.status === "error") return listed;
-      // Where a layout has words and pictures only, and the category no products, there is no listing to be empty.
+      // A layout with content but no listing slot, in a category without products, needs no empty listing.
       const isContentOnly = listed.data.total === 0 && content.sections.length > 0 && !isFiltered(query) && query.page === 1;
       content.listing = isContentOnly ? null : listed.data;
     }
@@ -74,11 +74,11 @@ function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery)
 /** Two rows on a wide screen. */
 const BESTSELLERS = 8;
 
-/** Products on a page, by channel. A category's layout reveals Shopware's setting; routes that do not follow it are sent this number. */
+/** Products per page, by channel. A category's layout reveals Shopware's setting; routes that ignore the setting are sent this number. */
 const PAGE_SIZES = stateKey<Map<string, number>>();
 const pageSizesOf = ({ processState }: CatalogueScope) => processState.once(PAGE_SIZES, () => new Map());
 
-/** Products on a page of results: as on the channel's other listings. */
+/** Products per page, as in the channel's other listings. */
 export function pageSizeOf(scope: CatalogueScope): number {
   return pageSizesOf(scope).get(scope.channel.key) ?? LISTING_PAGE_SIZE;
 }
@@ -90,14 +90,14 @@ async function listing(scope: CatalogueScope, api: StoreApi, categoryId: string,
   return narrowed(await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })), listingSchema);
 }
 
-/** Shopware answers no listing without an order where the shop's own sorting, or the layout's, was deleted: then by name. */
+/** Falls back to sorting by name: Shopware answers no listing without an order if the shop's or the layout's sorting was deleted. */
 async function sorted(read: (order: object) => Promise<Result<unknown>>): Promise<Result<unknown>> {
   const answer = await read({});
   const isSortingGone = answer.status === "error" && errorsOf(answer).some(({ code }) => code?.endsWith("PRODUCT_SORTING_NOT_FOUND"));
   return isSortingGone ? read({ order: "name-asc" }) : answer;
 }
 
-/** A page of content outside the category tree. */
+/** A content page outside the category tree. */
 export interface LandingPageContent extends Omit<LandingPageEntity, "cmsPage"> {
   sections: CmsSectionView[];
 }
@@ -114,7 +114,7 @@ export function landingPage(scope: CatalogueScope, id: string): Promise<Result<L
   });
 }
 
-/** Products that fit a text, with facets. @param term from `searchedTerm`, not empty */
+/** Products for a text, with facets. @param term from `searchedTerm`, not empty */
 export async function search(scope: CatalogueScope, term: string, query: ListingQuery): Promise<Result<ListingEntity>> {
   const parameters = { search: term, ...listingBody(query), limit: pageSizeOf(scope) };
   const listed = withPrices(scope, "search", JSON.stringify(parameters), async (api) => {
@@ -134,7 +134,7 @@ export function suggest(scope: CatalogueScope, term: string): Promise<Result<Lis
   });
 }
 
-/** What sells best in the whole shop. */
+/** The bestsellers of the whole shop. */
 export async function bestsellers(scope: CatalogueScope): Promise<Result<ListingEntity>> {
   const root = await rootCategoryId(scope);
   if (!root) return { status: "success", data: NOTHING_FOUND };
@@ -144,7 +144,7 @@ export async function bestsellers(scope: CatalogueScope): Promise<Result<Listing
   });
 }
 
-/** Products read for the newest ones: several variants of one product count once, and two rows must be full. */
+/** Products read for the newest ones: more than two rows, because several variants of one product count once. */
 const NEWEST_READ = 60;
 
 /** The newest products, by release date, else by creation date. */
@@ -159,7 +159,7 @@ export function newest(scope: CatalogueScope): Promise<Result<TileEntity[]>> {
 
 export const tilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;
 
-/** Products by their ids, in that order; those that the channel does not sell are left out. */
+/** Products by their ids, in that order; products not sold in the channel are left out. */
 export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Result<TileEntity[]>> {
   return withPrices(scope, "product", tilesKey(ids), async (api) => {
     const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };

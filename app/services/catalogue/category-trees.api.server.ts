@@ -7,7 +7,7 @@ import { NAVIGATION_INCLUDES, treeSchema, type CategoryNode } from "./category.s
 import type { TreeName } from "./category-index.server";
 import { completed } from "./completed-answer.server";
 
-/** Requested levels below the root: menus show as many as the sales channel says, breadcrumbs deeper ones. */
+/** Requested levels below the root: menus show the sales channel's number of levels, breadcrumbs deeper ones. */
 const TREE_DEPTH = 5;
 
 /** A tree of categories, refreshed before it expires; a channel without it has an empty one. */

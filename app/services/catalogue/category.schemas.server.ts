@@ -57,7 +57,7 @@ export const CMS_PAGE_INCLUDES = {
 
 const slotSchema = z.object({ id: s.text, type: z.string(), slot: s.text, config: s.map, translated: s.map, data: z.unknown().optional() });
 export type SlotEntity = z.output<typeof slotSchema>;
-/** What sections and blocks have in common: who sees them, and on what ground. */
+/** Common fields of sections and blocks: visibility and background. */
 const lookFields = { visibility: s.map, backgroundColor: s.text, backgroundMedia: s.maybe(mediaSchema) };
 const blockSchema = z.object({ type: s.text, sectionPosition: s.text, slots: s.listOf(slotSchema), ...lookFields });
 export type BlockEntity = z.output<typeof blockSchema>;
@@ -87,7 +87,7 @@ export const categoryPageSchema = pageFields.transform((category) => ({
 }));
 export type CategoryEntity = z.output<typeof categoryPageSchema>;
 
-/** The answer of landing-page/{id}: a content page of its own, outside the category tree. */
+/** The answer of landing-page/{id}: a content page outside the category tree. */
 export const landingPageSchema = z
   .object({
     id: s.id,

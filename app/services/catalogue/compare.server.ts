@@ -11,7 +11,7 @@ import { deliveryView, optionsText, priceView } from "./tiles.view.server";
 import type { Comparison } from "./types";
 
 const COMPARE_PATH = "/compare";
-/** Products side by side, at most. */
+/** The most products in a comparison. */
 const COMPARED_MAXIMUM = 4;
 const PRODUCTS = "products";
 const NOTHING = "–";
@@ -34,7 +34,7 @@ export function changedComparison(ids: readonly string[], form: FormData): { ids
   return { ids: all.slice(-COMPARED_MAXIMUM), hasDropped: all.length > COMPARED_MAXIMUM };
 }
 
-/** Products side by side; what the channel does not sell is left out. */
+/** The comparison of these products; those not sold in the channel are left out. */
 export async function comparison(shop: Shop, ids: string[]): Promise<Comparison> {
   const answers = await Promise.all(ids.map((id) => detail(shop, id)));
   const { t } = formatterOf(shop.channel);
@@ -59,7 +59,7 @@ export async function comparison(shop: Shop, ids: string[]): Promise<Comparison>
 
 type Product = ProductDetail["product"];
 
-/** A row for each fact that at least one of them has. */
+/** A row for each fact that at least one product has. */
 function rowsOf(products: Product[], { channel }: Shop): Comparison["rows"] {
   const { t, rating } = formatterOf(channel);
   const facts: [label: string, of: (product: Product) => string | null | undefined][] = [

@@ -8,7 +8,7 @@ const EDITOR_LINK_START = "124c71d524604ccbad6042edce3ac799/";
 type Json = Record<string, unknown>;
 
 interface Reading {
-  /** texts with such placeholders, and the objects that hold them */
+  /** texts with such placeholders, and the objects that contain them */
   links: { holder: Json; key: string; text: string }[];
   /** SEO urls by entity */
   seoUrls: Map<unknown, unknown[]>;
@@ -17,8 +17,8 @@ interface Reading {
 }
 
 /**
- * Completes an answer of the Store API, in place. Links that were picked in Shopware's editor become addresses: the SEO path where it is known, else
- * the page's address by id. An entity that stands in an answer more than once has its SEO urls on one copy only: the others get the same.
+ * Completes an answer of the Store API, in place. Links picked in Shopware's editor become addresses: the SEO path if known, else the page's
+ * address by id. Of an entity that is in an answer several times only one copy has SEO URLs: they are added to the others.
  */
 export async function completed<Data>(scope: CatalogueScope, data: Data): Promise<Data> {
   const reading: Reading = { links: [], seoUrls: new Map(), without: [] };

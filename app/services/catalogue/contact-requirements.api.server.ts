@@ -3,14 +3,14 @@ import { violationsOf } from "~/services/platform/http/forms.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
-/** What the form of each channel requires, by the channel's key. */
+/** The required fields of each channel's form, by channel key. */
 const REQUIRED = stateKey<Map<string, ReadonlySet<string>>>();
 const requiredOf = ({ processState }: Known) => processState.once(REQUIRED, () => new Map());
 type Known = Pick<CatalogueScope, "processState" | "channel">;
 
 /**
- * Learns which fields the contact form requires: names and telephone number are settings (Basic information) that the Store API tells only by
- * refusing a form. An empty one is refused before anything is counted or sent. Called at start-up, and again with the layout data.
+ * Learns which fields the contact form requires: names and telephone number are settings (Basic information) that the Store API reveals only
+ * by refusing a form. It refuses an empty form without counting or sending anything. Called at start-up, and again with the layout data.
  */
 export async function learnContactFields(scope: CatalogueScope): Promise<void> {
   const required = await cached<string[]>(scope, "settings", "contact-fields", async () => {
@@ -19,11 +19,11 @@ export async function learnContactFields(scope: CatalogueScope): Promise<void> {
     const pointers = answer.status === "error" ? violationsOf(answer).map(({ pointer }) => pointer?.replace(/^\//, "") ?? "") : [];
     return { status: "success", data: pointers };
   });
-  // An answer that does not even miss an e-mail address is about something else.
+  // An answer that does not require an e-mail address has another cause.
   if (required.status === "success" && required.data.includes("email")) requiredOf(scope).set(scope.channel.key, new Set(required.data));
 }
 
-/** Whether the contact form requires the field; by Shopware's default it does, and while that is not known. */
+/** Whether the contact form requires the field; true (Shopware's default) while unknown. */
 export function isRequiredOfContacts(scope: Known, field: string): boolean {
   return requiredOf(scope).get(scope.channel.key)?.has(field) ?? true;
 }

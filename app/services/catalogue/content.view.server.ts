@@ -17,11 +17,11 @@ import type { CmsBlockView, CmsSectionView, CmsSlotView, LinkedPicture } from ".
 
 export interface Content {
   sections: CmsSectionView[];
-  /** of the listing slot, when the page has one */
+  /** the listing slot's, if the page has one */
   listing: ListingEntity | null;
 }
 
-/** Slots that are not rendered as content: the pages show their content themselves, or not at all. */
+/** Slots that are not rendered as content: pages show them in their own way, or not at all. */
 const SHOWN_ELSEWHERE = new Set([
   "category-navigation",
   "sidebar-filter",
@@ -40,7 +40,7 @@ const productData = z.object({ product: maybe(tileSchema) });
 const listingData = z.object({ listing: listingSchema });
 const switchSchema = z.object({ value: z.boolean() });
 
-/** The sections of a CMS page as the shop shows them; unknown slots show nothing and are logged once, empty blocks and sections go. */
+/** The sections of a CMS page. Unknown slots show nothing and are logged once; empty blocks and sections are dropped. */
 export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Content {
   const content: Reading = { sections: [], listing: null, listed: false };
   for (const section of sections) {
@@ -53,19 +53,19 @@ export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Con
       type: isSidebar ? "sidebar" : "default",
       ...look,
       ...(isSidebar && section.mobileBehavior === "hidden" && { asideFromTablet: true }),
-      // A picture behind the section is the one behind its first block.
+      // A section's background picture becomes its first block's.
       blocks: [{ ...first, backgroundImage: first.backgroundImage ?? imageView(section.backgroundMedia, "") }, ...others],
     });
   }
   return { sections: content.sections, listing: content.listing };
 }
 
-/** A page has one listing, at the first place that is made for it. */
+/** Reading state: a page has one listing, in its first listing slot. */
 interface Reading extends Content {
   listed: boolean;
 }
 
-/** Without a choice of its order where the editor has switched that off. */
+/** The slot's listing; without sortings if the editor has switched them off. */
 function listingOf(slot: SlotEntity): ListingEntity | null {
   const listing = maybe(listingData).parse(slot.data)?.listing ?? null;
   const isOrderHidden = maybe(switchSchema).parse(settingOf(slot, "showSorting"))?.value === false;
@@ -132,7 +132,7 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       const products = productTiles(maybe(productsData).parse(entity.data)?.products ?? [], channel);
       return products.length > 0 ? { type: "products", slot, title: setting(entity, "title"), products } : null;
     }
-    // A buy box outside of a product's page is of a product that its editor has picked.
+    // A buy box outside of a product page shows a product picked by the editor.
     case "buy-box":
     case "product-box": {
       const product = maybe(productData).parse(entity.data)?.product;
@@ -161,7 +161,7 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
   }
 }
 
-/** A picture and its link. A link needs a name: a general one without an alternative text. */
+/** A picture and its link. The link needs a name: without an alternative text, a general one. */
 function linkedPicture(
   { media, url, newTab }: { media: Media | null; url: string | null; newTab: boolean },
   label: string | null,
@@ -188,13 +188,13 @@ function logUnknown({ processState, channel, log }: CatalogueScope, slot: string
 const NAMED_SOURCES = ["mapped", "product_stream"];
 const settingSchema = z.object({ value: text, source: text });
 
-/** A setting of the slot as its editor left it, `config.{name}`, in the language of the call. */
+/** The editor's setting of a slot, `config.{name}`, in the language of the call. */
 function settingOf(entity: SlotEntity, name: string): unknown {
   const config = { ...entity.config, ...maybe(z.record(z.string(), z.unknown())).parse(entity.translated.config) };
   return config[name];
 }
 
-/** Its value where that is a text. */
+/** Its value, if it is a text. */
 function setting(entity: SlotEntity, name: string): string | null {
   const found = maybe(settingSchema).parse(settingOf(entity, name));
   return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;

@@ -17,19 +17,19 @@ import {
 } from "./known-options.api.server";
 import type { ListingEntity } from "./listing.schemas.server";
 
-/** How long a listing that is there waits for the counts beside its options, in milliseconds. */
+/** How long a loaded listing waits for the counts beside its options, in milliseconds. */
 export const COUNTS_WAIT_MS = 500;
-/** The facets of Shopware's own that the listing itself brings. */
+/** Switches off Shopware's facets, which come with the listing itself. */
 const NO_FACETS = Object.fromEntries(
   ["manufacturer", "price", "rating", "shipping-free", "property"].map((name) => [`${name}-filter`, false]),
 );
 const PRICES = { name: "price", type: "stats", field: "cheapestPrice" };
 
 /**
- * How many products each option would give beside the choices of the other facets: null where Shopware does not tell in time. It is a call
- * of its own, which the listing runs beside and needs not.
+ * The number of products for each option, with the other facets' choices; null if Shopware does not answer in time. It is a separate call,
+ * parallel to the listing, which does not depend on it.
  *
- * @param listed the listing itself, which tells the groups of its options
+ * @param listed the listing itself, with the groups of its options
  */
 export async function facetCounts(
   scope: CatalogueScope,
@@ -39,25 +39,25 @@ export async function facetCounts(
 ): Promise<FacetCounts | null> {
   const groups = chosenGroups(scope, query);
   const twofold = twofoldIn(scope, listedBy);
-  // Neither page nor order changes a count.
+  // Page and order do not change counts.
   const { p: _page, ...chosen } = listingBody({ ...query, order: null });
   const key = `counts:${JSON.stringify({ ...listedBy, ...chosen, twofold })}`;
   const counting =
     groups &&
     twofold &&
     withPrices(scope, "category", key, (api) => count(api, listedBy, query, { groups, twofold, groupOf: groupsOf(scope) }));
-  // Nobody else catches what it throws while the listing is under way.
+  // Nothing else would catch its errors while the listing is loading.
   const counted = counting?.catch((error: unknown) => {
     scope.log.error({ requestId: scope.requestId, reason: String(error) }, "options not counted");
     return null;
   });
   const listing = await listed;
   if (listing.status === "error") return null;
-  // The next visitor's page waits for no numbers where there is no listing.
+  // Remember that there is no listing, so that the next visitor's page does not wait for counts.
   rememberListed(scope, listedBy, listing.data !== null);
   if (!listing.data) return null;
   rememberGroups(scope, listing.data.facets.groups);
-  // What no facet offers stands for itself.
+  // An option that no facet offers is its own group.
   for (const [name, id] of query.filters) if (name === "properties" && !groupsOf(scope).has(id)) groupsOf(scope).set(id, id);
   const answer = counted ? await Promise.race([counted, delay(COUNTS_WAIT_MS, null, { ref: false })]) : null;
   const counts = answer?.status === "success" ? answer.data : null;
@@ -66,14 +66,14 @@ export async function facetCounts(
   return counts;
 }
 
-/** Filters by the facet that they stand for: each counts under those of the others. */
+/** Filters by facet: each facet is counted under the filters of the others. */
 type Choices = Map<string, object>;
 
-/** What is known of the options before they are counted. */
+/** Known facts about the options before counting. */
 interface Known {
-  /** the chosen ones, those of one group together */
+  /** the chosen options by group */
   groups: string[][];
-  /** variants have them as a property, others as their own */
+  /** some variants have them as a property, others as an option */
   twofold: string[];
   groupOf: { get(option: string): string | undefined };
 }
@@ -85,7 +85,7 @@ async function count(
   { groups, twofold, groupOf }: Known,
 ): Promise<Result<FacetCounts>> {
   const choices = choicesOf(query, groups);
-  // The first is for groups that nothing is chosen of.
+  // The first set is for groups without a chosen option.
   const sets = [[], ...groups].map((chosen: string[]) => ({ chosen, filters: besides(choices, groupName(chosen)) }));
   const areGroupsKnown = groups.flat().every((option) => groupOf.get(option) !== undefined);
   const singles = twofold.slice(0, SINGLE_COUNTS_MAXIMUM).map((option) => {
@@ -139,7 +139,7 @@ async function count(
   };
 }
 
-/** The chosen options, those of one group together: they are alternatives. @returns null where the group of one is not known yet */
+/** The chosen options by group; options of one group are alternatives. @returns null if an option's group is not known yet */
 function chosenGroups(scope: CatalogueScope, { filters }: ListingQuery): string[][] | null {
   const groupOf = groupsOf(scope);
   const chosen = filters.flatMap(([name, id]) => (name === "properties" ? [id] : []));
@@ -155,7 +155,7 @@ function chosenGroups(scope: CatalogueScope, { filters }: ListingQuery): string[
 
 const groupName = (chosen: string[]): string => `properties:${chosen.join()}`;
 
-/** What Shopware's listing itself filters by. */
+/** The filters of Shopware's listing itself. */
 function choicesOf(query: ListingQuery, groups: string[][]): Choices {
   const choices: Choices = new Map(groups.map((chosen) => [groupName(chosen), hasAny(chosen)]));
   const { manufacturer, rating, "shipping-free": free, "min-price": min, "max-price": max } = listingBody(query);
@@ -179,7 +179,7 @@ function hasAny(ids: string[]): object {
   };
 }
 
-/** Variants that the listing shows as one count once. */
+/** Variants that the listing shows as one product count once. */
 const countOf = (name: string) => ({ name, type: "count", field: "displayGroup" });
 
 function terms(name: string, field: string, filters: object[]): object {

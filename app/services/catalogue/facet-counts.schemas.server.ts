@@ -1,12 +1,12 @@
 import { z } from "zod";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
-/** Products by option; null where the number is not sure. An option that is missing would give none. */
+/** Products by option; null if the number is uncertain. A missing option has none. */
 export type OptionCounts = Record<string, number | null>;
 
-/** How many products each option of a listing's facets would give. */
+/** The number of products for each option of a listing's facets. */
 export interface FacetCounts {
-  /** products under all that is chosen: where the listing has another number, the counts are none of it */
+  /** products under all chosen filters; if the listing's number differs, the counts do not belong to it */
   total: number | null;
   shippingFree: number | null;
   minPrice: number | null;
@@ -14,9 +14,9 @@ export interface FacetCounts {
   manufacturers: Record<string, number>;
   /** averages of reviews, and the products that have them */
   ratings: [average: number, products: number][];
-  /** the first is for groups that nothing is chosen of; the others are each of a group's that the chosen ones belong to */
+  /** the first entry is for groups without a chosen option; each other entry is for one group with chosen options */
   options: { chosen: string[]; counts: OptionCounts }[];
-  /** options that variants have as a property, and others as their own */
+  /** options that some variants have as a property, and others as an option */
   twofold: string[];
 }
 

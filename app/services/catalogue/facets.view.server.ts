@@ -5,10 +5,10 @@ import type { OptionCounts } from "./facet-counts.schemas.server";
 import type { ListingEntity } from "./listing.schemas.server";
 import type { FacetView } from "./types";
 
-/** The facets of a Shopware listing with the chosen options, and how many products each would give beside the other facets' choices. */
+/** The facets of a Shopware listing with the chosen options, and the number of products for each option. */
 export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: Channel): FacetView[] {
   const { facets } = listing;
-  // Counts of another number of products are of another moment, or of a search engine behind Shopware that counts each variant.
+  // With another total, the counts are outdated, or a search engine behind Shopware counts each variant.
   const counts = listing.counts?.total === listing.total ? listing.counts : null;
   const { t } = formatterOf(channel);
   const isChosen = (name: string, id: string) => query.filters.some(([own, value]) => own === name && value === id);
@@ -41,7 +41,7 @@ export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: C
       })),
     });
   }
-  // Prices are counted although the layout's filter for them is off: only the listing tells.
+  // Counts include prices even if the layout's price filter is off: only the listing shows that.
   const { minPrice: min, maxPrice: max } = (facets.minPrice === null ? null : counts) ?? facets;
   const price = priceFacet({ minName: "min-price", maxName: "max-price", min, max }, query, channel);
   if (price) views.push(price);
@@ -83,7 +83,7 @@ interface PriceRange {
   max: number | null;
 }
 
-/** A range of prices; none where all products cost the same. */
+/** A price range; none if all products cost the same. */
 export function priceFacet({ minName, maxName, ...range }: PriceRange, query: ListingQuery, channel: Channel): FacetView | null {
   const [selectedMin, selectedMax] = [minName, maxName].map((name) => Number(filterOf(query, name) ?? NaN)).map(priceOrNull);
   const min = Math.floor(range.min ?? selectedMin ?? 0);

@@ -6,19 +6,19 @@ import { rootCategoryId } from "~/services/platform/session/channel-context.serv
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { id, listOf, maybe, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 
-/** A listing route of Shopware, and what it takes beside the facets. */
+/** A listing route of Shopware, and its parameters besides the facets. */
 export interface ListedBy {
   route: string;
   parameters?: Record<string, string>;
 }
 
 /*
- * What a process knows of the shop's options before it counts them, because no page waits for a third call in a row: the group of each, and
- * which of them are twofold (variants have them as a property, others as their own). Each channel's are read off the pages; what is missing
- * there, listings tell.
+ * Facts about the shop's options that counting needs, cached in the process because no page waits for a third call in sequence: the group of each
+ * option, and which are twofold (some variants have them as a property, others as an option). They are loaded per channel in the background;
+ * listings add missing ones.
  */
 
-/** Options that a request counts one by one; each is a query of Shopware's. */
+/** The most options that a request counts one by one, because each is a query in Shopware. */
 export const SINGLE_COUNTS_MAXIMUM = 48;
 const OPTIONS_REMEMBERED = 20_000;
 const LISTINGS_REMEMBERED = 5_000;
@@ -33,7 +33,7 @@ const twofoldOf = ({ processState }: CatalogueScope) =>
   processState.once(TWOFOLD, () => new LRUCache<string, { ids: string[] | null }>(atMost(LISTINGS_REMEMBERED)));
 const keyOf = ({ channel }: CatalogueScope, { route, parameters }: ListedBy) => JSON.stringify([channel.key, route, parameters]);
 
-/** The twofold options of a listing as far as they are known; null where the page turned out to have no listing. */
+/** The known twofold options of a listing; null if the page has no listing. */
 export function twofoldIn(scope: CatalogueScope, listedBy: ListedBy): string[] | null {
   return (twofoldOf(scope).get(keyOf(scope, listedBy)) ?? { ids: [] }).ids;
 }
@@ -75,7 +75,7 @@ const optionsSchema = z
     }),
   }));
 
-/** Reads the groups of all options of a channel, and the twofold ones of each category: one call off the pages, cached for hours. */
+/** Loads the groups of all options of a channel, and each category's twofold options: one background call, cached for hours. */
 export async function learnOptions(scope: CatalogueScope): Promise<void> {
   const root = await rootCategoryId(scope);
   if (!root) return;

@@ -14,8 +14,8 @@ const seoUrlsSchema = z.object({ elements: listOf(seoUrlSchema) });
 const mediaSchema = listOf(z.object({ id: z.string(), url: z.string().regex(/^https?:\/\//i) }));
 
 /**
- * The addresses of entities by Shopware's own path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}", "/mediaId/{id}"), as far as the menus,
- * the index of products and the cache know them. The others are looked up for the next time, in one call for each kind: no page waits.
+ * The addresses of entities by Shopware's own path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}", "/mediaId/{id}"), if the menus, the
+ * product index or the cache have them. The others are loaded in the background, in one call per kind, so that no page waits.
  */
 export async function knownPaths(scope: CatalogueScope, pathInfos: Iterable<string>): Promise<Map<string, string>> {
   const wanted = [...new Set(pathInfos)].slice(0, LOOKUP_MAXIMUM);

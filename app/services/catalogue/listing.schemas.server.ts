@@ -42,7 +42,7 @@ export const listingSchema = z
     /** products on a page */
     limit: listing.limit,
     sorting: listing.sorting,
-    /** a call of its own fills them in */
+    /** filled in by a separate call */
     counts: null as FacetCounts | null,
     sortings: listing.availableSortings,
     facets: {

@@ -23,7 +23,7 @@ export interface FoundListing {
   sortings: ListingView["sortings"];
 }
 
-/** What Shopware has found. @param kind search results link to details/{id} where a product has no SEO path (behaviour §2.2) */
+/** A listing from Shopware. @param kind in search results, products without a SEO path link to details/{id} (behaviour §2.2) */
 export function foundListing(listing: ListingEntity, query: ListingQuery, kind: "shop" | "search", channel: Channel): FoundListing {
   const selected = listing.sorting ?? query.order;
   return {
@@ -35,7 +35,7 @@ export function foundListing(listing: ListingEntity, query: ListingQuery, kind: 
   };
 }
 
-/** A listing as the page shows it: products, facets and sorting as a GET form, applied filters and pages as links. */
+/** The view of a listing: products, facets and sorting as a GET form, applied filters and pages as links. */
 export function listingView(found: FoundListing, query: ListingQuery, { path, carried }: ListingPlace, channel: Channel): ListingView {
   const { size, ...listing } = found;
   const { t } = formatterOf(channel);
@@ -52,7 +52,7 @@ export function listingView(found: FoundListing, query: ListingQuery, { path, ca
   };
 }
 
-/** Each filter that is set, with the address of the listing without it. */
+/** Each active filter, with the listing's address without it. */
 function appliedFilters(facets: FacetView[], query: ListingQuery, { path, carried }: ListingPlace, channel: Channel) {
   return facets.flatMap((facet) =>
     chosenOf(facet, channel).map(({ label, filter: [name, value] }) => {

@@ -6,12 +6,12 @@ import type { Media, VideoMedia } from "./media.schemas.server";
 import type { VideoView } from "./types";
 
 /**
- * A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt where it has none @returns null:
- * none
+ * A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt used if it has none @returns null
+ * without a picture
  */
 export function imageView(media: Media | null | undefined, alt: string): ImageView | null {
   if (!media) return null;
-  // Shopware names the width that was requested for, even where the picture itself is narrower.
+  // Shopware gives a thumbnail's requested width, even if the picture itself is narrower.
   const thumbnails = media.thumbnails.filter(({ width }) => media.width === null || width <= media.width);
   const preferred = chooseImage(thumbnails);
   const size = sizeOf(media);
@@ -26,7 +26,7 @@ export function imageView(media: Media | null | undefined, alt: string): ImageVi
   };
 }
 
-/** A source set is cut at commas and spaces: addresses that hold them are encoded. */
+/** Commas and spaces separate the entries of a source set, so they are encoded in addresses. */
 function sourceUrl(url: string): string {
   return url.replace(/ /g, "%20").replace(/,/g, "%2C");
 }
@@ -50,7 +50,7 @@ const PLATFORMS: Readonly<Record<string, Platform>> = {
   "vimeo-video": { name: "Vimeo", id: /^\d{4,15}$/, address: "https://vimeo.com/" },
 };
 
-/** A link to the video where it lives: playing it in the page would send the shopper's address to a third party. @returns null without one */
+/** A link to the video's platform, because playing it in the page would send the shopper's address to a third party. @returns null without a platform */
 export function videoLink(type: string, id: string | null, title: string | null, t: Translate<MessageKey>): LinkView | null {
   const platform = PLATFORMS[type];
   if (!platform || !id || !platform.id.test(id)) return null;
@@ -59,7 +59,7 @@ export function videoLink(type: string, id: string | null, title: string | null,
   return { label, href: platform.address + id, external: true, newTab: true };
 }
 
-/** @param name of what it shows, where the film has no title of its own; null: there is none */
+/** @param name used if the video has no title; null: none */
 export function videoView(
   { url, type, title }: VideoMedia,
   name: string | null,

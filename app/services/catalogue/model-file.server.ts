@@ -4,16 +4,16 @@ import { isEntityId } from "~/domain/paths";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import * as products from "./product.api.server";
 
-/** A larger file is no model for a page, in bytes. */
+/** The largest model file, in bytes. */
 const BYTES_MAXIMUM = 32 * 1024 * 1024;
-/** A file of this kind begins with its name, its version and its length, four bytes each. */
+/** A GLB file begins with its format name, version and length, four bytes each. */
 const HEADER = { bytes: 12, lengthAt: 8, name: "glTF" };
-/** How long a browser shows the model that it has, in seconds: an exchanged one may lie at the same address. */
+/** How long browsers may cache a model, in seconds: a replaced one may have the same address. */
 const CACHE_SECONDS = 3_600;
 
 /**
- * A shopper on a slow line holds a connection for as long as their file takes: there are more than one address can hold. A media host that says
- * nothing for so long in the middle of a file is given up, in milliseconds.
+ * A shopper on a slow line occupies a connection for the whole download, so there are more connections than one address may use. A media host
+ * that sends nothing for this long (milliseconds) in the middle of a file is given up.
  */
 const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
 
@@ -21,10 +21,10 @@ const notFound = () => new Response("Not found", { status: 404 });
 const unavailable = () => new Response(null, { status: 503, headers: { "Retry-After": "60" } });
 
 /**
- * The file of a product's 3D model: the viewer may fetch only from this shop, and media hosts seldom allow other pages. Nothing but what
- * Shopware names as this product's, from the configured hosts, is sent.
+ * The file of a product's 3D model, because the viewer may fetch only from this shop, and media hosts seldom allow other origins. Only models
+ * that Shopware lists for this product, from the configured hosts, are sent.
  *
- * @param written the model's number as the address has it, from 1
+ * @param written the model's number in the address, from 1
  */
 export async function modelFile(scope: CatalogueScope, id: string, written: string): Promise<Response> {
   const answer = isEntityId(id) && /^[1-9]\d?$/.test(written) ? await products.detail(scope, id) : null;
@@ -68,7 +68,7 @@ interface Start {
   length: number;
 }
 
-/** What a file says of itself, whatever its host calls it. @returns null: it is no model */
+/** Reads the file's own header, whatever content type its host sends. @returns null: not a model */
 async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<Start | null> {
   let bytes = Buffer.alloc(0);
   while (bytes.length < HEADER.bytes) {
@@ -79,7 +79,7 @@ async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<Start | nu
   return bytes.toString("latin1", 0, HEADER.name.length) === HEADER.name ? { bytes, length: bytes.readUInt32LE(HEADER.lengthAt) } : null;
 }
 
-/** The file as long as it says that it is: no byte more is sent, and one that ends before is cut off for the browser too. */
+/** The file with exactly the length in its header: longer ones are truncated, and for shorter ones the answer is aborted. */
 async function* wholeFile({ bytes, length }: Start, chunks: AsyncIterator<Uint8Array>) {
   let left = length;
   try {

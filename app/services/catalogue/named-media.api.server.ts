@@ -4,7 +4,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { entitiesOf, id, listOf, map, maybe, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
 import { MEDIA_INCLUDES, mediaSchema, type Media } from "./media.schemas.server";
 
-/** A media that a custom field names by its id, as the Administration stores it; null where Shopware does not know it. */
+/** The media whose id a custom field contains; null if Shopware does not know it. */
 export async function mediaById(scope: CatalogueScope, mediaId: string): Promise<Media | null> {
   const answer = await cached(scope, "settings", `media:${mediaId}`, async () =>
     narrowed(await scope.catalogueApi.read("POST", "media", { ids: [mediaId], includes: MEDIA_INCLUDES }), listOf(mediaSchema)),

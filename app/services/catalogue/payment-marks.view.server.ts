@@ -7,7 +7,7 @@ import { paymentPictures } from "./named-media.api.server";
 
 /** CSS pixels */
 const HEIGHT = 24;
-/** A picture that does not say its size (SVG) gets this width; it is fitted in. */
+/** The width for a picture without a known size (SVG), which is fitted in. */
 const USUAL_WIDTH = 48;
 const SHARPNESS = 2;
 
@@ -19,8 +19,8 @@ export function markView({ url, width, height, thumbnails }: Media): MarkView {
 }
 
 /**
- * Payment methods as HTML (behaviour §2.22): those that editors have listed, as pictures where Shopware has one for the method of that name;
- * without a list, every method with a picture.
+ * Payment methods as HTML (behaviour §2.22): those listed by editors, as a picture if Shopware has one for that name; without a list, every
+ * method with a picture.
  */
 export async function paymentMarks(scope: CatalogueScope): Promise<string> {
   const { payment_marks: named } = await channelFields(scope);

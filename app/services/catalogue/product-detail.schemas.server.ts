@@ -5,7 +5,7 @@ import { mediaSchema, modelSchema, videoSchema, type Media, type ModelMedia, typ
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { commonFields, groupSchema, productFields, TILE_INCLUDES } from "./product.schemas.server";
 
-/** Reviews that come with a product (the Store API's own limit); of so many there may be more. */
+/** The most reviews loaded with a product (the Store API's limit); a product with this many may have more. */
 export const REVIEWS_MAXIMUM = 100;
 
 export const reviewCriteria = {
@@ -14,7 +14,7 @@ export const reviewCriteria = {
   sort: [{ field: "createdAt", order: "DESC" }],
 };
 
-/** The Store API names no author. */
+/** The Store API gives no author. */
 export const reviewSchema = z.object({
   id: s.id,
   points: z.number(),
@@ -37,7 +37,7 @@ interface Placed {
   media: ProductMedia;
 }
 
-/** Pictures, turns of pictures, films and models in space, each in the editors' order. */
+/** Pictures, 360° series, videos and 3D models, each in the editors' order. */
 function splitMedia(placed: Placed[]): { media: Media[]; spins: Media[][]; videos: VideoMedia[]; models: string[] } {
   const media = [...placed].sort((a, b) => a.position - b.position).map((entry) => entry.media);
   const isVideo = (entry: ProductMedia): entry is VideoMedia => "type" in entry;
@@ -90,7 +90,7 @@ export const PRODUCT_DETAIL_CRITERIA = {
   associations: {
     // With its picture, for layouts that are mapped to it.
     manufacturer: { associations: { media: {} } },
-    // Shopware 6.7 loads no file of itself (connect-shopware §W28).
+    // Shopware 6.7 loads no files by default (connect-shopware §W28).
     media: { sort: [{ field: "position", order: "ASC" }], associations: { media: {} } },
     options: { associations: { group: {} } },
     properties: { associations: { group: {} } },
@@ -113,16 +113,16 @@ export const PRODUCT_DETAIL_CRITERIA = {
 export const detailSchema = detailFields
   .transform((product) => ({
     ...commonFields({ ...product, manufacturer: product.manufacturer?.name ?? null }),
-    // A parent is answered itself where all of its variants are switched off; a cart takes none (connect-shopware §W17).
+    // If all variants are inactive the answer is the parent itself, which a cart does not accept (connect-shopware §W17).
     available: product.available && product.childCount === 0,
     maker: product.manufacturer,
-    /** every custom field: which of them hold facts is configured */
+    /** all custom fields; the configuration tells which contain facts */
     fields: s.customFieldsOf(product),
     description: s.translated(product, "description"),
     metaTitle: s.translated(product, "metaTitle"),
     metaDescription: s.translated(product, "metaDescription"),
     stock: product.availableStock ?? product.stock ?? 0,
-    /** the variant whose page editors have chosen for search engines, of all variants */
+    /** the variant that editors have chosen as canonical for all variants */
     canonicalId: product.canonicalProductId,
     isCloseout: product.isCloseout,
     restockTime: product.restockTime,

@@ -12,20 +12,20 @@ import type { Maker, ProductDetail } from "./product.api.server";
 import type { ProductTile } from "./types";
 
 /*
- * What a product page says in sentences and lists is made into HTML here: it costs the browser no script (decision 0025).
+ * Renders a product page's texts and lists as HTML, so that the browser needs no script for them (decision 0025).
  */
 
 type Product = ProductDetail["product"];
 interface Fact {
   label: string;
-  /** HTML where a page shows it, a text where `propertiesOf` names it */
+  /** HTML on the product page, a text from `propertiesOf` */
   value: string;
 }
 
 /** Alternatives offered for a sold-out product. */
 const ALTERNATIVES = 3;
 
-/** Beside the button: the energy label, delivery, returns and ways to pay; of what is sold out, what there is in its place. @param price major units @param shelf where others of its kind are */
+/** Facts beside the button: energy label, delivery, returns and payment methods; alternatives for a sold-out product. @param price major units @param shelf its category */
 export async function buyFacts(
   scope: CatalogueScope,
   product: Product,
@@ -68,11 +68,11 @@ function inItsPlace(product: Product, tiles: ProductTile[], shelf: Crumb | null,
   return `<p>${back}</p>${links.length > 0 ? `<p>${escapeXml(t("product.alternatives"))}</p>${listHtml(links)}` : ""}`;
 }
 
-/** The EU's energy label; pictures come from the shop's own media only, another address is a link. */
+/** The EU's energy label; pictures are shown only from the shop's own media, other addresses are links. */
 async function energyLabel(facts: Maker["facts"], scope: CatalogueScope): Promise<string> {
   const { energy_class: grade, energy_label: named, energy_sheet: sheet } = facts;
   const { t } = formatterOf(scope.channel);
-  // A field of the kind "media" holds an id.
+  // A field of type "media" contains an id.
   const label = named && isEntityId(named) ? (await mediaById(scope, named))?.url : named;
   const words = grade ? t("product.energy", { grade }) : t("product.energyLabel");
   const origins = [scope.channel.origin, scope.config.shopwareEndpoint, ...scope.config.mediaOrigins];
@@ -96,7 +96,7 @@ export function storyOf(product: Product, channel: Channel): { title: string; ht
   ].filter(({ html }) => html !== "");
 }
 
-/** The variant's option replaces the group's properties, which list all siblings' values. @returns texts */
+/** The variant's option replaces its group's properties, which list all siblings' values. @returns texts */
 export function propertiesOf({ parentId, options, properties }: Product): Fact[] {
   const chosen = parentId === null ? [] : options.map(({ group, name }) => ({ label: group?.name ?? "", value: name }));
   const others = properties

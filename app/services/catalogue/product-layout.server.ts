@@ -11,12 +11,12 @@ import { contentOf } from "./content.view.server";
 export interface ProductLayout {
   parts: ProductPart[];
   crossSellings: CrossSelling[];
-  /** the newest of the product's, for a variant of its parent's */
+  /** the product's newest reviews; for a variant, its parent's */
   reviews: ReviewEntity[];
   reviewCount: number;
 }
 
-/** Our page's part for each slot of Shopware's product layouts. Every other slot is content. */
+/** The part of our page for each slot of Shopware's product layouts. All other slots are content. */
 const PARTS: Readonly<Record<string, Exclude<ProductPart, object>>> = {
   "product-name": "main",
   "manufacturer-logo": "main",
@@ -31,7 +31,7 @@ const crossSellingData = z.object({ crossSellings: crossSellingSchema });
 const reviewData = z.object({ reviews: z.object({ elements: listOf(reviewSchema), totalReviews: numberOr(0) }) });
 const sourceSchema = z.object({ source: z.literal("mapped"), value: z.string() });
 
-/** Cross-sellings that are switched on and have something to show. */
+/** Active cross-sellings with products. */
 export function shownCrossSellings(crossSellings: CrossSelling[]): CrossSelling[] {
   return crossSellings.filter(({ active, products }) => active && products.length > 0);
 }

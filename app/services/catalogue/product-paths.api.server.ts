@@ -11,7 +11,7 @@ import type { Result } from "~/services/platform/store-api/result.server";
 export const PATH_PAGE_SIZE = 100;
 /** Products whose addresses are known in every channel, for links between them; more are only in the sitemap. */
 const INDEXED_PRODUCTS_MAXIMUM = 20_000;
-/** These pages are read without pause. After each later one the reader rests `REST` times its duration, to spare the backend. */
+/** This many pages are read without a pause. After each later page the reader pauses for `REST` times its duration, to spare the backend. */
 const HURRIED_PAGES = 10;
 const REST = 3;
 
@@ -24,9 +24,9 @@ export interface ListedProduct {
   changedAt: string | null;
   /** its picture, or null */
   imageUrl: string | null;
-  /** a parent of variants has no page of its own: one of its variants is shown */
+  /** a parent of variants has no page: one of its variants is shown */
   isParent: boolean;
-  /** the variant whose page editors have chosen for search engines, of all variants */
+  /** the variant that editors have chosen as canonical for all variants */
   canonicalId: string | null;
 }
 const productFields = z.object({
@@ -71,10 +71,10 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
   });
 }
 
-/** Data of a product that need no call: its address, and the parent whose variants are its siblings. */
+/** Data of a product that need no call: its address, and its parent. */
 type KnownProduct = Pick<ListedProduct, "path" | "parentId">;
 
-/** Of each channel, by its key: products by their id. */
+/** Products by id, for each channel key. */
 const INDEXES = stateKey<Map<string, Map<string, KnownProduct>>>();
 
 /** Undefined if the channel does not sell the product, or its products have not been read yet. */

@@ -16,7 +16,7 @@ import type { ProductTile } from "./types";
 /** Products of one answer: the Store API's maximum. */
 const AT_ONCE = 100;
 
-/** The tiles of products that somebody has saved, in order: each variant as itself. Those that the channel does not sell are left out. */
+/** The tiles of saved products, in order, with each saved variant. Products not sold in the channel are left out. */
 export async function savedTiles(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
   const products = await productsOf(scope, ids);
   return products.status === "error" ? products : { status: "success", data: productTiles(products.data, scope.channel, "saved") };
@@ -31,13 +31,13 @@ export async function tilesOfEach(scope: CatalogueScope, ids: readonly string[])
 /** Two rows on a wide screen. */
 const NEWEST = 8;
 
-/** The tiles of what is new, one of each product; none while they cannot be had. */
+/** The tiles of the newest products, one per product; none on failure. */
 export async function newestTiles(scope: CatalogueScope): Promise<ProductTile[]> {
   const products = await newest(scope);
   return products.status === "error" ? [] : productTiles(firstOfEach(products.data).slice(0, NEWEST), scope.channel);
 }
 
-/** The tiles of products that another engine names, by id; null where Shopware does not answer. */
+/** The tiles of products found by another engine, by id; null if Shopware does not answer. */
 export async function tilesById(
   scope: CatalogueScope,
   ids: readonly (string | null)[],
@@ -51,7 +51,7 @@ export async function tilesById(
   return scope.ownPrices ? new Map() : null;
 }
 
-/** As `tilesById`, each variant as itself, from the cache only. Missing tiles are requested in the background for the next page. */
+/** As `tilesById`, with each variant, from the cache only. Missing tiles are loaded in the background for the next page. */
 export async function knownTilesById(scope: CatalogueScope, ids: readonly string[]): Promise<Map<string, ProductTile> | null> {
   // A shopper's own prices are never cached.
   if (scope.ownPrices) return tilesById(scope, ids, "saved");
@@ -74,8 +74,8 @@ const SECOND_CRITERIA = {
 };
 
 /**
- * The tiles with a second picture each, as far as the cache knows them, since no page waits for another call; they are requested for then, for
- * the next time. Listings carry the first only: the route of a category gives its listing no associations (6.6.7).
+ * Adds second pictures to the tiles, from the cache only, because no page waits for another call; missing ones are loaded in the background.
+ * Listings have only the first picture: the category route loads no associations for its listing (6.6.7).
  */
 export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTile[]): Promise<ProductTile[]> {
   const ids = tiles.map(({ id }) => id);

@@ -14,7 +14,7 @@ import type { Result } from "~/services/platform/store-api/result.server";
 export interface ProductDetail {
   product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & { descriptionHtml: string; maker: Maker };
   configurator: ProductAnswer["configurator"];
-  /** null where Shopware names none */
+  /** null if Shopware gives none */
   layout: ProductLayout | null;
 }
 
@@ -25,13 +25,13 @@ export interface Maker {
   facts: Partial<Record<ProductFact, string>>;
 }
 
-/** The custom fields that hold facts: the others would fill the cache. */
+/** Only the custom fields with facts: the others would fill the cache. */
 function factsIn(fields: Record<string, unknown>, names: ProductFields): Maker["facts"] {
   const texts = Object.entries(names).map(([fact, name]) => [fact, text.parse(fields[name])?.trim()]);
   return Object.fromEntries(texts.filter(([, value]) => value)) as Maker["facts"];
 }
 
-/** One product with everything its page shows. The id of a parent of variants is answered with one of its variants. */
+/** A product with everything that its page shows. For the parent of variants Shopware answers one of its variants. */
 export function detail(scope: CatalogueScope, id: string): Promise<Result<ProductDetail>> {
   return withPrices(scope, "product", id, async (api) => {
     const answer = narrowed(
@@ -71,7 +71,7 @@ export async function crossSelling(scope: CatalogueScope, id: string): Promise<C
 export const NO_FAMILY: Family = { siblings: [], reviews: [] };
 const familyKey = (parentId: string) => `family:${parentId}`;
 
-/** The variants of a parent, and the data that they share; none when the backend does not send them: then the chosen variant is requested. */
+/** The variants of a parent, and their shared data; none if the backend does not send them: then the chosen variant is requested. */
 export async function family(scope: CatalogueScope, parentId: string): Promise<Family> {
   const result = await cached(scope, "product", familyKey(parentId), async () =>
     narrowed(await scope.catalogueApi.read("POST", "product", familyCriteria(parentId), { seoUrls: true }), familySchema),
@@ -79,14 +79,14 @@ export async function family(scope: CatalogueScope, parentId: string): Promise<F
   return result.status === "success" ? result.data : NO_FAMILY;
 }
 
-/** As `family`, from the cache only. A missing family is requested in the background for the next page. */
+/** As `family`, from the cache only. A missing family is loaded in the background for the next page. */
 export async function knownFamily(scope: CatalogueScope, parentId: string): Promise<Family> {
   const known = await peek<Family>(scope, "product", familyKey(parentId));
   if (!known) void family(scope, parentId);
   return known?.data ?? NO_FAMILY;
 }
 
-/** The variant with these options, or the nearest that has the switched one; code 404 when there is none. */
+/** The variant with these options, or the nearest one with the switched option; code 404 without any. */
 export async function findVariant(
   scope: CatalogueScope,
   parentId: string,

@@ -32,10 +32,10 @@ export const priceSchema = z
   }));
 export type Price = z.output<typeof priceSchema>;
 
-/** What a tile needs of products requested by id: listings and searches carry it anyway. */
+/** Associations of tiles for products requested by id: listings and searches always have them. */
 export const TILE_ASSOCIATIONS = { manufacturer: {}, options: { associations: { group: {} } } };
 
-/** An address at which the shop's own stands counts as none: what it was given to stands at its address by id. */
+/** A SEO path that the shop itself uses is dropped: its entity has only its address by id. */
 export const seoUrlSchema = z
   .object({ seoPathInfo: z.string(), pathInfo: s.text, isCanonical: s.maybe(z.boolean()), foreignKey: s.text })
   .refine(({ seoPathInfo }) => !isTaken(`/${seoPathInfo.replace(/^\/+/, "")}`));
@@ -73,7 +73,7 @@ export const optionSchema = optionFields
     name: s.translated(option, "name") ?? "",
     hex: hexColour(option.colorHexCode),
     image: option.media,
-    /** null: the backend does not say */
+    /** null: unknown */
     combinable: option.combinable,
   }))
   .refine(s.isNamed);
@@ -97,7 +97,7 @@ const groupFields = z.object({
 export const groupSchema = groupFields.transform((group) => ({ ...group, name: s.translated(group, "name") ?? "" })).refine(s.isNamed);
 export type GroupEntity = z.output<typeof groupSchema>;
 
-/** Points from 1 to 5; 0 where nobody has given any. */
+/** Points from 1 to 5; 0 without reviews. */
 const RATING_MAXIMUM = 5;
 const rating = s.number.transform((value) => (value !== null && value >= 0 && value <= RATING_MAXIMUM ? value : null));
 
@@ -127,7 +127,7 @@ const productFields = z.object({
   calculatedCheapestPrice: s.maybe(priceSchema),
 });
 
-/** What a product tile needs, and no more. */
+/** The fields of a product tile, and no others. */
 export const TILE_INCLUDES = {
   ...MEDIA_INCLUDES,
   ...PRICE_INCLUDES,
@@ -164,13 +164,13 @@ function commonFields(product: z.output<typeof productFields>) {
   };
 }
 
-/** Of the shop's own custom fields only those that a rule or a view reads: the others would fill the cache. */
+/** Only the custom fields that a rule or a view reads: the others would fill the cache. */
 function readCustomFields(product: Parameters<typeof s.customFieldsOf>[0]): { sortable_saleable?: unknown; variant_data?: unknown } {
   const { sortable_saleable, variant_data } = s.customFieldsOf(product);
   return { sortable_saleable, variant_data };
 }
 
-/** A product as tiles show it. */
+/** A product for a tile. */
 export const tileSchema = productFields.transform(commonFields).refine(s.isNamed);
 export type TileEntity = z.output<typeof tileSchema>;
 

@@ -23,21 +23,21 @@ const RATING_DIGITS = 10;
 /** The order of Shopware's own layout. */
 const STANDARD_PARTS: ProductPart[] = ["main", "story", "cross-selling"];
 
-/** What is shown with a product and comes from other calls. */
+/** Data shown with a product that come from other calls. */
 export interface Surroundings {
   crossSellings: CrossSelling[];
   siblings: Sibling[];
   selection: ReviewSelection;
-  /** the category that it stands in */
+  /** its category */
   shelf: Crumb | null;
 }
 
-/** The price that stands beside the name: of one piece. @returns null for a product without a price, which cannot be shown */
+/** The price per piece, shown beside the name. @returns null for a product without a price, which cannot be shown */
 export function shownPrice({ tiers, price, cheapest }: ProductDetail["product"]): Price | null {
   return tiers[0] ?? price ?? cheapest;
 }
 
-/** A product as its page shows it, without what the layout adds. @param price from `shownPrice` */
+/** The view of a product, without the layout's additions. @param price from `shownPrice` */
 export async function productView(
   scope: CatalogueScope,
   detail: ProductDetail,
@@ -49,7 +49,7 @@ export async function productView(
   const { channel } = scope;
   const { t, rating: ratingText } = formatterOf(channel);
   const buyable = isBuyable(product);
-  // A dynamic group may give the product itself.
+  // A dynamic product group may contain the product itself.
   const others = (tile: { id: string }) => tile.id !== product.id && tile.id !== product.parentId;
   const rows = crossSellings
     .map(({ title, products }) => ({ title, products: productTiles(products.filter(others), channel) }))
@@ -70,7 +70,7 @@ export async function productView(
       const image = imageView(picture, product.name);
       return image ? [{ ...image, largeHref: picture.url }] : [];
     }),
-    // Most products have none: an empty list would be bytes of every page.
+    // Most products have none: an empty list would add bytes to every page.
     ...(product.models.length + product.spins.length > 0 && { rotatables: rotatableViews(product, t) }),
     videos: product.videos.map((video) => videoView(video, product.name, imageView(galleryOf(product)[0], product.name), t)),
     price: priceView(price, channel),
@@ -104,7 +104,7 @@ export function galleryOf({ media, cover }: ProductDetail["product"]): Media[] {
 }
 
 /**
- * The rows of graduated prices. Shopware names for each tier the last quantity it is good for; the last tier names its first.
+ * The rows of graduated prices. For each tier Shopware gives the last quantity, for the last tier the first.
  */
 function tierViews(tiers: Price[], { channel }: CatalogueScope): ProductPage["tiers"] {
   if (tiers.length < 2) return [];
@@ -124,6 +124,6 @@ function stockNote(product: ProductDetail["product"], { channel }: CatalogueScop
   const notice = stockNotice(product);
   if (!notice) return null;
   if (notice.kind === "last") return t("product.stock.last", { count: notice.count });
-  // Where there is no delivery time, the restock time stands in its place.
+  // Without a delivery time, the restock time is shown there.
   return product.deliveryTime?.name ? t("product.stock.restock", { count: notice.days }) : null;
 }

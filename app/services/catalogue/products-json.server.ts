@@ -8,7 +8,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
-/** Ids that are looked up at once: the Store API's maximum. */
+/** Ids per lookup: the Store API's maximum. */
 export const IDS_MAXIMUM = 100;
 
 /** The fields of a product that the shop's API gives (behaviour §3.1), and no more. */
@@ -27,13 +27,13 @@ const ASSOCIATIONS = {
 const entitiesSchema = z.object({ elements: listOf(z.looseObject({ id: z.string() })) });
 type Entity = z.output<typeof entitiesSchema>["elements"][number];
 
-/** The ids of a list such as "a,b,c": what is no id is dropped, each counts once, at most 100. */
+/** The ids of a list such as "a,b,c": without invalid ones and duplicates, at most 100. */
 export function readIds(list: string | null): string[] {
   const ids = (list ?? "").split(",").map((id) => id.trim());
   return [...new Set(ids.filter(isEntityId))].slice(0, IDS_MAXIMUM);
 }
 
-/** The products of these ids in their order (behaviour §7.2), at the shopper's own prices. Unknown ids are left out. */
+/** The products of these ids in their order (behaviour §7.2), with the shopper's own prices. Unknown ids are left out. */
 export async function productsByIds(shop: Shop, ids: string[]): Promise<Result<Entity[]>> {
   if (ids.length === 0) return { status: "success", data: [] };
   const includes = { ...SEO_URL_INCLUDES, product: [...PRODUCT_FIELDS, shop.config.analyticsExtension] };

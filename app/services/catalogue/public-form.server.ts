@@ -14,7 +14,7 @@ import type { Failure, Result } from "~/services/platform/store-api/result.serve
 /** The honeypot: a field that only robots fill in, because shoppers do not see it. */
 export const TRAP = "website";
 export const COMMENT_MAXIMUM = 5_000;
-/** The same words sent again within this time are the same message: a double click, or the way back and the button once more. */
+/** The same text sent again within this time is the same message: a double click, or the back button and a second submit. */
 export const SAME_MESSAGE_SECONDS = 10 * 60;
 
 export const line = requiredText(LONGEST.text);
@@ -26,7 +26,7 @@ export function trapView({ channel }: CatalogueScope): PublicFormView["trap"] {
   return { name: TRAP, label: messagesFor(channel.locale)("form.trap") };
 }
 
-/** Who writes: first name, last name, e-mail. */
+/** Fields of the writer: first name, last name, e-mail. */
 export function writerFields({ channel }: CatalogueScope): PublicFormView["fields"] {
   const t = messagesFor(channel.locale);
   return [
@@ -36,16 +36,16 @@ export function writerFields({ channel }: CatalogueScope): PublicFormView["field
   ];
 }
 
-/** POST /contact-form. Shopware wants a salutation; the shop asks nobody for one. */
+/** POST /contact-form. Shopware requires a salutation, which the shop does not ask for. */
 export async function writeToShop(shop: Shop, message: Record<string, string | undefined>): Promise<Result<unknown>> {
   const salutationId = await neutralSalutation(shop);
   return shop.shopperApi.write("POST", "contact-form", { ...message, ...(salutationId && { salutationId }) }, { anonymous: true });
 }
 
 /**
- * What a form comes back with that Shopware did not take: the fields that it refuses, else in words that it failed or when to try again.
+ * The problems of a form that Shopware refused: its fields, else that it failed or when to try again.
  *
- * @param fields those that Shopware may name
+ * @param fields that Shopware may name
  */
 export function refusalOf(failure: Failure, fields: object): { code: 400 | 429 | 503; problems: FieldProblem[] } {
   const problems = refusedFields(failure, Object.keys(fields));

@@ -36,7 +36,7 @@ const contactSchema = (scope: CatalogueScope) => {
 const backSchema = z.object({ email, ...trap });
 const newsletterSchema = z.object({ email, ...trap });
 
-/** The contact form with what it is about, where its address names a product that the channel sells. */
+/** The contact form, about the product in its address if the channel sells it. */
 export async function contactFormAbout(scope: CatalogueScope, { searchParams }: URL): Promise<PublicFormView> {
   const product = await productNamed(scope, searchParams.get("product"));
   if (!product) return contactForm(scope);
@@ -54,7 +54,7 @@ async function productNamed(scope: CatalogueScope, value: string | null): Promis
   return { id: product.id, name, number: product.number ?? "", href: productPath(product) };
 }
 
-/** A form that was sent: done, or the form as it comes back, with the status of that answer. */
+/** The result of a sent form: success, or the refused form with its HTTP status. */
 export type Submission =
   | { status: "success"; /** the confirmation that editors have written for this form */ words: string | null }
   | Refusal;
@@ -74,10 +74,10 @@ export async function submitContact(shop: Shop, sent: FormData): Promise<Submiss
   return outcome(shop, await writeOnce(shop, message), reading.values);
 }
 
-/** Placeholders: Shopware's contact form may require a name and a telephone number, which this form does not ask for. */
+/** Placeholders, because Shopware's contact form may require a name and a telephone number, which this form does not ask for. */
 const STAND_INS = { firstName: "–", lastName: "–", phone: "–" };
 
-/** The request to hear of a product that is back, as a message to the shop. */
+/** Sends the back-in-stock request as a message to the shop. */
 export async function submitBack(
   shop: Shop,
   sent: FormData,
@@ -98,7 +98,7 @@ async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: b
   return outcome(shop, await writeOnce(shop, { ...STAND_INS, email, subject, comment }), { email });
 }
 
-/** POST /newsletter/subscribe: the address is requested by mail to confirm. */
+/** POST /newsletter/subscribe: a mail asks to confirm the address. */
 export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(newsletterSchema, sent);
   if (reading.status === "refused") return refused(shop, 400, reading.problems, reading.values);
@@ -108,15 +108,15 @@ export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Subm
   return outcome(shop, await sendOnce(shop, once, async () => answerWords(await subscribe(shop, email))), reading.values);
 }
 
-/** Somebody who waits for the mail in vain asks for it again. */
+/** Short, because a subscriber whose mail does not arrive tries again. */
 const SAME_SUBSCRIPTION_SECONDS = 60;
 
-/** Shopware decides whether the address has to be confirmed by the link of a mail; for customers by a setting of its own. */
+/** Shopware decides whether the address must be confirmed by the link in a mail; for customers by a separate setting. */
 export async function subscribe(shop: Shop, email: string): Promise<Result<unknown>> {
   return shop.shopperApi.write("POST", "newsletter/subscribe", { email, option: "subscribe", storefrontUrl: await storefrontUrl(shop) });
 }
 
-/** POST /newsletter/confirm with `em` and `hash` of the mail's link. @returns false for a link that is used up or was never one */
+/** POST /newsletter/confirm with `em` and `hash` of the mail's link. @returns false for a used or invalid link */
 export async function confirmNewsletter(shop: Shop, em: string, hash: string): Promise<boolean | "unavailable"> {
   const answer = await shop.shopperApi.write("POST", "newsletter/confirm", { em, hash });
   if (answer.status === "success") return true;
@@ -132,7 +132,7 @@ function writeOnce(shop: Shop, message: Record<string, string | undefined>): Pro
 
 const confirmationSchema = z.object({ individualSuccessMessage: text });
 
-/** Shopware answers a form of a content page with its editors' text, which may hold markup; "" for none. */
+/** Shopware answers a form of a content page with its editors' text, which may contain markup; "" for none. */
 function answerWords(answer: Result<unknown>): Result<string> {
   if (answer.status === "error") return answer;
   const words = confirmationSchema.safeParse(answer.data).data?.individualSuccessMessage;

@@ -8,7 +8,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 export const CONTACT_PATH = "/forms/contact";
 export const NEWSLETTER_PATH = "/news";
 
-/** What a contact form is about: the shopper wants to hear when there is more of a product. */
+/** Value of `about` for a back-in-stock request. */
 export const BACK = "back";
 
 /** The contact form about a product. */
@@ -25,7 +25,7 @@ export function contactForm(scope: CatalogueScope, { title, slotId, form }: Form
     { name: "subject", label: t("contact.subject"), wide: true },
     { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
   ];
-  // The setting may have changed since it was read: then Shopware has just refused the empty field.
+  // The setting may have changed since: then Shopware has just refused the empty field.
   const isRefused = (name: string) => !form?.values[name] && form?.errors.some(({ field }) => field === name);
   const isRequired = ({ name }: { name: string }) => isRequiredOfContacts(scope, name) || isRefused(name);
   return formOf(scope, {
@@ -41,7 +41,7 @@ export function contactForm(scope: CatalogueScope, { title, slotId, form }: Form
   });
 }
 
-/** Its name with what was chosen of it. */
+/** A product; the name includes its options. */
 export type NamedProduct = Record<"id" | "name" | "number" | "href", string>;
 
 /** The form of the back-in-stock notice asks for an e-mail address only (decision 0027). */
@@ -58,7 +58,7 @@ export function backForm(scope: CatalogueScope, product: NamedProduct, form: For
   });
 }
 
-/** The newsletter's sign-up, on content pages and on /news. */
+/** The newsletter sign-up, on content pages and on /news. */
 export function newsletterForm(scope: CatalogueScope, { title, form }: FormOptions = {}): PublicFormView {
   const t = messagesFor(scope.channel.locale);
   return formOf(scope, {
@@ -72,7 +72,7 @@ export function newsletterForm(scope: CatalogueScope, { title, form }: FormOptio
   });
 }
 
-/** Several fields may be wrong in the same way: the summary's lines say which. */
+/** Labels each error in the summary, because several fields may have the same error. */
 function formOf(scope: CatalogueScope, own: Omit<PublicFormView, "trap">): PublicFormView {
   const view = { ...own, trap: trapView(scope) };
   const errors = view.form?.errors.map((error) => {

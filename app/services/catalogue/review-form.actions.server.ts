@@ -13,18 +13,18 @@ import { REVIEW_PATH, STARS } from "./reviews.view.server";
 const reviewSchema = z.object({
   points: z.coerce.number("form.required").int("form.required").min(1, "form.required").max(5, "form.required"),
   title: line,
-  // Not "content": the page has an element of this id.
+  // Not "content": the page has an element with this id.
   text: requiredText(COMMENT_MAXIMUM),
   ...trap,
 });
 
-/** The product that a review is about; null for an id that is none, and for a product that is not sold. */
+/** The reviewed product; null for an invalid id, and for a product that is not sold. */
 export async function reviewedProduct(shop: Shop, id: string): Promise<ProductDetail["product"] | null> {
   const answer = isEntityId(id) ? await detail(shop, id) : null;
   return answer?.status === "success" ? answer.data.product : null;
 }
 
-/** The form in which a customer writes a review. @param form as it comes back when something is wrong with it */
+/** The form in which a customer writes a review. @param form the refused form */
 export function reviewForm(shop: Shop, { id, name }: { id: string; name: string }, form: FormView | null = null): PublicFormView {
   const t = messagesFor(shop.channel.locale);
   const points = STARS.map((count) => ({ value: String(count), label: t("reviews.stars", { count }) }));
@@ -44,7 +44,7 @@ export function reviewForm(shop: Shop, { id, name }: { id: string; name: string 
   };
 }
 
-/** POST /product/{id}/review: Shopware shows it once the shop has approved it. @returns where the shopper goes on, or what is wrong */
+/** POST /product/{id}/review: Shopware shows it once the shop has approved it. @returns the next path, or the problems */
 export async function submitReview(
   shop: Shop,
   product: ProductDetail["product"],

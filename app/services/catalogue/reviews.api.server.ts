@@ -14,14 +14,14 @@ const answerSchema = z.object({
   aggregations: z.object({ all: bucketsSchema, own: bucketsSchema.optional() }),
 });
 
-/** Points below one star count as one star; five is the top. */
+/** Points below one star count as one star; five is the maximum. */
 const ofStars = (stars: number) => ({
   type: "range",
   field: "points",
   parameters: { ...(stars > 1 && { gte: stars }), ...(stars < Math.max(...STARS) && { lt: stars + 1 }) },
 });
 
-/** The reviews that a query shows; the counts are of all, since only post-filters leave aggregations as they are. */
+/** The reviews of a query. They are selected by post-filters, which do not affect the counts of all reviews. */
 function criteriaOf({ page, stars, order, ownLanguage }: ReviewQuery, languageId: string | null) {
   const own = languageId === null ? [] : [{ type: "equals", field: "languageId", value: languageId }];
   const points = { type: "terms", field: "points" };
@@ -46,7 +46,7 @@ function criteriaOf({ page, stars, order, ownLanguage }: ReviewQuery, languageId
   };
 }
 
-/** The reviews of a product that has more than its page loads: one page of them, and the counts of all. @returns null where Shopware does not answer */
+/** For a product with more reviews than its page loads: one page of reviews, and the counts of all. @returns null if Shopware does not answer */
 export async function selectedReviews(scope: CatalogueScope, productId: string, query: ReviewQuery): Promise<ReviewSelection | null> {
   const languageId = await channelLanguageId(scope);
   const answer = await cached(scope, "product", `reviews:${productId}:${Object.values(query).join()}`, async () =>

@@ -9,12 +9,12 @@ import type { ProductPage, ReviewView } from "./types";
 /** Reviews that a product page shows at once. */
 export const REVIEWS_SHOWN = 5;
 const POINTS_MAXIMUM = 5;
-/** As many as a review may give, the most first. */
+/** Possible stars, highest first. */
 export const STARS = [5, 4, 3, 2, 1];
 /** The page with the review form. */
 export const REVIEW_PATH = "/account/review";
 
-/** The reviews that say something: those in the shopper's language first, the others marked as being in another (WCAG 3.1.2). */
+/** The reviews with a text: those in the shopper's language first, the others marked as another language (WCAG 3.1.2). */
 export async function reviewViews(scope: CatalogueScope, reviews: ReviewEntity[]): Promise<ReviewView[]> {
   const languageId = await channelLanguageId(scope);
   const isForeign = (review: ReviewEntity) => languageId !== null && review.languageId !== null && review.languageId !== languageId;
@@ -38,7 +38,7 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
   };
 }
 
-/** Which of the reviews a page shows: query parameters of a product's page. */
+/** Query parameters of a product page that select its reviews. */
 const REVIEW_PARAMETERS = { page: "reviews", stars: "stars", order: "reviews-order", language: "reviews-language" } as const;
 const ORDERS = ["newest", "best", "worst"] as const;
 const OWN_LANGUAGE = "own";
@@ -78,9 +78,9 @@ function reviewsHref(path: string, query: ReviewQuery): string {
 export interface ReviewSelection {
   shown: ReviewView[];
   found: number;
-  /** points and how many reviews give them, of the chosen languages */
+  /** points and the number of reviews with them, in the chosen languages */
   points: (readonly [points: number, count: number])[];
-  /** of every language, whatever their points */
+  /** all languages and points */
   all: number;
   hasForeign: boolean;
 }
@@ -100,7 +100,7 @@ export function selectionOf(all: ReviewView[], query: ReviewQuery): ReviewSelect
   };
 }
 
-/** The reviews of a selection, and links to the others below the product's `path`. @param productId whose they are */
+/** The reviews of a selection, and links to the others below the product's `path`. @param productId the reviewed product */
 export function reviewsShown(
   { shown, found, points, all, hasForeign }: ReviewSelection,
   query: ReviewQuery,

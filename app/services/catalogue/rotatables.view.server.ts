@@ -5,15 +5,15 @@ import type { Media } from "./media.schemas.server";
 import type { ProductDetail } from "./product.api.server";
 import type { RotatableView } from "./rotatable";
 
-/** A turn is shown whole at once, so its pictures need not be larger than this, in pixels. */
+/** All pictures of a 360° series are loaded at once, so they need not be larger than this, in pixels. */
 const PICTURE_WIDTH = 800;
 
-/** Where this shop sends a product's model from. @param number from 1 */
+/** The path of a product's model file. @param number from 1 */
 export function modelPath(productId: string, number: number): string {
   return `/api/models/${productId}/${number}`;
 }
 
-/** What a product has to be turned. Its words come with it: pages without it, and their scripts, need none of them. */
+/** A product's models and 360° series, with their texts, so that other pages and their scripts need none of them. */
 export function rotatableViews(
   { id, name, models, spins }: Pick<ProductDetail["product"], "id" | "name" | "models" | "spins">,
   t: Translate<MessageKey>,

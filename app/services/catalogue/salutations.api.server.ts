@@ -4,7 +4,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { entitiesOf, id, map, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
-/** Shopware's salutation of who does not say how to be addressed: left out of the choice, which may stay empty. */
+/** Shopware's neutral salutation. It is not offered, because the field may stay empty. */
 export const NOT_SPECIFIED = "not_specified";
 
 const salutationSchema = z
@@ -14,14 +14,14 @@ type Salutation = z.output<typeof salutationSchema>;
 
 const salutationsSchema = z.object({ elements: entitiesOf(salutationSchema) }).transform(({ elements }) => elements);
 
-/** How customers may be addressed. */
+/** The salutations for customers. */
 export function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>> {
   return cached(scope, "settings", "salutations", async () =>
     narrowed(await scope.catalogueApi.read("POST", "salutation"), salutationsSchema),
   );
 }
 
-/** The neutral salutation: GUEST_SALUTATION_ID, else Shopware's "not specified"; Shopware takes no order without. undefined while unknown */
+/** The neutral salutation: GUEST_SALUTATION_ID, else Shopware's "not specified", because Shopware accepts no order without one. undefined while unknown */
 export async function neutralSalutation(scope: CatalogueScope): Promise<string | undefined> {
   if (scope.config.guestSalutationId) return scope.config.guestSalutationId;
   const known = await salutations(scope);

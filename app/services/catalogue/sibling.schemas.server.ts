@@ -3,10 +3,10 @@ import { customFieldsOf, entitiesOf, flag, id, listOf, map, optionalId } from "~
 import { REVIEW_FIELDS, reviewCriteria, reviewSchema } from "./product-detail.schemas.server";
 import { SEO_URL_INCLUDES, seoUrlSchema } from "./product.schemas.server";
 
-/** Products of one answer: the Store API's maximum. Of so many variants there may be more, and a choice made of a part would hide the rest. */
+/** Products of one answer: the Store API's maximum. A family of this size may have more variants, and choices built from a part would hide the rest. */
 const FAMILY_MAXIMUM = 100;
 
-/** The body of `product` for a parent and its variants: reviews are the parent's, and a variant's own page does not carry them. */
+/** The body of `product` for a parent and its variants: reviews belong to the parent, and a variant's page data do not include them. */
 export const familyCriteria = (parentId: string) => ({
   filter: [
     {
@@ -15,7 +15,7 @@ export const familyCriteria = (parentId: string) => ({
       queries: ["parentId", "id"].map((field) => ({ type: "equals", field, value: parentId })),
     },
   ],
-  // The parent, which has none itself, comes first, however many variants there are.
+  // The parent, which has no parentId, comes first, however many variants there are.
   sort: [{ field: "parentId", order: "ASC" }],
   limit: FAMILY_MAXIMUM,
   associations: { productReviews: reviewCriteria },
@@ -42,10 +42,10 @@ const memberSchema = z
     customFields: { sortable_saleable: customFieldsOf({ translated, customFields }).sortable_saleable },
   }));
 
-/** One variant of a product, as far as the choice between variants needs it. */
+/** A variant, with the data for choosing between variants. */
 export type Sibling = Omit<z.output<typeof memberSchema>, "parentId" | "productReviews">;
 
-/** The answer to `familyCriteria`. Without siblings where there may be more than those that came. */
+/** The answer to `familyCriteria`; without siblings if there may be more than those in the answer. */
 export const familySchema = z.object({ elements: entitiesOf(memberSchema) }).transform(({ elements }) => ({
   reviews: elements.flatMap(({ productReviews }) => productReviews),
   siblings:

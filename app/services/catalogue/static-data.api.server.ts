@@ -9,11 +9,11 @@ import type { Result } from "~/services/platform/store-api/result.server";
 const deliveryTimeSchema = z.object({ id: text, name: text, unit: text, max: number, alternativeNames: listOf(z.string()) });
 const staticDataSchema = z.object({ deliveryTimes: listOf(deliveryTimeSchema) });
 
-/** Data of the shop that hardly ever change: every delivery time with the other names it goes by (behaviour §3.2, §7.9). */
+/** Rarely changing data of the shop: every delivery time with its other names (behaviour §3.2, §7.9). */
 export type StaticData = z.output<typeof staticDataSchema>;
 export const NO_STATIC_DATA: StaticData = { deliveryTimes: [] };
 
-/** GET product/static-data, cached for 3 hours (behaviour §9.1). A Shopware without this extension has none; that is remembered too. */
+/** GET product/static-data, cached for 3 hours (behaviour §9.1). A Shopware without this extension has none; that is cached too. */
 export function staticData(scope: CatalogueScope): Promise<Result<StaticData>> {
   return cached(scope, "staticData", "all", async () => {
     const answer = await scope.catalogueApi.read("GET", "product/static-data");
@@ -22,7 +22,7 @@ export function staticData(scope: CatalogueScope): Promise<Result<StaticData>> {
   });
 }
 
-/** The indicator of a delivery time that is known only by its words, such as the search engine's; null for unknown words. */
+/** The indicator of a delivery time that is known only as a text, such as the search engine's; null for an unknown text. */
 export function indicatorOfText(words: string, { deliveryTimes }: StaticData): DeliveryIndicator | null {
   const wanted = words.trim().toLowerCase();
   const time = deliveryTimes.find(({ name, alternativeNames }) =>

@@ -9,7 +9,7 @@ import { imageView } from "./media.view.server";
 import { hexColour, type DeliveryTimeEntity, type TileEntity, type Price } from "./product.schemas.server";
 import type { DeliveryView, ProductTile, PriceView } from "./types";
 
-/** One price with what belongs beside it: crossed-out price, percent off, lowest price of the last 30 days, price by unit. */
+/** A price with crossed-out price, percent off, lowest price of the last 30 days and price per unit. */
 export function priceView(price: Price, channel: Channel, from = false): PriceView {
   const format = formatterOf(channel);
   const minor = (amount: number) => toMinor(amount, channel.currency);
@@ -30,13 +30,13 @@ export function priceView(price: Price, channel: Channel, from = false): PriceVi
   };
 }
 
-/** The price of this very product, whatever its siblings cost. */
+/** The price of this product itself, not of its siblings. */
 function ownPrice({ tiers, price }: Pick<TileEntity, "price" | "tiers">, channel: Channel): PriceView | null {
   const own = tiers[0] ?? price;
   return own && priceView(own, channel);
 }
 
-/** The price of a tile: the cheapest of several variants or tiers reads "from" (behaviour §3.1). */
+/** The price of a tile: "from" the cheapest of several variants or tiers (behaviour §3.1). */
 export function tilePrice(product: Pick<TileEntity, "price" | "tiers" | "cheapest">, channel: Channel): PriceView | null {
   const own = product.tiers[0] ?? product.price;
   const cheapest = product.cheapest ?? own;
@@ -45,7 +45,7 @@ export function tilePrice(product: Pick<TileEntity, "price" | "tiers" | "cheapes
   return isRange ? priceView(cheapest, channel, true) : priceView(own, channel);
 }
 
-/** The delivery time in the backend's words, or in days where more has to come in; the indicator follows (behaviour §9.4). */
+/** The delivery time as the backend's text, or in days if it must be restocked; with its indicator (behaviour §9.4). */
 export function deliveryView(time: DeliveryTimeEntity | null, supply: Supply, quantity: number, channel: Channel): DeliveryView | null {
   if (!time?.name) return restockView(supply, quantity, channel);
   const days = daysAfterRestock(time, supply, quantity);
@@ -64,7 +64,7 @@ function restockView(supply: Supply, quantity: number, channel: Channel): Delive
   return { text, indicator: deliveryIndicator({ unit: "day", max: days }) };
 }
 
-/** Search results link to details/{id} where a product has no SEO path (behaviour §2.2); a saved variant stands for itself, not for its siblings. */
+/** In search results, products without a SEO path link to details/{id} (behaviour §2.2); a saved variant shows its own data, not its siblings'. */
 type TilePlace = "shop" | "search" | "saved";
 
 /** @returns the tiles of all products that have a price */
@@ -89,8 +89,8 @@ export function productTile(product: TileEntity, channel: Channel, place: TilePl
     options,
     delivery: buyable ? deliveryView(product.deliveryTime, product.supply, quantity, channel) : null,
     buyable,
-    // Of a sold-out variant a sibling may be in stock; of a sold-out product of several tiers there is nothing to choose.
-    // A variant without options is any one: Shopware picks it for a buy box, and loads none for a product box.
+    // A sibling of a sold-out variant may be in stock; a sold-out product with several tiers has nothing to choose.
+    // A variant without options is an arbitrary one: Shopware picks it for a buy box, and loads no options for a product box.
     needsChoice: product.hasVariants || (isVariant && options === null) || (price.from && (isVariant || buyable)),
     isNew: product.isNew,
     isTopseller: product.isTopseller,
@@ -105,7 +105,7 @@ export function optionsText({ parentId, options }: Pick<TileEntity, "parentId" |
   return parentId === null || options.length === 0 ? null : options.map(({ name }) => name).join(", ");
 }
 
-/** Colours of the other variants, where the shop keeps them in the custom field variant_data: entries with the colour's name and its hexadecimal code. */
+/** Colours of the other variants, from the custom field variant_data: entries with the colour's name and hexadecimal code. */
 function coloursOf(variantData: unknown): ProductTile["colours"] {
   if (!Array.isArray(variantData)) return [];
   const colours = new Map<string, { label: string; hex: string }>();

@@ -4,11 +4,11 @@ import type { PaginationView } from "~/domain/pagination";
 import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
 import type { PublicFormView } from "~/services/platform/http/types";
 
-/** What the pages of the catalogue show. Every text is ready to print: prices, dates and numbers are formatted for the channel, hrefs are final. */
+/** View models of the catalogue pages. All texts are final: prices, dates and numbers are formatted for the channel, hrefs are complete. */
 
 export interface DeliveryView {
   text: string;
-  /** null when the time is known only as words */
+  /** null if the time is known only as a text */
   indicator: DeliveryIndicator | null;
 }
 
@@ -25,40 +25,40 @@ export interface PriceView {
   regulation: string | null;
   /** e.g. "£8.00 / 1 m", or null */
   reference: string | null;
-  /** "excl. VAT", where this shopper's prices are without tax and others' are not */
+  /** "excl. VAT", if this shopper has net prices and others do not */
   taxNote?: string;
 }
 
-/** What every place says of a product that is one among others. */
+/** A product in any list. */
 export interface ProductSummary {
   id: string;
   href: string;
   name: string;
-  /** of a variant: what it has been chosen for, e.g. "Blue, L" */
+  /** a variant's options, e.g. "Blue, L" */
   options?: string | null;
   brand: string | null;
   image: ImageView | null;
   price: PriceView;
-  /** null also for what cannot be bought: nothing is delivered then */
+  /** null also for a product that cannot be bought */
   delivery: DeliveryView | null;
 }
 
 export interface ProductTile extends ProductSummary {
-  /** another picture, for a pointer that rests on the tile */
+  /** another picture, shown on hover */
   second?: ImageView;
   /** behaviour §5.3: available, or custom field sortable_saleable */
   buyable: boolean;
-  /** a variant must be chosen on its page first: this one has variants, or its price is that of another */
+  /** a variant must be chosen on its page first: the product has variants, or the price is another variant's */
   needsChoice: boolean;
   isNew: boolean;
   isTopseller: boolean;
-  /** names it to the recommendation service that has found it (behaviour §7.7) */
+  /** identifies it to the recommendation service that has found it (behaviour §7.7) */
   ticket?: string | null;
   /** of five: "4.2" */
   rating: string | null;
-  /** how many are added at once: the minimum purchase */
+  /** quantity of one addition: the minimum purchase */
   quantity: number;
-  /** colour names of the other variants, e.g. ["Sand", "Clay"]; [] when it has none or the backend does not say */
+  /** colour names of the other variants, e.g. ["Sand", "Clay"]; [] if there are none or they are unknown */
   colours: { label: string; hex: string }[];
 }
 
@@ -70,7 +70,7 @@ export type FacetView =
       id: string;
       label: string;
       display: "text" | "colour";
-      /** `count`: products that it would give beside the other facets' choices; absent where nobody says */
+      /** `count`: products with this option and the other facets' choices; absent if unknown */
       options: { value: string; label: string; checked: boolean; hex: string | null; count?: number }[];
     }
   | {
@@ -94,18 +94,18 @@ export interface ListingView {
   counted: string;
   /** path without query: where the GET form of filters and sorting goes */
   path: string;
-  /** fields to carry along in the form, e.g. q */
+  /** hidden fields of the form, e.g. q */
   hidden: { name: string; value: string }[];
   facets: FacetView[];
   applied: { label: string; removeHref: string }[];
   clearHref: string | null;
   sortings: { key: string; label: string; selected: boolean }[];
   pagination: PaginationView;
-  /** what the choice of products for a comparison is called; null where there are not two of them */
+  /** label of the choice of products for a comparison; null with fewer than two products */
   compare: string | null;
 }
 
-/** A film of the shop's own media; `type` is e.g. "video/mp4". */
+/** A video of the shop's own media; `type` is e.g. "video/mp4". */
 export interface VideoView {
   src: string;
   type: string;
@@ -114,7 +114,7 @@ export interface VideoView {
   poster: string | null;
 }
 
-/** A picture, and where it leads. */
+/** A picture and its link. */
 export interface LinkedPicture {
   image: ImageView;
   href: string | null;
@@ -128,23 +128,23 @@ export type CmsSlotView =
   | { type: "products"; slot: string; title: string | null; products: ProductTile[] }
   | { type: "product"; slot: string; product: ProductTile }
   | { type: "listing"; slot: string }
-  /** a link to where the video is, with a picture of it where there is one */
+  /** a link to the video's platform, with its picture if there is one */
   | { type: "video"; slot: string; link: LinkView; image: ImageView | null }
-  /** played in the page: it comes from where the pictures come from */
+  /** played in the page, because it comes from an origin of pictures */
   | { type: "player"; slot: string; video: VideoView }
   | { type: "form"; slot: string; form: PublicFormView };
 
 export type ScreenSize = "mobile" | "tablet" | "desktop";
 
-/** Absent: seen on every screen, on the page's own ground. */
+/** If absent: visible on every screen, with the page's background. */
 export interface CmsLook {
   hiddenOn?: ScreenSize[];
   ground?: CmsGround;
 }
 
-/** The editors' colour, as far as the shop's texts can be read on it; what stands on a dark one has the colours of the dark scheme. */
+/** The editors' background colour, if the shop's texts are readable on it; content on a dark one has the colours of the dark scheme. */
 export interface CmsGround {
-  /** "#rrggbb"; absent: the shop's own tint stands for it */
+  /** "#rrggbb"; absent: the shop's own tint replaces it */
   colour?: string;
   dark?: true;
 }
@@ -154,13 +154,13 @@ export interface CmsBlockView extends CmsLook {
   type: string;
   slots: CmsSlotView[];
   backgroundImage: ImageView | null;
-  /** stands in the narrow column of its section */
+  /** in the narrow column of its section */
   aside?: true;
 }
 
 export interface CmsSectionView extends CmsLook {
   type: "default" | "sidebar";
-  /** small screens do without the narrow column */
+  /** small screens do not show the narrow column */
   asideFromTablet?: true;
   blocks: CmsBlockView[];
 }
@@ -178,11 +178,11 @@ export interface CategoryPage {
   descriptionHtml: string | null;
   image: ImageView | null;
   breadcrumb: Crumb[];
-  /** visible children, for those who browse without the menu */
+  /** visible subcategories, for browsing without the menu */
   children: LinkView[];
   sections: CmsSectionView[];
   listing: ListingView | null;
-  /** front page only: what this shopper has looked at */
+  /** front page only: the shopper's recently viewed products */
   recent?: ProductRow;
   seo: SeoView;
 }
@@ -203,7 +203,7 @@ export interface VariantGroup {
   selected: string | null;
   options: {
     label: string;
-    /** null: not together with the other choices */
+    /** null: not available with the other choices */
     href: string | null;
     selected: boolean;
     available: boolean;
@@ -223,7 +223,7 @@ export interface ReviewView {
   date: string;
   /** machine-readable */
   dateTime: string;
-  /** for the lang attribute: "" when it is in another language than the page, else null */
+  /** for the lang attribute: "" if the language differs from the page's, else null */
   lang: string | null;
 }
 
@@ -233,18 +233,18 @@ interface Choice {
   current: boolean;
 }
 
-/** How many reviews give how many stars, and the ways to see others of them. */
+/** The number of reviews by stars, and links to other selections. */
 export interface ReviewTools {
-  /** five to one; each leads to its reviews, the chosen one back to all */
+  /** five to one; each links to its reviews, the chosen one to all */
   stars: (Choice & { count: number; text: string })[];
   choices: Choice[];
   total: number;
-  /** stands before the shop's reply */
+  /** label before the shop's reply */
   reply: string;
   write: { label: string; href: string };
 }
 
-/** What a product page is put together of, in the order of its layout; what editors have added stands in sections. */
+/** The parts of a product page, in the order of its layout; editors' additions are sections. */
 export type ProductPart = "main" | "story" | "cross-selling" | { sections: CmsSectionView[] };
 
 export interface ProductPage {
@@ -255,31 +255,31 @@ export interface ProductPage {
   number: string;
   name: string;
   brand: string | null;
-  /** description, facts and safety, those that there are */
+  /** description, facts and safety, if present */
   story: { title: string; html: string }[];
-  /** beside the button: delivery, returns, ways to pay; of what is sold out, what there is in its place */
+  /** facts beside the button: delivery, returns, payment methods; alternatives for a sold-out product */
   factsHtml: string;
-  /** where a question about it is written */
+  /** the contact form about this product */
   question: LinkView;
   gallery: (ImageView & { largeHref: string })[];
   rotatables?: RotatableView[];
   videos: VideoView[];
   price: PriceView;
-  /** of one piece, in major units */
+  /** price per piece, in major units */
   amount: number;
-  /** whether tax is in the price, in words */
+  /** text that says whether the price includes tax */
   taxNote: string;
   /** "from 4: £20.00 each" rows; [] without graduated prices */
   tiers: { label: string; price: string }[];
   delivery: DeliveryView | null;
   buyable: boolean;
-  /** a sentence about stock (last ones, back in N days), or null */
+  /** stock notice (last ones, back in N days), or null */
   stockNote: string | null;
   quantity: { min: number; max: number; step: number };
   variants: VariantGroup[];
-  /** `text`: the average as it is printed, "4.2"; `counted`: "1,234 reviews" */
+  /** `text`: the formatted average, "4.2"; `counted`: "1,234 reviews" */
   rating: { average: number; text: string; count: number; counted: string } | null;
-  /** of this page of them */
+  /** reviews on this page */
   reviews: ReviewView[];
   reviewPages: PaginationView;
   reviewTools: ReviewTools;
@@ -289,12 +289,12 @@ export interface ProductPage {
   seo: SeoView;
 }
 
-/** Products side by side: a column each. */
+/** A comparison with one column per product. */
 export interface Comparison {
   products: { id: string; name: string; href: string; image: ImageView | null }[];
-  /** a value for each product */
+  /** one value per product */
   rows: { label: string; values: string[]; differs: boolean }[];
-  /** of this page, as it is shown */
+  /** the page's address, for sharing */
   address: string;
   texts: { title: string; lead: string; differs: string; remove: string };
 }

@@ -6,10 +6,10 @@ import type { GroupEntity, OptionEntity } from "./product.schemas.server";
 import type { Sibling } from "./sibling.schemas.server";
 import type { VariantGroup } from "./types";
 
-/** Query parameter that names the group whose option was chosen last, on links that ask the backend for a variant. */
+/** Query parameter with the group of the last chosen option, on links whose variant the backend must find. */
 const SWITCHED = "switched";
 
-/** The choices of a product; each option links to its variant, or asks for it where `siblings` are unknown. */
+/** The choices of a product; each option links to its variant, or to a query for it if `siblings` are unknown. */
 export function variantGroups({ product, configurator }: ProductDetail, siblings: Sibling[]): VariantGroup[] {
   const selection = new Map(
     configurator.flatMap((group) => group.options.filter(({ id }) => product.optionIds.includes(id)).map(({ id }) => [group.id, id])),
@@ -42,12 +42,12 @@ function optionView(
   const sibling = nearestSibling(siblings, option.id, wanted);
   if (!sibling) return null;
   const isExact = [...wanted.values()].every((id) => sibling.optionIds.includes(id));
-  // A choice keeps the other options, unless the variant cannot be reached by changing one option at a time.
+  // A choice does not change other options, unless the variant cannot be reached by changing one option at a time.
   const href = isExact || !isReachable(option.id, siblings, [...selection.values()]) ? productPath(sibling) : null;
   return { ...common, href, available: isExact && isBuyable(sibling) };
 }
 
-/** Whether an option can be had by choices that each change one group. */
+/** Whether an option can be reached by choices that each change one group. */
 function isReachable(optionId: string, siblings: Sibling[], selected: string[]): boolean {
   const reached = [selected];
   for (const from of reached) {
@@ -60,7 +60,7 @@ function isReachable(optionId: string, siblings: Sibling[], selected: string[]):
   return false;
 }
 
-/** Of the variants that have the option, the one that shares most of the other choices. */
+/** The variant with the option that shares most of the other choices. */
 function nearestSibling(siblings: Sibling[], optionId: string, wanted: Map<string, string>): Sibling | null {
   const shared = (sibling: Sibling) => [...wanted.values()].filter((id) => sibling.optionIds.includes(id)).length;
   return siblings
@@ -79,7 +79,7 @@ function askingPath(parentId: string, wanted: Map<string, string>, switchedGroup
   return `/detail/${parentId}?${parameters.toString()}`;
 }
 
-/** The choice that such a link carries, or null when the address carries none. */
+/** The choice in such a link's address, or null. */
 export function requestedVariant(parameters: URLSearchParams): { options: Record<string, string>; switchedGroup: string } | null {
   const switchedGroup = parameters.get(SWITCHED);
   if (!switchedGroup || !isEntityId(switchedGroup)) return null;

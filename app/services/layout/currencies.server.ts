@@ -23,13 +23,13 @@ export async function currencyChoices(scope: CatalogueScope): Promise<CurrencyCh
 async function currenciesOf(scope: CatalogueScope): Promise<z.output<typeof currencySchema>[]> {
   const answer = await cached(scope, "layout", "currencies", async () => {
     const body = { includes: { currency: ["id", "isoCode", "name", "translated"] } };
-    // Shopware answers currencies as a list without an envelope.
+    // Shopware answers currencies as a plain list.
     return narrowed(await scope.catalogueApi.read("POST", "currency", body), entitiesOf(currencySchema));
   });
   return answer.status === "success" ? answer.data : [];
 }
 
-/** Sets the currency of the shopper's context: of all prices, the cart's too. An unknown code changes nothing. */
+/** Sets the currency of the shopper's context: for all prices, also the cart's. An unknown code changes nothing. */
 export async function chooseCurrency(shop: Shop, code: string): Promise<void> {
   const chosen = (await currenciesOf(shop)).find((currency) => currency.code === code);
   if (!chosen) return;

@@ -11,10 +11,10 @@ const NEUTRAL_ICONS =
 export const STYLE_SHEET = { href: styles, link: `<link rel="stylesheet" href="${styles}">` } as const;
 
 /**
- * What the server adds to the head of every document: the style sheet, and what a channel's theme has besides: faces, colours and icons, as
- * HTML. It stands in the document only: neither in the scripts nor in their data.
+ * HTML that the server adds to the head of every document: the style sheet, and the fonts, colours and icons of the channel's theme. It is only
+ * in the document, not in the scripts or their data.
  *
- * @param nonce of the document's Content-Security-Policy; null where the policy names the style by its hash
+ * @param nonce of the document's Content-Security-Policy; null if the policy allows the style by its hash
  */
 export function documentHead({ css, preloads, keepsDisplayFace, icons }: Theme, nonce: string | null): string {
   const faces = [...(keepsDisplayFace ? [displayFace] : []), ...preloads];
@@ -26,7 +26,7 @@ function preload(href: string): string {
   return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous">`;
 }
 
-/** Their addresses are made by the server of checked names: nothing in them ends an attribute. */
+/** The server builds their addresses from checked names, so they need no escaping. */
 function iconLinks({ svg, ico, touch }: NonNullable<Theme["icons"]>): string {
   return [
     ...(svg ? [`<link rel="icon" href="${svg.url}" type="${svg.type}">`] : []),

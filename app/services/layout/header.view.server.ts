@@ -13,14 +13,14 @@ import type { AnnouncementMessage, CountdownView, HeaderView, TopLink, TopLinkNa
 /** The sales channel's custom fields (behaviour §3.6), as its editors typed them. */
 export type ChannelFields = Record<string, unknown>;
 
-/** A link from two custom fields; it needs both (behaviour §2.11), and an address that runs no script. */
+/** A link from two custom fields; it needs both (behaviour §2.11), and a safe address. */
 export function configuredLink({ channel }: Pick<CatalogueScope, "channel">, text: unknown, address: unknown): LinkView | null {
   const label = typeof text === "string" ? text.trim() : "";
   const href = typeof address === "string" ? safeHref(address) : null;
   return label && href ? { label, ...leadingTo(channel.origin, href) } : null;
 }
 
-/** An absolute address of this shop becomes a path; one with two slashes after the host stays whole: as a path, browsers would read a host. */
+/** An absolute address of this shop becomes a path; one with two slashes after the host does not, because browsers would read the path as a host. */
 function leadingTo(origin: string, href: string): Omit<LinkView, "label"> {
   const own = (href.startsWith(`${origin}/`) && safeHref(href.slice(origin.length))) || href;
   return { href: own, ...(!/^[/#?]/.test(own) && { external: true }) };
@@ -74,9 +74,9 @@ const TOP_LINKS: TopLinkName[] = ["campaign", "outlet", "current_campaign", "inf
 export const MENU_BUTTONS = [1, 2, 3];
 
 /**
- * The colours that the channel configures, as custom properties for one style element. The announcement bar and the menu's buttons bring
- * their ground along: a text that cannot be read on it (WCAG contrast below 4.5:1) gives way to one that can. Link texts are held against
- * the ground of each scheme, and where they cannot be read, or are no colour, the style sheet's own stands.
+ * The channel's configured colours, as custom properties for one style element. The announcement bar and the menu's buttons have their own
+ * background: an unreadable text colour (WCAG contrast below 4.5:1) is replaced by a readable one. Link colours are checked against the
+ * background of each scheme; unreadable or invalid ones are ignored.
  */
 export function headerColours(fields: ChannelFields, palette: Palette): string {
   const ours = [palette.light["on-clay"], palette.light.ink];
@@ -94,7 +94,7 @@ export function headerColours(fields: ChannelFields, palette: Palette): string {
   ].join("");
 }
 
-/** Links stand on the page's ground in the bar, on the drawer's in the menu. */
+/** Links have the page's background in the bar, the drawer's in the menu. */
 function linkColours(fields: ChannelFields, { linen, paper }: Palette[Scheme]): string[] {
   return TOP_LINKS.flatMap((name) => {
     const text = parseColour(fields[`toplinks_${name}_color`]);

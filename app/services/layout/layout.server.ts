@@ -25,7 +25,7 @@ import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
   const { channel } = shop;
   const { key, name, lang, locale, currency, origin } = channel;
-  // Right after the start the first page does not wait for optional parts.
+  // Right after start-up the first page does not wait for optional parts.
   const isFirst = (await peek(shop, "layout", "main-navigation")) === null;
   const loaded = await promiseHash({
     main: menuOrNone(shop, "main-navigation"),
@@ -44,7 +44,7 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     trouble: sessionTrouble(shop),
   });
   const t = messagesFor(locale);
-  // The answer's Content-Security-Policy is opened for this provider, where the express checkout box may stand; an unpaid order's page does so itself.
+  // Opens the answer's Content-Security-Policy for this provider if the page may show the express checkout box; an unpaid order's page does so itself.
   if (hasExpressBox(url.pathname)) shop.answer.walletEnvironment = loaded.wallets?.environment ?? null;
   return {
     channel: {
@@ -78,7 +78,7 @@ function logoView({ theme: { logo } }: Channel): LogoView | null {
   return { src: light.url, darkSrc: dark?.url ?? null, width: light.width, height: light.height, withName };
 }
 
-/** Every country's shop: at the same page where it has one, else at its front page. */
+/** Links to the other countries' shops: to the same page if it exists there, else to the front page. */
 async function otherCountries(scope: CatalogueScope, url: URL): Promise<LayoutData["channels"]> {
   const subject = await subjectOf(scope, url.pathname);
   const alternates = subject ? await alternatesOf(scope, subject) : [];

@@ -11,13 +11,13 @@ import type { Result } from "~/services/platform/store-api/result.server";
 export type LinkedPaths = Record<string, string>;
 
 interface MenuLink {
-  /** null for a folder, and for a link that leads nowhere */
+  /** null for a folder, and for a broken link */
   href: string | null;
   external: boolean;
   newTab: boolean;
 }
 
-/** Where a menu entry leads: an outside address, another entity of the shop, or the category's own page. A folder leads nowhere, and neither does a link to one. */
+/** The target of a menu entry: an external address, another entity of the shop, or the category's own page. Folders, and links to them, have none. */
 export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, paths: LinkedPaths): MenuLink {
   const inside = (href: string | null): MenuLink => ({ href, external: false, newTab: node.linkNewTab });
   if (node.type === "folder") return inside(null);
@@ -28,7 +28,7 @@ export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, path
     return { href, external: href !== null && !/^[/#?]/.test(href), newTab: node.linkNewTab };
   }
   const category = node.linkType === "category" ? byId.get(target) : null;
-  // Shopware knows no page of a folder or a link (category/{id} is 404), and what is switched off has none here.
+  // Folders and links have no page in Shopware (category/{id} is 404), inactive categories have none here.
   if (category) return inside(category.type === "page" && category.active ? categoryPath(category) : null);
   return inside(
     Object.hasOwn(PREFIXES, node.linkType) ? (paths[pathInfoOf(node.linkType, target)] ?? pathInfoOf(node.linkType, target)) : null,
@@ -49,12 +49,12 @@ export function inspirationOf(node: CategoryNode, paths: LinkedPaths): { id: str
 
 const PREFIXES: Record<string, string> = { category: "navigation", product: "detail", landing_page: "landingPage" };
 
-/** Shopware's own path of an entity, by the type of the link that leads to it. */
+/** Shopware's own path of an entity, by the type of its link. */
 function pathInfoOf(linkType: string, id: string): string {
   return `/${PREFIXES[linkType]}/${id}`;
 }
 
-/** Looks up, in one call, the SEO paths of what entries link to outside the tree; without such entries none. */
+/** Looks up the SEO paths of entities outside the tree that entries link to, in one call; without such entries, no call. */
 export async function linkedPaths(scope: CatalogueScope, byId: Map<string, CategoryNode>): Promise<Result<LinkedPaths>> {
   const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(0, LOOKUP_MAXIMUM);
   if (wanted.length === 0) return { status: "success", data: {} };

@@ -14,7 +14,7 @@ import type { LayoutData, MenuItem } from "./types";
 
 export interface Menu {
   tree: CategoryNode[];
-  /** SEO paths of what entries link to outside the tree */
+  /** SEO paths of linked entities outside the tree */
   paths: LinkedPaths;
 }
 const NO_PATHS: LinkedPaths = {};
@@ -60,7 +60,7 @@ const itemsOf = oncePerObject((tree: Menu["tree"]) =>
   }),
 );
 
-/** The end of the category's id tells entries apart, and is short: every document carries it. */
+/** The end of the category's id is unique enough, and short, because every document contains it. */
 const entryId = (node: CategoryNode) => node.id.slice(-8);
 
 /** Behaviour §2.13: the bottom menu of the mobile menu is the footer's entries except the one named shop. */
@@ -73,7 +73,7 @@ function shownChildren(nodes: CategoryNode[]): CategoryNode[] {
   return nodes.filter((node) => node.shown && node.name);
 }
 
-/** The footer in columns: an entry with its children each; childless entries share one, those of the service menu another. */
+/** The footer's columns: one per entry with children; entries without children share one, the service menu's entries another. */
 export function footerColumns(
   { footer, service }: { footer: Menu; service: Menu },
   titles: { more: string; service: string },
@@ -100,7 +100,7 @@ function linkViewOf(item: Pick<MenuItem, "name" | "href" | "external" | "newTab"
     : [{ label: item.name, href: item.href, ...(item.external && { external: true }), ...(item.newTab && { newTab: true }) }];
 }
 
-/** The way from the front page to a category. @param leaf what comes after the category (a product), which then is a link too */
+/** The path from the front page to a category. @param leaf follows the category (a product), which is then a link too */
 export async function breadcrumb(
   scope: CatalogueScope,
   category: { id: string; name: string } | null,
@@ -131,7 +131,7 @@ function findTrail<Node extends { id: string; children: Node[] }>(nodes: Node[],
   return [];
 }
 
-/** The visible children of a category, for those who browse without the menu. */
+/** The visible subcategories, for browsing without the menu. */
 export async function childrenOf(scope: CatalogueScope, id: string): Promise<LinkView[]> {
   const tree = await treeOrNone(scope, "main-navigation");
   const paths = await knownLinks(scope, "main-navigation");
@@ -140,7 +140,7 @@ export async function childrenOf(scope: CatalogueScope, id: string): Promise<Lin
   return shownChildren(children).flatMap((child) => linkViewOf({ name: child.name, ...linkOf(child, byId, paths) }));
 }
 
-/** Paths of the categories and landing pages that a channel's menus lead to, by id, as far as the menus are in the cache. */
+/** The path of a category or landing page in a channel's menus, by id, if the menus are in the cache. */
 export async function knownMenuPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
   const path = await knownCategoryPath(scope, id);
   if (path) return path;

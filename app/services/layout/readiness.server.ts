@@ -21,7 +21,7 @@ const RENEWAL_MS = LIFETIMES.layout.fresh * 1_000;
 /** A purge waits no longer than this for layouts, in milliseconds. */
 const RENEWAL_WAIT_MS = 5_000;
 const START_UP = "start-up";
-/** Probes run every few seconds: failures are in their answer, not in the log. */
+/** Probes run every few seconds: they report failures in their answer, not in the log. */
 const SILENT = pino({ level: "silent" });
 
 /**
@@ -44,7 +44,7 @@ async function warmUntilReady(scope: CatalogueScope): Promise<void> {
 async function warm(scope: CatalogueScope): Promise<boolean> {
   const answers = await Promise.all([channelContext(scope), menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
   await menu(scope, "service-navigation");
-  // Now that the menus are there, the addresses of what they link to.
+  // Now that the menus are loaded, resolve the addresses of their links.
   for (const name of TREES) await menu(scope, name);
   await checkCurrency(scope);
   await Promise.all([
@@ -66,10 +66,10 @@ function keepWarm(runtime: Runtime): void {
 }
 
 /**
- * Loads the layout data again that a purge has deleted. Pages show currencies and payment marks only when these are loaded: the first pages
- * after a purge would be cached without them. Returns after `RENEWAL_WAIT_MS` at the latest.
+ * Reloads the layout data after a purge. Pages show currencies and payment marks only once these are loaded, so the first pages after a purge
+ * would be cached without them. Returns after `RENEWAL_WAIT_MS` at the latest.
  *
- * @param key of the channel; undefined: of every channel
+ * @param key of the channel; undefined: all channels
  */
 export async function renewLayouts(runtime: Runtime, key: string | undefined): Promise<void> {
   const channels = runtime.config.channels.filter((channel) => key === undefined || channel.key === key);
@@ -77,13 +77,13 @@ export async function renewLayouts(runtime: Runtime, key: string | undefined): P
   await Promise.race([renewed, delay(RENEWAL_WAIT_MS, null, { ref: false })]);
 }
 
-/** Reads the products' addresses again and again, one round at a time: a large catalogue takes long. */
+/** Rereads the products' addresses for ever, one round at a time, because a large catalogue takes long. */
 async function keepIndexed(runtime: Runtime): Promise<void> {
   for (const channel of runtime.config.channels) await indexProductPaths(startScope(runtime, channel));
   setTimeout(() => void keepIndexed(runtime), RENEWAL_MS).unref();
 }
 
-/** Ready when every channel's layout is in the cache, or the backend answers now, if only that the channel is in maintenance. */
+/** Ready when every channel's layout is in the cache, or the backend answers now, even if the channel is in maintenance. */
 export async function isLayoutReady(runtime: Runtime): Promise<boolean> {
   const ready = await Promise.all(
     runtime.config.channels.map(async (channel) => {

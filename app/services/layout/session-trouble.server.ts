@@ -9,8 +9,8 @@ const SERVER_ERROR = 500;
 const isBroken = (answer: Result<unknown>) => answer.status === "error" && answer.code >= SERVER_ERROR;
 
 /**
- * What to say where Shopware answers everybody but this shopper, whose account may have lost its default address: to try again helps nobody
- * then. No call is made for anybody else, nor while cart or context can be had.
+ * The error texts if Shopware fails only for this shopper, e.g. because the account has lost its default address: trying again would not help.
+ * Makes no call for other shoppers, or if cart or context can be loaded.
  */
 export async function sessionTrouble(shop: Shop): Promise<TroubleView | null> {
   if (!shop.cookies.contextToken() || !isBroken(await cartEntity(shop))) return null;

@@ -2,7 +2,7 @@ import type { LinkView } from "~/services/platform/types";
 import type { ConsentQuestion } from "~/services/platform/session/types";
 
 export interface MenuItem {
-  /** of this menu's entries */
+  /** unique among the menu's entries */
   id: string;
   name: string;
   /** null for a folder */
@@ -18,11 +18,11 @@ export interface MenuItem {
 /** The shop's own logo (docs/theme.md); in pixels. */
 export interface LogoView {
   src: string;
-  /** on dark grounds; null: the same */
+  /** on dark backgrounds; null: the same */
   darkSrc: string | null;
   width: number;
   height: number;
-  /** a mark that stands before the shop's name */
+  /** a mark, followed by the shop's name */
   withName: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface CurrencyChoice {
   selected: boolean;
 }
 
-/** What every document shows around its content. */
+/** Data that every document shows around its content. */
 export interface LayoutData {
   channel: {
     key: string;
@@ -46,19 +46,19 @@ export interface LayoutData {
     currency: string;
     searchPath: string;
     origin: string;
-    /** a wallet provider is configured: the express checkout may ask for its methods */
+    /** a wallet provider is configured: the express checkout may request its methods */
     wallets: boolean;
   };
-  /** the same page of the other channels is reached from the footer */
+  /** the footer links to the same page in the other channels */
   channels: { key: string; name: string; lang: string; href: string; /** in that channel's language */ invitation: string }[];
   /** first-level entries only */
   menu: Omit<MenuItem, "children">[];
   footer: { title: string; links: LinkView[] }[];
-  /** currency and tax of all prices, in words */
+  /** text about currency and tax of all prices */
   priceNote: string;
-  /** no choices where the channel has one currency */
+  /** no choices if the channel has one currency */
   currencies: { label: string; choices: CurrencyChoice[] };
-  /** how one can pay; empty where Shopware has no pictures and editors no names */
+  /** ways to pay; empty without pictures in Shopware and without names by editors */
   paymentMarksHtml: string;
   header: HeaderView;
   cartCount: number;
@@ -67,17 +67,17 @@ export interface LayoutData {
   consent: ConsentQuestion | null;
   /** products whose hearts are pressed */
   favouriteIds: string[];
-  /** the backend has named lists: products can be put on one */
+  /** the backend has named lists */
   wishlistsOffered: boolean;
   /** first segments of paths that are never prefetched, separated by spaces; null: nothing is, because pages are personal for this shopper */
   ownPages: string | null;
   /** message after a redirect, e.g. "Added to your cart", or null */
   status: { text: string; tone: "good" | "bad"; image?: string } | null;
-  /** absent but for a shopper whose account Shopware cannot answer for */
+  /** only for a shopper whose account Shopware cannot load */
   trouble?: TroubleView;
 }
 
-/** What the error page says to them, and the names of its ways. */
+/** Texts of the error page for them. */
 export type TroubleView = Record<"title" | "text" | "logout" | "contact", string>;
 
 /** One message of the announcement bar (behaviour §2.10). */
@@ -91,7 +91,7 @@ export interface AnnouncementMessage {
 export interface CountdownView {
   /** milliseconds since 1970 */
   until: number;
-  /** when the server made the page, by its own clock */
+  /** when the server rendered the page, by its own clock */
   now: number;
   /** for screen readers: duration and end, announced once */
   words: string;
@@ -101,12 +101,12 @@ export interface CountdownView {
 
 export type TopLinkName = "campaign" | "outlet" | "current_campaign" | "info" | "customerservice" | "news";
 
-/** A configured link; its name tells its colour. */
+/** A configured link; its name determines its colour. */
 export interface TopLink extends LinkView {
   name: TopLinkName;
 }
 
-/** What the sales channel's custom fields put around every page. */
+/** The header's data from the sales channel's custom fields. */
 export interface HeaderView {
   /** one or two messages, or none */
   messages: AnnouncementMessage[];
@@ -123,7 +123,7 @@ export interface HeaderView {
 
 export type SocialNetwork = "instagram" | "facebook" | "pinterest";
 
-/** Everything behind the burger: the drawer and the page /menu show it, the mega menu its tree. */
+/** The whole menu, for the drawer and the page /menu; the mega menu uses its tree. */
 export interface MenuPage {
   items: MenuItem[];
   /** campaign, info, news */

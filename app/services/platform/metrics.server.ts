@@ -23,7 +23,7 @@ export const webVitals = histogram("hearth_web_vital", "What browsers measured, 
   "measure",
 ]);
 
-/** A value that is read when somebody asks for the metrics. The last reader of a name counts. */
+/** A value that is read when the metrics are requested. The last reader of a name counts. */
 export function gauge(name: string, help: string, read: () => number): void {
   metrics.removeSingleMetric(name);
   new Gauge({

@@ -8,7 +8,7 @@ export interface StateKey<T> {
 }
 export const stateKey = <T>(): StateKey<T> => ({});
 
-/** Values that a process or a request holds. It is React Router's `RouterContextProvider`, which Remix 2 does not have. */
+/** Values of a process or a request. It resembles React Router's `RouterContextProvider`, which Remix 2 does not have. */
 export class State {
   readonly #values = new Map<StateKey<unknown>, unknown>();
 
@@ -22,19 +22,19 @@ export class State {
   delete(key: StateKey<unknown>): void {
     this.#values.delete(key);
   }
-  /** The value, made at its first use. */
+  /** The value, created on first use. */
   once<T>(key: StateKey<T>, make: () => T): T {
     if (!this.#values.has(key)) this.#values.set(key, make());
     return this.#values.get(key) as T;
   }
 }
 
-/** One process of the shop: settings, log, and the values it holds between requests. Made at start-up and passed on. */
+/** One process of the shop: settings, log, and values between requests. Created at start-up and passed on. */
 export interface Runtime {
   config: Config;
   log: Logger;
   processState: State;
 }
 
-/** Bounds an LRU cache by its number of entries. With `max`, it allocates for all of them at once: milliseconds and megabytes of every start. */
+/** Bounds an LRU cache by its number of entries. `max` would allocate for all of them at once, which costs milliseconds and megabytes at start-up. */
 export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });

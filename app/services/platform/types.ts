@@ -11,10 +11,10 @@ export interface SeoView {
   /** absolute */
   canonical: string | null;
   robots: "index,follow" | "noindex,follow";
-  /** the pages before and after it, where it comes in pages */
+  /** the previous and next page, if it is paginated */
   neighbours: { rel: "prev" | "next"; href: string }[];
   alternates: { hrefLang: string; href: string }[];
-  /** of shared links: absolute, with its size in pixels; null where the shop has none */
+  /** for shared links: absolute, with its size in pixels; null if the shop has none */
   image: { url: string; width: number; height: number } | null;
   /** JSON-LD objects, serialised and escaped for a script element; on the server only */
   jsonLd?: string[];
@@ -24,7 +24,7 @@ export interface SeoView {
 
 export interface ImageView {
   src: string;
-  /** absent when the backend has no thumbnails */
+  /** null without thumbnails */
   srcSet: string | null;
   width: number;
   height: number;
@@ -38,7 +38,7 @@ export interface LinkView {
   newTab?: boolean;
 }
 
-/** The picture of a way to pay, all of one height. */
+/** The picture of a payment method; all have the same height. */
 export interface MarkView {
   src: string;
   /** CSS pixels */

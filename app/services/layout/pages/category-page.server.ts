@@ -13,7 +13,7 @@ import { seoView } from "~/services/layout/seo/seo.view.server";
 import * as structuredData from "~/services/layout/seo/structured-data.view.server";
 import type { CategoryPage, CmsSectionView, ContentPage } from "~/services/catalogue/types";
 
-/** A category as its page: with a listing and ways further down, or as content only when its layout is one of words and pictures. */
+/** A category's page: with listing and subcategories, or only with content if its layout has no listing. */
 export async function categoryPage(
   scope: CatalogueScope,
   category: CategoryContent,
@@ -44,9 +44,9 @@ export async function categoryPage(
       detail: query.page > 1 ? formatterOf(channel).t("pagination.page", { page: query.page }) : null,
       description: category.metaDescription ?? category.descriptionHtml,
       template: formatterOf(channel).t("seo.category.description", { name: category.name, shop: shopName(scope) }),
-      // A filtered or re-sorted listing is the same page in another order: search engines are shown the plain one.
+      // For search engines a filtered or re-sorted listing is a duplicate: the plain one is canonical.
       canonicalPath: listingHref(path, { ...withoutFilters(query), order: null, page: query.page }),
-      // A later page has no counterpart elsewhere: other countries sell other things.
+      // Later pages have no counterpart, because other countries sell other products.
       subject: query.page > 1 ? null : { kind: "category", id: category.id, path },
       index: !isFiltered(query) && query.order === null,
       ...(listing && { pages: listing.pagination }),
@@ -128,7 +128,7 @@ function commonFields(category: CategoryContent): Pick<CategoryPage, "kind" | "i
   };
 }
 
-/** Shopware's own layouts for listings have a place for the category's description. */
+/** Whether a slot already shows the description, as in Shopware's own listing layouts. */
 function isShown(html: string | null, sections: CmsSectionView[]): boolean {
   const slots = sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.slots));
   return slots.some((slot) => slot.type === "html" && slot.html === html);

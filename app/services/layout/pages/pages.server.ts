@@ -29,9 +29,9 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
 }
 
 /**
- * The page behind an SEO path (the catch-all route); `url.pathname` is the path. Another spelling of the path leads to the canonical one.
+ * The page behind an SEO path (the catch-all route); `url.pathname` is the path. Other spellings of the path redirect to the canonical one.
  *
- * @param slashLost the framework requested for a page's data: it drops the trailing slash of the page's address, which then is no other spelling
+ * @param slashLost the framework requests a page's data, and drops the trailing slash of the page's address: that is not another spelling
  */
 export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
   if (isOwnPath(url.pathname, searchPathOf(scope.channel.lang))) return { kind: "not-found" };
@@ -59,7 +59,7 @@ async function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): 
   }
 }
 
-/** /detail/{id} and /details/{id}: a 301 to the SEO path where there is one, else the page; options lead to their variant. */
+/** /detail/{id} and /details/{id}: a 301 to the SEO path if there is one, else the page; options redirect to their variant. */
 export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<ProductPage | NoPage> {
   if (!isEntityId(id)) return { kind: "not-found" };
   const requested = requestedVariant(url.searchParams);
@@ -71,9 +71,9 @@ export async function loadProduct(scope: CatalogueScope, id: string, url: URL): 
 }
 
 /**
- * The product and, where its parent is known, its family are requested for side by side. What its layout does not bring is requested for then.
+ * Loads the product and, if its parent is known, its family in parallel, then the data that its layout lacks.
  *
- * @param seoPath the SEO path that was requested for; null for an address by id
+ * @param seoPath the requested SEO path; null for an address by id
  */
 async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ProductPage | NoPage> {
   const knownParent = knownProduct(scope, id)?.parentId ?? null;
@@ -102,7 +102,7 @@ function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDe
   return layout ? products.knownFamily(scope, product.parentId) : products.family(scope, product.parentId);
 }
 
-/** /navigation/{id}: a 301 to the SEO path when there is one, else the page. The root of the categories is the front page. */
+/** /navigation/{id}: a 301 to the SEO path if there is one, else the page. The root category is the front page. */
 export async function loadCategory(scope: CatalogueScope, id: string, url: URL): Promise<CategoryPage | ContentPage | NoPage> {
   if (!isEntityId(id)) return { kind: "not-found" };
   const [root, page] = await Promise.all([rootCategoryId(scope), showCategory(scope, id, url, null)]);
@@ -122,7 +122,7 @@ async function showCategory(
   if (!category.active) return { kind: "not-found" };
   const moved = movedFrom(seoPath, category.seoUrls, url.searchParams);
   if (moved) return moved;
-  // Shopware 6.6.7 answers a page beyond the last with no products at all.
+  // Shopware 6.6.7 answers a page beyond the last without products.
   if (query.page > 1 && category.listing?.products.length === 0) return firstPage(url, query);
   return categoryPage(scope, category, query);
 }
@@ -135,7 +135,7 @@ function noListing(failure: Failure, url: URL, query: ListingQuery): NoPage {
   return query.page > 1 && isBeyondLastPage(failure) ? firstPage(url, query) : noPage(failure);
 }
 
-/** /landingPage/{id}: a 301 to the SEO path when there is one, else the page. */
+/** /landingPage/{id}: a 301 to the SEO path if there is one, else the page. */
 export async function loadLandingPage(scope: CatalogueScope, id: string, url: URL): Promise<ContentPage | NoPage> {
   return isEntityId(id) ? showLandingPage(scope, id, url, null) : { kind: "not-found" };
 }
@@ -146,7 +146,7 @@ async function showLandingPage(scope: CatalogueScope, id: string, url: URL, seoP
   return movedFrom(seoPath, answer.data.seoUrls, url.searchParams) ?? landingPageView(scope, answer.data, seoPath ?? url.pathname);
 }
 
-/** Leads on from an address by id, and from a path that is not the page's any more. */
+/** Redirects from an address by id, and from a former path of the page. */
 function movedFrom(seoPath: string | null, seoUrls: SeoUrl[], parameters: URLSearchParams): Redirection | null {
   const paths = seoUrls.map((seoUrl) => firstSeoPath([seoUrl]));
   const path = firstSeoPath(seoUrls);

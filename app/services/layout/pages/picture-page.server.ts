@@ -8,7 +8,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ImageView } from "~/services/platform/types";
 import { noPage } from "./pages.server";
 
-/** One picture of a product as large as there is room, for shoppers without scripts; with them it is shown above the product's page. */
+/** A large picture of a product, for shoppers without scripts; with scripts it opens above the product page. */
 export interface PicturePage {
   kind: "picture";
   name: string;
@@ -20,7 +20,7 @@ export interface PicturePage {
   next: string | null;
 }
 
-/** @param written its number as the address has it, from 1; each picture has one address, so "01" is none */
+/** @param written its number in the address, from 1; each picture has one address, so "01" is invalid */
 export async function loadPicture(scope: CatalogueScope, id: string, written: string): Promise<PicturePage | NoPage> {
   const number = Number(written);
   if (!isEntityId(id) || String(number) !== written) return { kind: "not-found" };

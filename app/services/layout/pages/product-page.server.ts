@@ -14,7 +14,7 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
 /**
- * @param reviewQuery which of its reviews
+ * @param reviewQuery selects its reviews
  * @returns null for a product without a price: it cannot be shown
  */
 export async function productPage(
@@ -29,7 +29,7 @@ export async function productPage(
   if (!price) return null;
   const path = productPath(product);
   const loaded = [...product.reviews, ...surroundings.familyReviews];
-  // The layout brings the newest reviews, which are shown until the whole family is cached.
+  // The layout has the newest reviews, which are shown until the whole family is cached.
   const reviews = await reviewViews(scope, loaded.length > 0 ? loaded : (layout?.reviews ?? []));
   const reviewCount = loaded.length > 0 ? loaded.length : (layout?.reviewCount ?? 0);
   const isAll = loaded.length < REVIEWS_MAXIMUM;
@@ -78,7 +78,7 @@ export async function productPage(
   };
 }
 
-/** The page that search engines shall show: editors may have chosen one variant's for all. One that the channel does not sell has no page. */
+/** The canonical page: editors may have chosen one variant's page for all. A variant that the channel does not sell has no page. */
 function canonicalOf(scope: CatalogueScope, product: ProductDetail["product"], siblings: Surroundings["siblings"]) {
   const { canonicalId } = product;
   const sibling = siblings.find(({ id }) => id === canonicalId);

@@ -17,7 +17,7 @@ import { channelPhrases, channelProducts } from "~/services/search/trending.api.
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/search/types";
 
-/** Search results for `q`, however short: the engine knows what is too short. Without a text it is a page without a listing. */
+/** Search results for `q` of any length: the engine decides what is too short. Without a text the page has no listing. */
 export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoPage> {
   const term = searchTerm(url.searchParams.get("q"));
   const path = searchPathOf(shop.channel.lang);
@@ -71,7 +71,7 @@ async function searchPage(shop: Shop, { term, path, results, listing }: Shown): 
   };
 }
 
-/** Where nothing is found: the channel's own products for an empty search, else what sells best. */
+/** Products shown if nothing is found: the channel's own for an empty search, else the bestsellers. */
 async function productsInstead(shop: Shop): Promise<ProductTile[]> {
   const own = await channelProducts(shop);
   if (own.status === "success" && own.data.length > 0) return own.data;
@@ -79,12 +79,12 @@ async function productsInstead(shop: Shop): Promise<ProductTile[]> {
   return sold.status === "success" ? productTiles(sold.data.products, shop.channel) : [];
 }
 
-/** A redirect to results could lead back to themselves. */
+/** Whether a redirect leads to search results, which could redirect to themselves. */
 function isSearch(href: string, path: string): boolean {
   return href === path || href.startsWith(`${path}?`);
 }
 
-/** Suggested phrases lead to their results with origin=phrase (behaviour §2.3). */
+/** Suggested phrases link to their results with origin=phrase (behaviour §2.3). */
 function phraseLinks(path: string, phrases: string[]): LinkView[] {
   return phrases.map((phrase) => ({ label: phrase, href: searchHref(path, phrase, { isPhrase: true }) }));
 }

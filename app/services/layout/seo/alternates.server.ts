@@ -17,8 +17,8 @@ export type Subject =
   | (Pick<PathTarget, "kind" | "id"> & { /** own path in this channel, where it is known */ path?: string });
 
 /**
- * The same page in every channel that has it. It uses what is cached: menus are refreshed before they expire, product addresses are read at
- * start-up; a page never waits for another channel's answer.
+ * The same page in every channel that has it, from the cache only: menus are refreshed before they expire, product addresses are read at
+ * start-up, so a page never waits for another channel.
  */
 export async function alternatesOf(scope: CatalogueScope, subject: Subject): Promise<Alternate[]> {
   const alternates = await Promise.all(
@@ -40,12 +40,12 @@ async function pathIn(scope: CatalogueScope, subject: Subject): Promise<string |
   );
 }
 
-/** Where what has no SEO path stands, as everything does in a headless sales channel. */
+/** Addresses of entities without a SEO path, as in a headless sales channel. */
 const BY_ID = /^\/(detail|navigation|landingPage)\/[0-9a-f]{32}$/;
 
-/** hreflang links: only when there is a choice; the first channel is the one for everybody else. */
+/** hreflang links: only if there is a choice; the first channel is the default for other countries. */
 export function hrefLangs(scope: CatalogueScope, known: Alternate[]): SeoView["alternates"] {
-  // Search engines are not shown the pages that are the shop's own.
+  // Search engines do not see the shop's own pages.
   const alternates = known.filter(({ href }) => {
     const { pathname } = new URL(href);
     return BY_ID.test(pathname) || !isTaken(pathname);
@@ -58,7 +58,7 @@ export function hrefLangs(scope: CatalogueScope, known: Alternate[]): SeoView["a
   ];
 }
 
-/** What the page at this path is about, as far as its path tells; used to link the other countries' shops. */
+/** The subject of the page at this path, if the path is known; used to link the other countries' shops. */
 export async function subjectOf(scope: CatalogueScope, pathname: string): Promise<Subject | null> {
   if (pathname === "/") return { kind: "home" };
   if (isOwnPath(pathname, searchPathOf(scope.channel.lang))) return null;

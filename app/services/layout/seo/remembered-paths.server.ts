@@ -6,17 +6,17 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { jsonIn } from "~/services/platform/store-api/answer-text.server";
 
 /*
- * Shopware may forget a renamed page's former address. The shop remembers for a year what it has seen at an address: in Redis where there is one,
- * else in the memory of the process. A purge does not clear it, because it exists for renamed pages.
+ * Shopware may forget a renamed page's former address. The shop remembers each address's entity for a year: in Redis if configured, else in the
+ * memory of the process. A purge does not clear it, because it exists for renamed pages.
  */
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
-/** Paths that one process remembers, the latest. */
+/** The number of latest paths that one process remembers. */
 const PATHS_MAXIMUM = 50_000;
 const DEADLINE_MS = 250;
 
 const seenSchema = z.object({ kind: z.enum(["product", "category", "landing-page", "customer-group"]), id: z.string() });
-/** What has a page of its own: the kind of entity, and which. */
+/** An entity with a page: its kind and id. */
 export type Seen = z.output<typeof seenSchema>;
 
 const MEMORY = stateKey<LRUCache<string, Seen>>();

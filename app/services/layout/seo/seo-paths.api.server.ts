@@ -15,7 +15,7 @@ const PATH_MAXIMUM = 1_000;
 
 export type EntityKind = "product" | "category" | "landing-page" | "customer-group";
 
-/** What an SEO path stands for, and how it is spelled. */
+/** The entity of an SEO path, and its canonical path. */
 export interface PathTarget {
   kind: EntityKind;
   id: string;
@@ -34,9 +34,9 @@ const foundSchema = z.object({ elements: listOf(z.object({ id: z.string() })) })
 
 /**
  * The entity behind an SEO path, spelled with or without its trailing slash; cached for 12 hours (behaviour §9.1).
- * A path that leads nowhere is not cached: it may be published at any moment. One that was canonical once leads to the entity that had it.
+ * An unknown path is not cached, because it may be published at any moment. A formerly canonical path leads to its entity.
  *
- * @returns success with null when there is no such path
+ * @returns success with null for an unknown path
  */
 export async function resolvePath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
   const path = seoPathOf(pathname).replace(/(?<!\/)\/+$/, "");
@@ -64,15 +64,15 @@ async function formerTarget(scope: CatalogueScope, path: string): Promise<Result
   if (former.status === "error") return former;
   if (!former.data) return { status: "success", data: null };
   const current = await fetchTarget(scope, "pathInfo", [pathInfoOf(former.data)]);
-  // Where its path is one of the shop's own, or it has none, its page stands at its address by id.
+  // Without a path, or with one that the shop itself uses, its page is at its address by id.
   return current.status === "error" || current.data
     ? current
     : { status: "success", data: { ...former.data, path: pathInfoOf(former.data) } };
 }
 
 /**
- * The entity that had the path once. Shopware keeps former paths, but its route for paths gives only canonical ones; categories and products
- * are found by all of them. Shopware's own template ends the paths of products with their numbers.
+ * The entity that had the path formerly. Shopware stores former paths, but its SEO route gives only canonical ones; categories and products
+ * can be found by all of them. In Shopware's default template the paths of products end with their numbers.
  */
 async function fetchFormer(scope: CatalogueScope, path: string): Promise<Result<Pick<PathTarget, "kind" | "id"> | null>> {
   const had = { type: "equalsAny", field: "seoUrls.seoPathInfo", value: storedSpellings(path) };
@@ -100,8 +100,7 @@ async function fetchFirst(
 }
 
 /**
- * The canonical path of an entity as far as the cache knows it; what it does not know is looked up for the next time.
- * The page itself does not wait.
+ * The canonical path of an entity, from the cache only. An unknown one is loaded in the background, so that the page does not wait.
  */
 export async function knownPathOf(scope: CatalogueScope, kind: EntityKind, id: string): Promise<string | undefined> {
   const pathInfo = pathInfoOf({ kind, id });
@@ -126,7 +125,7 @@ async function fetchTarget(scope: CatalogueScope, field: "seoPathInfo" | "pathIn
   return { status: "success", data: first ?? null };
 }
 
-/** The channel's landing pages, whether or not a menu leads to them: only those that can be seen have a path. None while Shopware does not answer. */
+/** The channel's landing pages, also those outside of menus: only visible ones have a path. None while Shopware does not answer. */
 export async function landingPagePaths(scope: CatalogueScope): Promise<PathTarget[]> {
   const filter = [
     { type: "equals", field: "routeName", value: "frontend.landing.page" },

@@ -14,26 +14,26 @@ const SHARED_TYPES = /\.(jpe?g|png|webp|gif)(\?|$)/i;
 const SHARED_WIDTH_MINIMUM = 600;
 
 export interface SeoFacts {
-  /** what the backend's editors wrote, taken as it is; else the name with the shop's name behind it */
+  /** the editors' title, unchanged; null: the name, followed by the shop's name */
   metaTitle: string | null;
   name: string;
-  /** tells the page from others of that name: "Page 2", a variant's options */
+  /** distinguishes pages with the same name: "Page 2", a variant's options */
   detail?: string | null;
-  /** the editors' meta description, else the text itself; falls back to the template when it is short (behaviour §5.4) */
+  /** the editors' meta description, else the text itself; falls back to the template if it is short (behaviour §5.4) */
   description: string | null;
   template: string;
-  /** own path of the page, with the parameters that make it another page (p) */
+  /** the page's path, with parameters that make it a different page (p) */
   canonicalPath: string | null;
-  /** what is the same in other channels; null when there is no such page */
+  /** identifies the page in other channels; null without counterparts */
   subject: Subject | null;
   index?: boolean;
-  /** where it comes in pages */
+  /** for paginated pages */
   pages?: Pick<PaginationView, "previous" | "next">;
   image?: Pick<Media, "url" | "width" | "height"> | null;
   jsonLd: string[];
 }
 
-/** What the head of the document says about the page. */
+/** The data for the document's head. */
 export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<SeoView> {
   const { channel } = scope;
   const indexed = facts.index ?? true;
@@ -56,13 +56,13 @@ function neighboursOf({ previous, next }: NonNullable<SeoFacts["pages"]>): SeoVi
   return [...link("prev", previous), ...link("next", next)];
 }
 
-/** The front page's name is the shop's: the title does not repeat it. */
+/** Appends the shop's name, unless the page's name is the same (front page). */
 function titleOf(scope: CatalogueScope, title: string): string {
   const shop = shopName(scope);
   return title === shop ? shop : messagesFor(scope.channel.locale)("seo.title", { title, shop });
 }
 
-/** Shown with a shared link to a page that has no picture of its own, or only a small one: the theme's. */
+/** The theme's picture, for shared links to pages without a picture or with a small one. */
 function shopsPicture({ origin, theme }: Channel): SeoView["image"] {
   if (!theme.sharedPicture) return null;
   const { url, width, height } = theme.sharedPicture;

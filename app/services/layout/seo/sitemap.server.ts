@@ -15,12 +15,12 @@ import { landingPagePaths, resolvePath } from "./seo-paths.api.server";
 import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 
 /*
- * Shopware makes no sitemap for headless channels, so the storefront makes its own: an index for each channel, parts with the menus'
- * categories and pages, and parts with the products. Each part is made on request, from its own addresses: however large the catalogue, no
- * more than one part is ever in memory.
+ * Shopware generates no sitemap for headless channels, so the storefront generates its own: an index for each channel, parts with the menus'
+ * categories and pages, and parts with the products. Each part is generated on request from its own addresses, so that even for a large
+ * catalogue only one part is in memory.
  */
 
-/** Pages of the product list in one part: as many backend calls as a page of the shop may make. */
+/** Pages of the product list in one part: the number of backend calls that a page of the shop may make. */
 const PAGES_IN_PART = 4;
 const PRODUCTS_IN_PART = PAGES_IN_PART * PATH_PAGE_SIZE;
 const CATEGORY_PART = "categories";
@@ -47,7 +47,7 @@ export async function sitemapIndex(scope: CatalogueScope): Promise<Result<string
   return { status: "success", data: document("sitemapindex", entries) };
 }
 
-/** One part of the sitemap, named as in the index, with or without ".xml"; null when there is none. */
+/** One part of the sitemap, named as in the index, with or without ".xml"; null if it does not exist. */
 export async function sitemapPart(scope: CatalogueScope, name: string): Promise<Result<string> | null> {
   const [, kind, number] = /^(categories|products)-([1-9]\d{0,4})(?:\.xml)?$/.exec(name) ?? [];
   if (!kind) return null;
@@ -131,7 +131,7 @@ function document(root: "urlset" | "sitemapindex", elements: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${elements.join("\n")}\n</${root}>\n`;
 }
 
-/** /robots.txt: everything but what is personal or endless. */
+/** /robots.txt: allows everything except personal and endless pages. */
 export function robotsTxt(channel: Channel): string {
   const closed = [...CLOSED_PATHS, searchPathOf(channel.lang)];
   return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${channel.origin}/sitemap.xml`, ""].join("\n");
@@ -140,7 +140,7 @@ export function robotsTxt(channel: Channel): string {
 /** An hour, in seconds. */
 const SITEMAP_CACHE_SECONDS = 3_600;
 
-/** A sitemap over HTTP: 404 for one that there is none of, 503 when the backend gave no usable answer. */
+/** The response with a sitemap: 404 for an unknown one, 503 without a usable backend answer. */
 export function sitemapAnswer(sitemap: Result<string> | null): Response {
   if (!sitemap) return new Response("Not found", { status: 404 });
   if (sitemap.status === "error") return new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });

@@ -9,7 +9,7 @@ import type { Crumb } from "~/services/platform/types";
 import type { ProductDetail } from "~/services/catalogue/product.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 
-/** JSON-LD for search engines (schema.org), each piece serialised so that it can stand inside a script element. */
+/** JSON-LD for search engines (schema.org), each piece serialised for a script element. */
 
 type Thing = Record<string, unknown>;
 const CONTEXT = "https://schema.org";
@@ -18,7 +18,7 @@ export function forScript(thing: Thing): string {
   return scriptJson({ "@context": CONTEXT, ...thing });
 }
 
-/** What `forScript` has made, as a document holds it. */
+/** The script elements with the results of `forScript`. */
 export function structuredDataTags(things: string[]): string {
   return things.map((thing) => `<script type="application/ld+json">${thing}</script>`).join("");
 }
@@ -41,7 +41,7 @@ export function organization(channel: Channel, shopName: string): string {
   });
 }
 
-/** What the shop's owner says of things sent back; a product may be an exception, so that it stands with the shop and not with products. */
+/** The shop's return policy. It belongs to the shop, not to products, because a product may be an exception. */
 function returnPolicy(merchantReturnDays: number, { country, trade: { returnFees } }: Channel): Thing {
   return {
     "@type": "MerchantReturnPolicy",
@@ -101,11 +101,11 @@ export interface ProductFacts extends Pick<Product, FactName> {
   rating: { average: number; count: number } | null;
   path: string;
 }
-/** `priceValidUntil`: a price is promised until the end of tomorrow, not longer. */
+/** `priceValidUntil`: prices are only promised until the end of tomorrow. */
 const PRICE_VALID_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Without reviews: search engines refuse those without an author, whom the Store API does not name. @param now when the price was read */
+/** Without reviews, because search engines refuse reviews without an author, which the Store API does not give. @param now when the price was read */
 export function product(facts: ProductFacts, scope: Named, now = new Date()): string {
   const { channel } = scope;
   const url = absolute(facts.path, channel);
@@ -142,14 +142,14 @@ export function product(facts: ProductFacts, scope: Named, now = new Date()): st
   );
 }
 
-/** What comes out later is ordered beforehand, whatever is in stock: search engines ask for the day. */
+/** A product with a future release date is a pre-order, whatever the stock; search engines require the date. */
 function availability({ buyable, inStock, releaseDate }: ProductFacts, now: Date): Thing {
   const isComing = releaseDate !== null && Date.parse(releaseDate) > now.getTime();
   if (buyable && isComing) return { availability: `${CONTEXT}/PreOrder`, availabilityStarts: releaseDate };
   return { availability: `${CONTEXT}/${buyable ? (inStock ? "InStock" : "BackOrder") : "OutOfStock"}` };
 }
 
-/** The way to the shopper: how long it takes, what it costs who orders one; null when neither is known. */
+/** Delivery time, and delivery price for one piece; null if neither is known. */
 function shippingDetails({ price, ...facts }: ProductFacts, channel: Channel): Thing | null {
   const known = withoutGaps({ deliveryTime: daysOnTheWay(facts), shippingRate: shippingRate(price, channel) });
   if (Object.keys(known).length === 0) return null;
@@ -164,7 +164,7 @@ function shippingRate(price: number, { currency, trade: { shippingPrice, shippin
   return { "@type": "MonetaryAmount", value, currency };
 }
 
-/** In whole days; null when the backend does not say. */
+/** In whole days; null if unknown. */
 function daysOnTheWay({ deliveryTime, supply, minPurchase }: Pick<ProductFacts, "deliveryTime" | "supply" | "minPurchase">): Thing | null {
   const days = deliveryTime && (daysAfterRestock(deliveryTime, supply, minPurchase) ?? spanInDays(deliveryTime));
   if (!days) return null;

@@ -3,10 +3,10 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 
-/** The storefront's own. */
+/** The storefront's neutral icons. */
 const NEUTRAL = [192, 512].map((size) => ({ url: `/icon-${size}.png`, type: "image/png", width: size, height: size }));
 
-/** The mark stands within the circle that every platform leaves of an icon, so that the same picture serves both purposes. */
+/** The mark is within the circle to which platforms crop icons, so that the same picture serves both purposes. */
 function iconsOf({ icons }: Channel["theme"]) {
   const vector = icons?.svg ? [{ src: icons.svg.url, sizes: "any", type: icons.svg.type }] : [];
   const pictures = (icons ? icons.app : NEUTRAL).flatMap(({ url, type, width, height }) =>
@@ -15,7 +15,7 @@ function iconsOf({ icons }: Channel["theme"]) {
   return pictures.length > 0 ? pictures : vector;
 }
 
-/** What a browser needs to put the shop on a home screen: a channel's own, in its language, in the shop's colours. */
+/** The channel's web app manifest, in its language and colours. */
 export function webManifest(scope: CatalogueScope): Record<string, unknown> {
   const { locale, theme } = scope.channel;
   const ground = theme.colours.light.linen;

@@ -6,7 +6,7 @@ import { inTime, reasonOf, type Redis } from "./redis.server";
 /** The store of cached answers; memory and Redis implement it. Reading never throws; a failed write rejects and is logged by the cache. */
 export interface CacheStore {
   get(key: string): Promise<CacheEntry<unknown> | undefined>;
-  /** @param keepMs how long the entry may be of any use */
+  /** @param keepMs how long the entry may be used at all */
   set(key: string, entry: CacheEntry<unknown>, keepMs: number): Promise<void>;
   delete(key: string): Promise<void>;
   /** Deletes the entries of a channel (cache keys begin with its key), or those whose key contains a text, or all. */
@@ -21,7 +21,7 @@ const REDIS_DEADLINE_MS = 250;
 /** How long an entry read from Redis is used without reading and parsing it again, in milliseconds. */
 const RECENT_MS = 5_000;
 const RECENT_BYTES_MAXIMUM = 16 * 1024 * 1024;
-/** The version of cached entries. It rises when their form changes, so that older entries are not read. */
+/** The version of cached entries. Increase it when their schema changes, so that older entries are not read. */
 const SCHEMA_GENERATION = 2;
 
 export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
@@ -48,10 +48,10 @@ export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
   };
 }
 
-/** What the store needs of Redis. */
+/** The Redis commands that the store needs. */
 export type RedisCommands = Pick<Redis, "get" | "set" | "del" | "deleteMatching">;
 
-/** The same entries in Redis, shared by all processes. While it is lost each goes on with its own memory. */
+/** The same entries in Redis, shared by all processes. While it is lost, each process uses its own memory. */
 export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn">, fallback: CacheStore = createMemoryStore()): CacheStore {
   const redisKey = (key: string) => `hearth:${SCHEMA_GENERATION}:${key}`;
   const recent = createMemoryStore(RECENT_BYTES_MAXIMUM);

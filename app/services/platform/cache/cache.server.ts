@@ -7,7 +7,7 @@ import { atMost, stateKey, type Runtime } from "~/services/platform/runtime.serv
 import { redisOf } from "./redis.server";
 import { isRefusal, type Failure, type Result } from "~/services/platform/store-api/result.server";
 
-/** How long an answer counts as fresh, may be served while it is renewed, and may stand in while the backend fails; in seconds. */
+/** How long an answer counts as fresh, may be served while it is renewed, and may be served while the backend fails; in seconds. */
 export interface Lifetime {
   fresh: number;
   staleWhileRevalidate: number;
@@ -26,9 +26,9 @@ const SEO_PATH_CACHE_SECONDS = 43_200;
 export const LIFETIMES = {
   staticData: { fresh: STATIC_DATA_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   seoPath: { fresh: SEO_PATH_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
-  /** sales-channel context and menus: around every page */
+  /** sales-channel context and menus, needed by every page */
   layout: { fresh: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
-  /** whether the backend knows routes that not every Shopware has: a plugin that is installed later shows after a purge or a restart */
+  /** whether the backend has routes that not every Shopware has: a plugin installed later is noticed after a purge or a restart */
   extensionRoutes: { fresh: 12 * HOUR, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   /** countries and salutations */
   settings: { fresh: 10 * MINUTE, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
@@ -45,7 +45,7 @@ const PAUSE_AFTER_FAILURE_MS = 5_000;
 
 export interface CacheScope extends Runtime {
   channel: Channel;
-  /** Notes the keys of what a page is made of, for purging it with them. */
+  /** Collects the keys of a page's data, so that the page is purged with them. */
   uses?: Set<string>;
 }
 
@@ -53,8 +53,8 @@ export interface CacheScope extends Runtime {
  * A public answer of the backend, from the cache or fresh. One call runs at a time for a key (single-flight); failures are never cached;
  * a failed write is only logged (behaviour §8.3). Nothing that depends on a shopper may come through here.
  *
- * @param key what tells this answer from others of its kind; channel and language are added
- * @param isWorthKeeping false for an answer that is right now but should be requested again, such as "no such path"
+ * @param key identifies this answer among its kind; channel and language are added
+ * @param isWorthKeeping false for a correct answer that should be requested again, such as "no such path"
  */
 export async function cached<T>(
   scope: CacheScope,
@@ -92,7 +92,7 @@ export async function cached<T>(
     return { status: "success", data };
   } catch (error) {
     if (!(error instanceof BackendFailure)) throw error;
-    // What is no refusal says nothing of the requested entry.
+    // Only a refusal says something about the entry itself: after other failures the stale value is served.
     const stale = isRefusal(error.failure) ? null : await peek<T>(scope, name, key);
     if (stale) cache.pausedUntil.set(fullKey, Date.now() + PAUSE_AFTER_FAILURE_MS);
     return stale ?? error.failure;
@@ -118,9 +118,9 @@ class BackendFailure extends Error {
 
 interface Cache {
   store: CacheStore;
-  /** one for each kind of answer, the same object every time: single-flight depends on it */
+  /** one per kind of answer, always the same object, because single-flight depends on it */
   adapters: Map<LifetimeName, CachifiedStore>;
-  /** keys whose renewal has just failed, and until when it is not tried again */
+  /** keys whose renewal has just failed, with the time of the next try */
   pausedUntil: LRUCache<string, number>;
 }
 const CACHE = stateKey<Cache>();
@@ -138,7 +138,7 @@ export function forget({ processState }: Runtime, what: { channel?: string; tag?
   return processState.get(CACHE)?.store.forget(what) ?? Promise.resolve();
 }
 
-/** Sets the store of a process's cache, for tests; else it is made at the first use. */
+/** Sets the store of a process's cache, for tests; else it is created on first use. */
 export function useStore({ processState }: Pick<Runtime, "processState">, store: CacheStore): void {
   processState.set(CACHE, cacheIn(store));
 }
@@ -147,7 +147,7 @@ function cacheIn(store: CacheStore): Cache {
   return { store, adapters: new Map(), pausedUntil: new LRUCache(atMost(PAUSED_KEYS_MAXIMUM)) };
 }
 
-/** The store as cachified wants it: entries live for as long as they may stand in. */
+/** The store as a cachified adapter: entries live as long as they may be served on errors. */
 function adapterOf({ store, adapters }: Cache, name: LifetimeName): CachifiedStore {
   let adapter = adapters.get(name);
   if (!adapter) {

@@ -3,12 +3,12 @@ import type { Runtime } from "~/services/platform/runtime.server";
 import { inTime, reasonOf } from "./redis.server";
 import { sharedStores, type SharedStore } from "./shared-store.server";
 
-/** A store is not waited for longer, in milliseconds. */
+/** The longest wait for a store, in milliseconds. */
 const DEADLINE_MS = 250;
 
 /**
- * Claims of keys, so that of all processes that share a store one does the work. While the store is lost, every claim succeeds: no request is
- * refused by mistake.
+ * Claims of keys, so that only one of the processes that share a store does the work. While the store is lost, every claim succeeds, so that no
+ * request is refused by mistake.
  */
 export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del">, log: Pick<Logger, "warn">) {
   const storeKey = (key: string) => `hearth:claim:${key}`;
@@ -17,7 +17,7 @@ export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del">, lo
     return true;
   };
   return {
-    /** @param seconds after which the claim of a process that died expires @returns whether nobody else holds the key */
+    /** @param seconds until a dead process's claim expires @returns whether the key was free */
     async take(key: string, seconds: number): Promise<boolean> {
       return inTime(store.setIfAbsent(storeKey(key), seconds * 1_000), DEADLINE_MS, "claim").catch(lost);
     },
@@ -29,13 +29,13 @@ export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del">, lo
 
 /** The interval of checks while another process holds the claim, in milliseconds. */
 const LOOK_AGAIN_MS = 200;
-/** When the claim of a process that died expires: later than any work ends, an order's included. */
+/** The lifetime of a dead process's claim: longer than any work takes, orders included. */
 const ATTEMPT_SECONDS = 60;
 
 /**
- * Does the work while no other process, of this machine or of those that share a Redis, holds the claim of this key.
+ * Does the work while no other process, on this machine or with the same Redis, holds the claim of this key.
  *
- * @returns null where another process holds the claim for longer than a backend call may take
+ * @returns null if another process holds the claim for longer than a backend call may take
  */
 export function withClaim<T>(runtime: Runtime, key: string, work: () => Promise<T>): Promise<T | null> {
   const until = Date.now() + runtime.config.backendTimeoutMs;

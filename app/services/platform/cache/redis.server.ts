@@ -10,7 +10,7 @@ const SCAN_COUNT = 500;
 
 type Log = Pick<Logger, "warn">;
 
-/** Loaded at the first connection: it is a fifth of what a process loads at its start, and most shops have no Redis. */
+/** Loaded at the first connection: it is a fifth of the code that a process loads at start-up, and most shops have no Redis. */
 const loadClient = () => createRequire(import.meta.url)("@redis/client") as typeof RedisClient;
 
 /** The commands that the shop uses. Each rejects while the connection is lost; none waits for it to return. */
@@ -20,12 +20,12 @@ export interface Redis {
   del(key: string): Promise<unknown>;
   /** Deletes all keys that match a glob pattern. */
   deleteMatching(pattern: string): Promise<void>;
-  /** @returns whether the key was free; it ends by itself */
+  /** @returns whether the key was free; the key expires by itself */
   setIfAbsent(key: string, lifeMs: number): Promise<boolean>;
-  /** Runs a script in Redis, in one step. */
+  /** Runs a script in Redis atomically. */
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
   publish(channel: string, message: string): Promise<unknown>;
-  /** Subscribes over a connection of its own, for as long as the process runs. */
+  /** Subscribes over a separate connection, for as long as the process runs. */
   subscribe(channel: string, hear: (message: string) => void): void;
 }
 

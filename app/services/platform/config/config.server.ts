@@ -17,7 +17,7 @@ import { maybeReader, readPrepayment, readTradeTerms } from "./trade-terms.serve
 export type Config = ReturnType<typeof readConfig>;
 /** A country shop: one host, one Shopware sales channel. */
 export type Channel = Config["channels"][number] & {
-  /** This shopper sees prices without tax, other shoppers do not (`own-prices.server.ts`): each price says so. */
+  /** This shopper has net prices, other shoppers do not (`own-prices.server.ts`): each price says so. */
   saysTaxExcluded?: true;
   /** Shopware rounds this channel's prices to whole units: they are shown without decimals. */
   wholePrices?: boolean;
@@ -48,7 +48,7 @@ export function readConfig(env: Environment) {
     return (parsed.success ? parsed.data : undefined) as z.output<Schema>;
   };
 
-  /** What may be left out. */
+  /** Reads an optional setting. */
   const readIfSet = <Schema extends z.ZodType>(name: string, schema: Schema, should: string): z.output<Schema> | null =>
     env[name] ? read(name, schema, should) : null;
   const environment = read(
@@ -74,7 +74,7 @@ export function readConfig(env: Environment) {
       originSchema,
       "the origin of your Elevate cluster, e.g. https://w12345678.api.esales.apptus.cloud",
     ),
-    /** How long one answer of Elevate is waited for, in milliseconds. */
+    /** The longest wait for an answer of Elevate, in milliseconds. */
     elevateTimeoutMs: read("ELEVATE_TIMEOUT_MS", z.coerce.number().int().min(50), "a number of milliseconds, 50 or more", "800"),
     /** Origins that pictures may come from, for the Content-Security-Policy. */
     mediaOrigins:
@@ -87,41 +87,41 @@ export function readConfig(env: Environment) {
     cookieSecrets: read("COOKIE_SECRETS", listOf(secretSchema), `one or more comma-separated secrets, each of ${A_SECRET}`),
     /** Product numbers never shown as cart lines (behaviour §9.14). */
     hiddenProductNumbers: readIfSet("HIDDEN_PRODUCT_NUMBERS", listOf(z.string().min(1)), "a comma-separated list of product numbers") ?? [],
-    /** Custom fields of products and manufacturers that hold facts, by what they hold. */
+    /** Custom fields of products and manufacturers, by the fact that they contain. */
     productFields: read("PRODUCT_FIELDS", productFieldsSchema, PRODUCT_FIELDS_SHOULD, "-"),
-    /** Name of the product extension that holds `analytics` (behaviour §3.1). */
+    /** Name of the product extension with `analytics` (behaviour §3.1). */
     analyticsExtension: read("ANALYTICS_EXTENSION", z.string().regex(/^\w+$/), "the name of a product extension", "hearth"),
-    /** Salutation of guests whom a wallet has named (behaviour §3.13: a fixed value); null: the backend's "not specified". */
+    /** Salutation for addresses without one, such as a wallet's (behaviour §3.13: a fixed value); null: the backend's "not specified". */
     guestSalutationId: readIfSet("GUEST_SALUTATION_ID", z.string().regex(ENTITY_ID), "the id of a Shopware salutation (32 hex characters)"),
-    /** How many reverse proxies in front set X-Forwarded-For, -Host and -Proto themselves; 0: none, the headers are not believed. */
+    /** How many reverse proxies in front set X-Forwarded-For, -Host and -Proto themselves; 0: none, and the headers are ignored. */
     trustedProxies: read("TRUST_PROXY", z.coerce.number().int().min(0).max(10), "how many reverse proxies stand in front, 0 to 10", "0"),
-    /** How long a page without anything personal counts as fresh, in seconds; 0: none is cached. */
+    /** How long a cached public page counts as fresh, in seconds; 0: no page is cached. */
     documentSeconds: read(
       "DOCUMENT_SECONDS",
       z.coerce.number().int().min(0).max(86_400),
       "a number of seconds, 0 to 86400",
       environment === "production" ? "30" : "0",
     ),
-    /** Bound of the pages cached in each process, in MB. */
+    /** Limit for the pages cached in each process, in MB. */
     documentMegabytes: read("DOCUMENT_MEGABYTES", z.coerce.number().int().min(1).max(4_096), "a number of megabytes, 1 to 4096", "48"),
-    /** Pages rendered at a time by one process; beyond it shoppers get a page that asks them to wait a moment. */
+    /** Pages rendered at a time by one process; further shoppers get a page that asks them to wait a moment. */
     rendersMaximum: read("RENDERS_MAXIMUM", z.coerce.number().int().min(1).max(10_000), "a number of pages, 1 to 10000", "256"),
-    /** What finds the town of a postcode: the data that come with the shop, or nothing. */
+    /** The look-up of towns by postcode: the included data, or none. */
     addressLookup: read("ADDRESS_LOOKUP", z.enum(["data", "off"]), '"data" or "off"', "data"),
-    /** Where prices are shown that hang on the cart by a rule of Shopware: on pages too, or in the cart only. */
+    /** Where to show prices that depend on the cart through a Shopware rule: also on pages, or only in the cart. */
     cartRulePrices: read("CART_RULE_PRICES", z.enum(["pages", "cart"]), '"pages" or "cart"', "cart"),
-    /** Factor of the limits of requests a minute (docs/security.md); 0: no limits. */
+    /** Factor of the rate limits (docs/security.md); 0: no limits. */
     rateLimitFactor: read("RATE_LIMIT_FACTOR", z.coerce.number().min(0).max(1_000), "a number from 0 (no limits) to 1000", "1"),
-    /** Processes that answer shoppers. */
+    /** Number of worker processes. */
     workers: read("WEB_CONCURRENCY", z.coerce.number().int().min(1).max(128), "a number of processes, 1 to 128", "1"),
-    /** After SIGTERM, how long new connections are still taken while the load balancer notices, in milliseconds. */
+    /** After SIGTERM, how long new connections are still accepted while the load balancer notices, in milliseconds. */
     drainNoticeMs: read("DRAIN_NOTICE_MS", z.coerce.number().int().min(0).max(60_000), "a number of milliseconds, 0 to 60000", "0"),
     /** Port and address of /metrics and /purge; null: neither is served. */
     privatePort: readIfSet("PRIVATE_PORT", portSchema, "a port number"),
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
-    /** Bearer token of /purge; null: nothing is purged from outside. */
+    /** Bearer token of /purge; null: /purge is refused. */
     privateToken: readIfSet("PRIVATE_TOKEN", secretSchema, `a secret of ${A_SECRET}`),
-    /** Where holes are reported, for /.well-known/security.txt: mailto:, https: or tel: addresses; none: there is no such file. */
+    /** Contacts for vulnerabilities, for /.well-known/security.txt: mailto:, https: or tel: addresses; none: no such file. */
     securityContacts:
       readIfSet(
         "SECURITY_CONTACT",
@@ -129,7 +129,7 @@ export function readConfig(env: Environment) {
         "a comma-separated list of e-mail addresses, https: or tel: addresses, e.g. security@example.com",
       ) ?? [],
     logLevel: read("LOG_LEVEL", z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "a pino log level", "info"),
-    /** What the themes of the channels serve, by address. */
+    /** The files of the channels' themes, by address. */
     themeFiles: themes.files,
     /** Warnings for the owner at start-up. */
     warnings: themes.warnings,
@@ -140,7 +140,7 @@ export function readConfig(env: Environment) {
   return config;
 }
 
-/** A host that two channels name opens the first of them: the other one could not be reached. */
+/** A host in two channels would open the first, and the other could not be reached. */
 function channelProblems({ channels }: Config): string[] {
   const leads = channels.flatMap(({ key, origin, aliases }) => [
     { to: origin, name: `CHANNEL_${key.toUpperCase()}_URL` },
@@ -153,7 +153,7 @@ function channelProblems({ channels }: Config): string[] {
 
 const OWN_MACHINE = /^(127\.0\.0\.1|(.+\.)?localhost)$/;
 
-/** The simulated wallets belong to a demo on one's own machine: no shop that sells is ever started with them. */
+/** The simulated wallets are for a local demo: a real shop must not start with them. */
 function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
   if (!walletSimulatorUrl) return [];
   const isOwn = OWN_MACHINE.test(new URL(walletSimulatorUrl).hostname);
@@ -179,7 +179,7 @@ function readChannel(key: string, read: Read) {
     /** e.g. "https://shop.example.se", no trailing slash; one of the sales channel's domains */
     origin,
     hostname: origin ? new URL(origin).hostname : "",
-    /** further hostnames that lead here */
+    /** further hostnames of this shop */
     aliases: (read(variable("ALIASES"), listOf(hostNameSchema), "a comma-separated list of host names", "-") ?? []).filter(
       (alias) => alias !== "-",
     ),
@@ -192,7 +192,7 @@ function readChannel(key: string, read: Read) {
     locale,
     /** e.g. "sv": the message catalogue and the html lang */
     lang: locale?.slice(0, 2) ?? "en",
-    /** sw-language-id, when it differs from the sales channel's own language */
+    /** sw-language-id, if it differs from the sales channel's default language */
     languageId: readMaybe("LANGUAGE_ID", z.string().regex(ENTITY_ID), "a Shopware language id (32 hex characters)"),
     /** ISO 4217 */
     currency: read(variable("CURRENCY"), z.string().regex(/^[A-Z]{3}$/), "a currency code such as SEK"),
@@ -206,14 +206,14 @@ function readChannel(key: string, read: Read) {
     timeZone: read(variable("TIME_ZONE"), z.string().refine(isTimeZone), "a time zone such as Europe/Stockholm", "UTC"),
     /** path of the terms and conditions, which the checkout links to; null: no link */
     termsPath: readPath("TERMS_PATH", "/terms"),
-    /** of what stands beside it: how to withdraw from a contract, and what becomes of the shopper's data; null: no link */
+    /** paths of the pages about the right of withdrawal and about privacy; null: no link */
     withdrawalNoticePath: readPath("WITHDRAWAL_NOTICE_PATH", "/right-to-cancel"),
     privacyPath: readPath("PRIVACY_PATH", "/privacy"),
     prepayment: readPrepayment(variable, read),
-    /** recommendation market where the sales channel names none; null: no recommendation service */
+    /** recommendation market if the sales channel names none; null: no recommendation service */
     market: readMaybe("MARKET", z.string(), "the recommendation market"),
     trade: readTradeTerms(variable, country, read),
-    /** served over https: cookies are Secure and carry the __Host- prefix */
+    /** served over https: cookies are Secure and have the __Host- prefix */
     secure: origin?.startsWith("https:") ?? false,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Facts that Shopware has no field for. A product's own go before its manufacturer's. */
+/** Facts for which Shopware has no field. A product's value overrides its manufacturer's. */
 const FACTS = [
   "manufacturer_address",
   "manufacturer_contact",
@@ -11,7 +11,7 @@ const FACTS = [
   "energy_sheet",
 ] as const;
 export type ProductFact = (typeof FACTS)[number];
-/** The name of the custom field that holds each. */
+/** The name of each fact's custom field. */
 export type ProductFields = Record<ProductFact, string>;
 
 export const PRODUCT_FIELDS_SHOULD = `a comma-separated list such as warnings=my_field, of ${FACTS.join(", ")}`;
@@ -21,7 +21,7 @@ const entrySchema = z
   .transform((entry) => entry.split("=").map((part) => part.trim()))
   .pipe(z.tuple([z.enum(FACTS), z.string().regex(/^\w+$/)]));
 
-/** "-": every custom field is called as the fact that it holds. */
+/** "-": every custom field has the name of its fact. */
 export const productFieldsSchema = z
   .string()
   .transform((text) => (text === "-" ? [] : text.split(",")))

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An origin without a path, in its one spelling. */
+/** A normalised origin without a path. */
 export const originSchema = z
   .string()
   .url()
@@ -9,7 +9,7 @@ export const originSchema = z
 
 export const portSchema = z.coerce.number().int().min(0).max(65_535);
 
-/** A list separated by commas. Each of its entries is checked, an empty one too: so a typing error is reported and not ignored. */
+/** A list separated by commas. Each entry is checked, also empty ones, so that typing errors are reported. */
 export const listOf = <Entry extends z.ZodType<unknown, string>>(entry: Entry) =>
   z
     .string()
@@ -24,17 +24,17 @@ export const hostNameSchema = z
   .regex(/^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/i)
   .transform((name) => name.toLowerCase());
 
-/** Where somebody can be reached, as an address with its scheme; an e-mail address may stand by itself. */
+/** A contact address with its scheme; an e-mail address may omit it. */
 export const contactSchema = z
   .string()
   .transform((contact) => (/^[^\s:/@]+@[^\s:/@]+$/.test(contact) ? `mailto:${contact}` : contact))
   .refine((contact) => /^(mailto:[^\s:/@]+@[^\s:/@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(contact) && URL.canParse(contact));
 
-/** What signs or opens something must be as long as this, in characters, … */
+/** The minimum length of a secret, in characters. */
 const SECRET_MINIMUM = 16;
-/** … and made of this many different ones: "aaaaaaaaaaaaaaaa" is guessed at once. */
+/** The minimum number of different characters, because "aaaaaaaaaaaaaaaa" is easily guessed. */
 const DIFFERENT_MINIMUM = 8;
-/** Words of samples: those of our own documentation, and common placeholders. */
+/** Sample secrets: those in our documentation, and common placeholders. */
 const SAMPLE = /long-random-secret|change.?(me|this)|replace.?(me|this)|your.?secret|placeholder|example|password|0123456789|qwerty/i;
 
 export const secretSchema = z
@@ -44,5 +44,5 @@ export const secretSchema = z
   .refine((secret) => !SAMPLE.test(secret));
 export const A_SECRET = `at least ${SECRET_MINIMUM} characters, ${DIFFERENT_MINIMUM} different ones, no sample (openssl rand -hex 32 makes one)`;
 
-/** Reads one environment variable; a value that does not fit is noted as a problem of the settings. */
+/** Reads one environment variable; an invalid value is collected as a problem of the settings. */
 export type Read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;

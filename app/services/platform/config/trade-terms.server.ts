@@ -6,21 +6,21 @@ const daysSchema = z.coerce.number().int().min(1).max(3_650);
 const amountSchema = z.coerce.number().min(0).max(1_000_000);
 
 /**
- * The trade terms of a country shop, for shoppers and search engines; terms that its owner has not set are left out.
+ * The trade terms of a country shop, for shoppers and search engines; unset terms are left out.
  *
  * @param variable full name of a variable of the channel
- * @param country whose law holds where nothing else is set
+ * @param country its law applies if nothing else is set
  */
 export function readTradeTerms(variable: (name: string) => string, country: string, read: Read) {
   const readMaybe = maybeReader(variable, read);
   return {
-    /** days in which things can be sent back */
+    /** days within which products can be returned */
     returnDays: readMaybe("RETURN_DAYS", daysSchema, "a number of days, 1 to 3650"),
-    /** who pays for the way back */
+    /** who pays for a return */
     returnFees: readMaybe("RETURN_FEES", z.enum(["free", "shopper"]), '"free" or "shopper"'),
     /** of the standard delivery of an order, in major units */
     shippingPrice: readMaybe("SHIPPING_PRICE", amountSchema, "an amount in the channel's currency such as 3.95"),
-    /** value of an order from which that delivery costs nothing, in major units */
+    /** order value from which that delivery is free, in major units */
     shippingFreeFrom: readMaybe("SHIPPING_FREE_FROM", amountSchema, "an amount in the channel's currency such as 50"),
     reductionFrom: read(
       variable("REDUCTION_FROM"),
@@ -35,14 +35,14 @@ export function readTradeTerms(variable: (name: string) => string, country: stri
 export function readPrepayment(variable: (name: string) => string, read: Read) {
   const readMaybe = maybeReader(variable, read);
   return {
-    /** whose account, and which: as the shopper reads it; null: the pages name none */
+    /** account holder and account, as shown to shoppers; null: not shown */
     account: readMaybe("PREPAYMENT_ACCOUNT", z.string().min(1).max(300), "whose bank account and which, as shoppers read it"),
-    /** from the order, in which the payment is expected; null: no deadline is named */
+    /** days after the order by which the payment is expected; null: no deadline */
     days: readMaybe("PREPAYMENT_DAYS", daysSchema, "a number of days, 1 to 3650"),
   };
 }
 
-/** Reads what may be left out; "-" leaves it out, too. @param variable full name of a variable of the channel */
+/** Reads optional settings; "-" means unset. @param variable full name of a variable of the channel */
 export function maybeReader(variable: (name: string) => string, read: Read) {
   return <Schema extends z.ZodType>(name: string, schema: Schema, should: string) =>
     read(variable(name), z.union([z.literal("-").transform(() => null), schema]), should, "-") as z.output<Schema> | null;

@@ -8,7 +8,7 @@ import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.ser
 
 type RecommendationQuery = "autocomplete" | "search-page" | "cart-page" | "product-page" | "add-to-cart-popup" | "landing-page";
 
-/** What a notification carries, by kind: the ticket that came with a product, or the product's key. */
+/** The body of a notification, by kind: a product's ticket, or its key. */
 interface RecommendationNotices {
   click: { ticket: string };
   "add-to-cart": { ticket: string };
@@ -16,13 +16,13 @@ interface RecommendationNotices {
   "remove-favorite": { productKey: string } | { variantKey: string };
 }
 
-/** Values joined by "|"; what is undefined is left out. */
+/** Values joined by "|"; undefined ones are left out. */
 type QueryParams = Record<string, string | number | boolean | readonly string[] | undefined>;
 
 interface Audience {
-  /** an anonymous request, so that the answer may be cached: no keys, whatever the shopper agreed to */
+  /** an anonymous request, so that the answer may be cached: no keys, even with consent */
   anonymous?: boolean;
-  /** the device, where scripts have reported it; else from the user agent */
+  /** the device, if scripts have reported it; else from the user agent */
   device?: Device;
 }
 
@@ -35,7 +35,7 @@ type Visit = CatalogueScope & Pick<Shop, "cookies" | "device">;
  * The client of the recommendation service, for every call to it. The market is the sales channel's custom field
  * `elevate_market`, else CHANNEL_…_MARKET.
  *
- * @returns null where the channel has no market or no endpoint is configured: then the service is never called
+ * @returns null without a market or a configured endpoint: then the service is never called
  */
 export async function recommendationsOf(visit: Visit) {
   const { elevateEndpoint: endpoint } = visit.config;
@@ -62,7 +62,7 @@ export async function recommendationsOf(visit: Visit) {
   };
 }
 
-/** A query without a body is a GET; bodies go as text/plain, as the service's own client sends them. */
+/** A query without a body is a GET; bodies are sent as text/plain, like the service's own client does. */
 async function call(visit: Visit, endpoint: string, path: string, params: QueryParams, body?: unknown): Promise<Result<unknown>> {
   const signal = AbortSignal.timeout(visit.config.elevateTimeoutMs);
   const startedAt = performance.now();

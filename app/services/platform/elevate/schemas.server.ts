@@ -7,13 +7,13 @@ import { flag, listOf, map, maybe, number, numberOr, text } from "~/services/pla
  * Answers of Voyado Elevate (Storefront API v3). Amounts are in the market's major units: a range on products, a plain number on variants.
  */
 
-/** Attributes that the shop asks for with products (behaviour §3.3 "Search-engine product"). */
+/** Product attributes that the shop requests (behaviour §3.3 "Search-engine product"). */
 export const PRESENT_CUSTOM = ["uuid", "marketing_label", "delivery_time", "in_stock", "fast_delivery_available", "variant.uuid"];
 
-/** As merchants name their products and variants: any text. */
+/** Merchants' keys of products and variants: any text. */
 const key = z.string().min(1);
 const attributeSchema = listOf(z.object({ id: z.string(), label: z.string() }));
-/** `custom` holds lists of values; the first counts. */
+/** `custom` contains lists of values; the first counts. */
 const customSchema = map.transform((custom) => ({
   uuid: attributeSchema.parse(custom.uuid)[0]?.id ?? null,
   marketingLabel: attributeSchema.parse(custom.marketing_label)[0]?.label ?? null,
@@ -58,7 +58,7 @@ const groupsSchema = listOf(
   z.object({ products: listOf(recommendedProductSchema) }).transform(({ products }) => products[0] ?? null),
 ).transform((products) => products.filter((product) => product !== null));
 
-/** Answer of cart-page, product-page, landing-page and add-to-cart-popup: lists with one product for each group. */
+/** Answer of cart-page, product-page, landing-page and add-to-cart-popup: lists with one product per group. */
 export const recommendationListsSchema = z
   .object({ recommendationLists: z.unknown().optional() })
   .transform(({ recommendationLists }) =>
@@ -86,7 +86,7 @@ const facetValueSchema = z
   .object({ id: z.string().min(1), label: z.string().min(1), selected: flag, count: numberOr(0), color: text })
   .transform(({ color, ...value }) => ({ ...value, hex: parseColour(color) }));
 const facetIds = { id: z.string().regex(/^[\w.-]{1,60}$/), label: z.string().min(1) };
-/** Sizes come in several formats; all of them are values of the one facet. */
+/** Sizes come in several formats; all are values of one facet. */
 const facetSchema = z.union([
   z.object({ ...facetIds, type: z.enum(["TEXT", "COLOR"]), values: listOf(facetValueSchema) }),
   z

@@ -5,20 +5,20 @@ import { narrowed } from "~/services/platform/store-api/schemas/primitives.serve
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
 const TOO_MANY_REQUESTS = 429;
-/** Assumed where the backend does not say how long to wait, in seconds. */
+/** The waiting time if the backend gives none, in seconds. */
 const RETRY_SECONDS = 60;
 const throttleSchema = z.object({
   errors: z.tuple([z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number() }) }) })], z.unknown()),
 });
 
-/** How long the backend asks the shopper to wait, in seconds: the answer is a 429; null for any other failure. */
+/** How long the shopper must wait after a 429, in seconds; null for any other failure. */
 export function secondsToWait(failure: Failure): number | null {
   if (failure.code !== TOO_MANY_REQUESTS) return null;
   const throttle = narrowed({ status: "success", data: failure.error }, throttleSchema);
   return throttle.status === "success" ? Math.max(1, Math.ceil(throttle.data.errors[0].meta.parameters.seconds)) : RETRY_SECONDS;
 }
 
-/** The status of a form that is shown again: 429 tells scripts, too, that there were too many attempts. */
+/** The status of a form that is shown again: 429 also tells scripts that there were too many attempts. */
 export function refusalStatus(code: number): number {
   return code === TOO_MANY_REQUESTS ? TOO_MANY_REQUESTS : 200;
 }
@@ -37,8 +37,8 @@ export function outcomeOf(answer: Result<unknown>, done: MessageKey, refusals: P
 }
 
 /**
- * Waits. A refusal is answered no sooner than a set time after the request, so that the time taken does not tell whether an address is
- * known: Shopware hashes a password, or sends a mail, only for addresses it knows.
+ * Waits, so that a refusal takes a minimum time and does not reveal whether an address is known: Shopware hashes a password, or sends a mail,
+ * only for known addresses.
  *
  * @param ms milliseconds; none when below 0
  */

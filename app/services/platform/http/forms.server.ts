@@ -12,7 +12,7 @@ export interface FieldProblem {
   params?: MessageParameters;
 }
 
-/** A form as it was sent: parsed, or with its problems; always with what was typed (never a password). */
+/** A sent form: parsed, or with its problems; always with the typed values (never a password). */
 export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "refused" }) & {
   problems: FieldProblem[];
   values: Record<string, string>;
@@ -21,10 +21,10 @@ export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "
 /** Fields whose values are never sent back to the page. */
 const SECRET = /password/i;
 
-/** A text that must be typed. @param maximum characters */
+/** A required text. @param maximum characters */
 export const requiredText = (maximum: number) => z.string().min(1, "form.required").max(maximum, "form.tooLong");
 
-/** A text that may be left out; undefined where nothing was typed. @param maximum characters */
+/** An optional text; undefined if empty. @param maximum characters */
 export const optionalText = (maximum: number) =>
   z
     .string()
@@ -33,8 +33,8 @@ export const optionalText = (maximum: number) =>
     .transform((typed) => typed || undefined);
 
 /**
- * Reads a form with a schema. A schema names its texts by key: `z.string().min(1, "form.required")`; a message that is no key of the
- * catalogues reads "form.invalid". Of several errors of a field the first is reported.
+ * Reads a form with a schema. A schema names its texts by key: `z.string().min(1, "form.required")`; a message that is not a key of the
+ * catalogues becomes "form.invalid". Of several errors of a field the first is reported.
  *
  */
 export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormReading<Data> {
@@ -50,7 +50,7 @@ export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormRea
   return { status: "refused", problems: [...problems.values()], values };
 }
 
-/** Text fields of a form, trimmed; of a field sent twice the last counts; files are no fields of ours. */
+/** Text fields of a form, trimmed; of a field sent twice the last counts; files are ignored. */
 export function typedFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -64,7 +64,7 @@ export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(Object.entries(typedFields(form)).filter(([name]) => !SECRET.test(name)));
 }
 
-/** A text field by its name; of one sent twice the last counts, as everywhere. */
+/** A text field by its name; if it was sent twice the last counts, as everywhere. */
 export function fieldOf(form: FormData, name: string): string | null {
   const value = form.getAll(name).at(-1);
   return typeof value === "string" ? value : null;
@@ -74,18 +74,18 @@ function keyOf(message: string): MessageKey {
   return /^[a-z][\w-]*(\.[\w-]+)+$/i.test(message) ? (message as MessageKey) : "form.invalid";
 }
 
-/** One entry of Shopware's `errors[]`: `pointer` is the field's path ("/billingAddress/zipcode"), null when none is named. */
+/** One entry of Shopware's `errors[]`: `pointer` is the field's path ("/billingAddress/zipcode"), null without one. */
 export interface Violation {
   code: string;
   pointer: string | null;
-  /** of a length, in characters; null where the schema has none */
+  /** of a length, in characters; null without a limit */
   limit: number | null;
 }
 
-/** Shopware's violations in an answer that was an error; [] when its body is of another form. */
+/** Shopware's violations in an error answer; [] if its body has another form. */
 export function violationsOf(failure: Failure): Violation[] {
   return errorsIn(failure.error).map(({ code, detail, pointer, parameters }) => ({
-    // For addresses the readable key stands in `detail`.
+    // For addresses the readable key is in `detail`.
     code: detail?.startsWith("VIOLATION::") ? detail : (code ?? ""),
     pointer,
     limit: Number(parameters["{{ limit }}"]) || null,
@@ -100,7 +100,7 @@ const VIOLATION_TEXTS: [code: RegExp, key: MessageKey][] = [
   [/IS_BLANK|NOT_BLANK|BLANK_ERROR/, "form.required"],
   [/TOO_SHORT/, "form.tooShort"],
 ];
-/** A text that is too long: a violation of Shopware's, or of the fields of its database (there the code is Symfony's own). */
+/** A text that is too long: a violation of Shopware's, or of its database fields (with Symfony's own code). */
 const TOO_LONG = /TOO_LONG|^d94b19cc-114f-4f44-9cc4-4138e80a87b9$/;
 const LENGTH = new RegExp(`TOO_SHORT|${TOO_LONG.source}`);
 
@@ -123,12 +123,12 @@ export function refusedFields(failure: Failure, fields: readonly string[]): Fiel
   return failure.code === 400 ? problemsOf(failure, (pointer) => (fields.includes(pointer) ? pointer : null)) : [];
 }
 
-/** What went wrong with the form as a whole. */
+/** A problem of the form as a whole. */
 export function wholeForm({ key, params }: Pick<FieldProblem, "key" | "params">): FieldProblem {
   return { field: "", key, ...(params && { params }) };
 }
 
-/** A form that comes back: what was typed, and its problems in the shopper's language. */
+/** A refused form: the typed values, and its problems in the shopper's language. */
 export function formBack({ channel }: Pick<Shop, "channel">, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
   return { values, errors: fieldErrors(problems, messagesFor(channel.locale)) };
 }

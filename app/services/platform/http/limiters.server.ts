@@ -6,15 +6,15 @@ import { atMost } from "~/services/platform/runtime.server";
 
 /** The most keys that one process counts in its own memory. */
 export const KEYS_MAXIMUM = 50_000;
-/** Redis is not waited for longer, in milliseconds. */
+/** The longest wait for Redis, in milliseconds. */
 const DEADLINE_MS = 250;
 
-/** What the limiters need of Redis. */
+/** The Redis commands that the limiters need. */
 export type LimiterStore = Pick<Redis, "eval" | "del">;
 type Log = Pick<Logger, "warn">;
 
 export interface Limiter {
-  /** @returns null, or the milliseconds until the window ends that is full */
+  /** @returns null, or the milliseconds until the full window ends */
   consume(key: string): Promise<number | null>;
   forget(key: string): Promise<void>;
 }
@@ -35,8 +35,8 @@ class BoundedMemory extends RateLimiterMemory {
 }
 
 /**
- * One limiter for each name: fixed windows that begin with the first request. In Redis all processes count together; while Redis is lost
- * each process counts for itself: fewer requests are refused, none by mistake.
+ * One limiter per name: fixed windows that begin with the first request. With Redis all processes count together; while it is lost each process
+ * counts for itself, which refuses fewer requests, and none by mistake.
  *
  * @param pointsOf requests in a window
  * @param store null: this process counts for itself

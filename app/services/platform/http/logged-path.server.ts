@@ -1,12 +1,12 @@
 const ORDER = /^\/account\/order\/(?:document\/[^/]+\/)?/i;
 const PUBLIC = /^(?:history|download)\b|^[\da-f]{32}(?![\da-z])/i;
 const EMAIL = /@|%40/;
-/** What a terminal obeys that shows the log, and what turns the text around: JSON escapes only some of it. */
+/** Characters that control a terminal, or the direction of text: JSON escapes only some of them. */
 const CONTROLS = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A path for the log: without e-mail addresses, control characters, and the code of a mail's link, which opens an order for anybody who has it.
- * An order's id stays in the path: it opens the order for its owner only.
+ * A path for the log: without e-mail addresses, control characters, and codes of mails' links, which open an order for anybody who has them.
+ * An order's id is not removed, because it opens the order only for its owner.
  */
 export function loggedPath(path: string): string {
   const order = ORDER.exec(path)?.[0];

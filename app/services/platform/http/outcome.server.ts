@@ -22,14 +22,14 @@ interface Gone {
   kind: "gone";
 }
 
-/** The backend gave no usable answer; worth trying again in a moment. */
+/** The backend gave no usable answer; a retry may succeed. */
 export interface Unavailable {
   kind: "unavailable";
 }
 
 export type NoPage = Redirection | NotFound | Gone | Unavailable;
 
-/** A message for the shopper, by key; `messagesFor(lang)` turns it into words. */
+/** A message for the shopper, by key; `messagesFor(lang)` translates it. */
 export interface Notice {
   key: MessageKey;
   params?: MessageParameters;
@@ -37,7 +37,7 @@ export interface Notice {
 }
 
 /**
- * The outcome of a write. A success carries a notice too: the confirmation, or a warning that the backend gives only once; it survives the
+ * The outcome of a write. A success has a notice too: the confirmation, or a warning that the backend gives only once. The notice survives the
  * redirect after a post.
  */
 export type ActionOutcome<Data = unknown> =
@@ -53,7 +53,7 @@ const NO_PAGES = new Map([
   ["unavailable", { status: 503, text: "Service unavailable" }],
 ]);
 
-/** Gives the page, or throws the Response that a loader answers instead: a redirect, 404, 410 or 503. */
+/** Returns the page, or throws the loader's Response: a redirect, 404, 410 or 503. */
 export function pageOrThrow<Page extends { kind: string }>(outcome: Page | NoPage): Page {
   if (isRedirection(outcome)) throw redirect(outcome.to, outcome.status);
   const missing = NO_PAGES.get(outcome.kind);
@@ -65,12 +65,12 @@ function isRedirection(outcome: { kind: string }): outcome is Redirection {
   return outcome.kind === "redirect";
 }
 
-/** A notice in the shopper's words, as scripts announce it. */
+/** A notice in the shopper's language, for scripts. */
 export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone }: Notice): { text: string; tone: Notice["tone"] } {
   return { text: messagesFor(channel.locale)(key, params), tone };
 }
 
-/** Post–redirect–get: the answer to a form leads on with a message. */
+/** Post–redirect–get: redirects after a form, with a message. */
 export function redirectWith(shop: Pick<Shop, "cookies">, notice: Notice & Pick<StatusMessage, "undo">, to: string): Response {
   shop.cookies.setStatus({ params: {}, ...notice });
   return redirect(to, 303);

@@ -9,15 +9,15 @@ import type { Result } from "~/services/platform/store-api/result.server";
 import type { ShopperClass } from "./limits.server";
 import { limiterOf } from "./rate-limit.server";
 
-/** Error codes of the own API that are not the backend's, by status. */
+/** The API's error codes that do not come from the backend, by status. */
 const ERROR_CODES = { 400: "BAD_REQUEST", 405: "METHOD_NOT_ALLOWED", 415: "UNSUPPORTED_MEDIA_TYPE", 429: "TOO_MANY_REQUESTS" } as const;
 
-/** An answer of the own API: JSON that nobody stores. */
+/** An answer of the shop's own API: JSON that is never stored. */
 export function json(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
   return Response.json(body, { ...init, headers: { "Cache-Control": "private, no-store", ...init.headers } });
 }
 
-/** An error of the own API (behaviour §8.2): `status` is error, with its code; always JSON. @param more further fields of the body */
+/** An error of the API (behaviour §8.2): `status` is error, with its code; always JSON. @param more further fields of the body */
 export function apiError(status: number, errorCode: string | number, more: Record<string, unknown> = {}): Response {
   return json({ status: "error", errorCode, ...more }, { status });
 }
@@ -28,16 +28,16 @@ export function answered(result: Result<unknown>): Response {
 }
 
 interface Route<Input> {
-  /** the shopper's rate limit for the call; the server counts every call by network address besides */
+  /** the shopper's rate limit for the call; the server also counts every call by network address */
   limit?: ShopperClass;
-  /** further fields of the body with which input or method are refused */
+  /** further fields of the body of a refusal */
   more?: Record<string, unknown>;
   handle(input: Input, shop: Shop): Promise<Response>;
 }
 
 /**
- * A route of the own API that takes JSON (behaviour §7.1). Method, rate limit and input are checked before `handle` is called. The server
- * checks the size of the body and the origin of the request before.
+ * A write route of the API with a JSON body (behaviour §7.1). Method, rate limit and input are checked before `handle` is called. The server has
+ * already checked the body's size and the request's origin.
  */
 export function apiPost<Schema extends z.ZodType>({ limit, more, schema, handle }: Route<z.output<Schema>> & { schema: Schema }) {
   const action = async ({ request, context: { shop } }: ActionFunctionArgs): Promise<Response> => {
@@ -50,14 +50,14 @@ export function apiPost<Schema extends z.ZodType>({ limit, more, schema, handle 
   return { action, loader: () => wrongMethod("POST", more) };
 }
 
-/** A route of the own API that is read (behaviour §7.1). */
+/** A read route of the API (behaviour §7.1). */
 export function apiGet({ limit, more, handle }: Route<URL>) {
   const loader = async ({ request, context: { shop } }: LoaderFunctionArgs): Promise<Response> =>
     (limit && (await tooManyRequests(shop, limit))) ?? handle(new URL(request.url), shop);
   return { loader, action: () => wrongMethod("GET", more) };
 }
 
-/** 405 for a method that the route does not have. @param allowed the methods that it has, comma-separated */
+/** 405 for an unsupported method. @param allowed the supported methods, comma-separated */
 export function wrongMethod(allowed: string, more: Record<string, unknown> = {}): Response {
   return json({ status: "error", errorCode: ERROR_CODES[405], ...more }, { status: 405, headers: { Allow: allowed } });
 }
@@ -71,7 +71,7 @@ async function tooManyRequests(shop: Shop, call: ShopperClass): Promise<Response
 /**
  * The request's JSON body by its schema; an empty body counts as an empty object.
  *
- * @returns the response to a body that is of another media type (415), or that does not fit (400, with the names of the fields)
+ * @returns the error response to a body of another media type (415), or an invalid one (400, with the names of the fields)
  */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
@@ -86,13 +86,13 @@ export async function readJson<Schema extends z.ZodType>(
   return apiError(400, ERROR_CODES[400], { fields, ...more });
 }
 
-/** Input of several routes. */
+/** An id, as input of several routes. */
 export const entityId = z.string().regex(ENTITY_ID);
 
-/** Fresh for five minutes, as menus are on the server; after that it may be shown once more while it is fetched again. */
+/** Fresh for five minutes, like menus on the server; then it may be shown once more while it is fetched again. */
 const CACHE_CONTROL = "public, max-age=300, stale-while-revalidate=3600";
 
-/** JSON that is the same for every shopper of a channel. It has an ETag; unchanged data is answered 304. */
+/** JSON for all shoppers of a channel. It has an ETag; unchanged data get 304. */
 export function publicJson(request: Request, data: unknown): Response {
   const body = JSON.stringify(data);
   const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;

@@ -3,7 +3,7 @@ import { pageOrThrow, type NoPage } from "./outcome.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** The document's title of a page that has no SeoView, such as the cart. */
+/** The document's title of a page without a SeoView, such as the cart. */
 export function pageTitle(shop: Shop, key: MessageKey): string {
   const t = messagesFor(shop.channel.locale);
   return t("seo.title", { title: t(key), shop: shopName(shop) });
@@ -15,14 +15,14 @@ export function cartDescription(shop: Shop): string {
   return t("seo.cart.description", { shop: shopName(shop) });
 }
 
-/** As `pageOrThrow`; a 404, 410 or 503 carries the title that the error page's document gets. */
+/** As `pageOrThrow`; a 404, 410 or 503 includes the title of the error page's document. */
 export function titledPageOrThrow<Page extends { kind: string }>(shop: Shop, outcome: Page | NoPage): Page {
   try {
     return pageOrThrow(outcome);
   } catch (answer) {
     if (!(answer instanceof Response) || answer.status < 400) throw answer;
     const title = pageTitle(shop, answer.status === 404 || answer.status === 410 ? "error.notFound.eyebrow" : "error.unavailable.eyebrow");
-    // Without the answer's own headers: it is plain text, and as such the title would be none.
+    // Without the answer's own headers: as plain text the title would not be parsed.
     throw Response.json({ title }, { status: answer.status });
   }
 }

@@ -13,10 +13,10 @@ import { noteSecurityEvent } from "./security-events.server";
 export const WINDOW_SECONDS = 60;
 
 /**
- * What a request counts as.
+ * The rate-limit class of a request.
  *
  * @param routeId of `routeFinder`
- * @param isPrefetch the browser asks before the shopper does (`Sec-Purpose: prefetch`)
+ * @param isPrefetch the browser prefetches (`Sec-Purpose: prefetch`)
  */
 export function limitClassOf(method: string, routeId: string | null, isPrefetch = false): AddressClass {
   const { reads, writes } = routeFacts(routeId);
@@ -31,7 +31,7 @@ type RateLimiter = ReturnType<typeof createRateLimiter>;
  * Fixed windows of a minute, shared by all processes through Redis.
  *
  * @param factor times the limits; 0: none
- * @param store where the processes count together; null: each counts for itself
+ * @param store where all processes count together; null: each counts for itself
  */
 export function createRateLimiter(factor: number, store: LimiterStore | null = null, log?: Pick<Logger, "warn">) {
   const limiterFor = createLimiters((limit) => LIMITS[limit as LimitClass].perMinute * factor, WINDOW_SECONDS, store, log);
@@ -39,15 +39,15 @@ export function createRateLimiter(factor: number, store: LimiterStore | null = n
     /**
      * Counts one request.
      *
-     * @param who network address, context token, or what names an account; null: nobody is counted
-     * @returns null, or the seconds after which it may be tried again
+     * @param who network address, context token, or an account's name; null: not counted
+     * @returns null, or the seconds to wait
      */
     async refuse(limit: LimitClass, who: string | null): Promise<number | null> {
       if (factor === 0 || who === null) return null;
       const leftMs = await limiterFor(limit).consume(keyOf(limit, who));
       return leftMs === null ? null : Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(leftMs / 1_000)));
     },
-    /** Resets the count: the attempt was no guess. */
+    /** Resets the count after a successful attempt. */
     forgive: (limit: LimitClass, who: string): Promise<void> => limiterFor(limit).forget(keyOf(limit, who)),
   };
 }
@@ -59,7 +59,7 @@ function keyOf(limit: LimitClass, who: string): string {
 
 const LIMITER = stateKey<RateLimiter>();
 
-/** The process's limiter: the same for the server and for the routes of the own API. */
+/** The process's limiter, shared by the server and the API's routes. */
 export function limiterOf(runtime: Runtime): RateLimiter {
   const { config, log, processState } = runtime;
   return processState.once(LIMITER, () => createRateLimiter(config.rateLimitFactor, redisOf(runtime), log));
@@ -72,15 +72,15 @@ export function networkOf(address: string): string {
   return processed.kind() === "ipv4" ? processed.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`;
 }
 
-/** An attempt that a script could repeat until it is right. */
+/** An attempt that a script could repeat until it succeeds. */
 export interface Guess {
-  /** the route is of a wide class: the try counts besides in the strict one, by the shopper's address */
+  /** the route's class is generous: the attempt also counts in the strict one, by the shopper's address */
   isStrict?: boolean;
-  /** what is guessed at, such as an e-mail address: counted from wherever it is tried */
+  /** the attacked account, such as an e-mail address: counted across all network addresses */
   account?: string;
 }
 
-/** Counts an attempt before the backend is called. @returns the failure that the backend itself gives (429), or null: go on */
+/** Counts an attempt before the backend is called. @returns a failure like the backend's own (429), or null: continue */
 export async function limitGuess(shop: Shop, { isStrict = false, account }: Guess): Promise<Failure | null> {
   const limiter = limiterOf(shop);
   const waits = [
@@ -99,21 +99,21 @@ export function forgiveGuesses(shop: Shop, account: string): Promise<void> {
 }
 
 /**
- * Shopware's database compares neither case nor accents, widths, scripts of digits and what has no width (utf8mb4_unicode_ci): all these spellings
- * of an address reach one account, and count as one.
+ * Shopware's database ignores case, accents, widths, scripts of digits and zero-width characters (utf8mb4_unicode_ci): all these spellings of an
+ * address reach the same account, and count as one.
  */
 function accountKey({ channel }: Shop, account: string): string {
   const signs = [...account.normalize("NFKD")].map((sign) => (sign < "\u0080" ? sign : asLetter(sign)));
   return `${channel.key} ${signs.join("").replace(WITHOUT_WIDTH, "").trim().toLowerCase()}`;
 }
 
-/** Besides those of their kinds the database overlooks the stretched line of Arabic letters (with a mark upon it) and a sign of the Koran. */
+/** Ignored characters: marks, control characters, and also the Arabic tatweel (U+0640) and a Koranic sign (U+06DE). */
 const WITHOUT_WIDTH = /[\p{M}\p{C}\u0640\u06de]/gu;
 const ALIKE = new Intl.Collator("en", { sensitivity: "base" });
-/** What other signs are read as, in the collator's order: digits of other scripts, letters set above letters, ligatures. */
+/** Equivalents of other characters, in the collator's order: digits of other scripts, superscript letters, ligatures. */
 const LETTERS = [..."0123456789abcdefghijklmnopqrstuvwxyz", "ss", "oe", "zw", "ts", "dz", "ls", "lz"].sort(ALIKE.compare);
 
-/** The letter, digit or pair of letters that a sign is read as; the sign itself where it is none. */
+/** The letter, digit or pair of letters equivalent to a character; else the character itself. */
 function asLetter(sign: string): string {
   let [from, to] = [0, LETTERS.length];
   while (from < to) {

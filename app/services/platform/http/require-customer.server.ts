@@ -7,8 +7,8 @@ import { pageTitle } from "./page-head.server";
 /**
  * Guards the pages of customers.
  *
- * @param scripted a form sent by scripts: its page stays, with what was typed, until the shopper is logged in again (held-requests.ts)
- * @throws a redirect to the login, which leads back here; 401 for such a form; 503 when nobody can tell who is logged in
+ * @param scripted a form sent by scripts: its page and input stay until the shopper has logged in again (held-requests.ts)
+ * @throws a redirect to the login, which returns here; 401 for such a form; 503 if the login cannot be checked
  */
 export async function requireCustomer(shop: Shop, request: Request, scripted = false): Promise<Customer> {
   const visitor = await loadVisitor(shop);
@@ -19,7 +19,7 @@ export async function requireCustomer(shop: Shop, request: Request, scripted = f
   throw redirect(loginPath(request));
 }
 
-/** The login page that leads back to a page; after a post it leads to the page the form stood on. */
+/** The login page with its return path: the current page, or after a post the form's page. */
 export function loginPath(request: Request): string {
   const url = new URL(request.url);
   return `/account/login?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`;

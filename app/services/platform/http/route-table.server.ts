@@ -4,33 +4,33 @@ import { SEARCH_PATHS } from "~/services/platform/i18n/messages.server";
 import type { AddressClass } from "./limits.server";
 
 const LISTING_PARAMETERS = ["min-price", "max-price", "shipping-free", "rating", "order", "p", "properties", "manufacturer"];
-/** which of a product's reviews are shown */
+/** Selects a product's reviews. */
 const REVIEWS = ["reviews", "stars", "reviews-order", "reviews-language"];
-/** A choice of options carries each option under its group's id. */
+/** A choice of options has a parameter for each, named by its group's id. */
 const PRODUCT = { shared: [...REVIEWS, "switched", ENTITY_ID] };
 
 export interface RouteFacts {
   /**
-   * The page is the same for everybody who carries no cookie; the query parameters that it reads. Every other route is personal: its answers are
-   * never cached. A parameter that is not named here is not part of the address: it neither splits the cache nor reaches the page.
+   * The query parameters of a page that is the same for everybody without a cookie. Every other route is personal, and its answers are never cached.
+   * A parameter not named here is not part of the address: it neither splits the cache nor reaches the page.
    */
   shared?: readonly (string | RegExp)[];
-  /** The first path segment belongs to the shop, whatever follows (behaviour §2.1). This holds for every personal route unless it says no. */
+  /** The first path segment belongs to the shop, whatever follows (behaviour §2.1). True for every personal route unless set to false. */
   ownsBelow?: boolean;
-  /** Search engines may read it, although it is personal. */
+  /** Search engines may crawl it, although it is personal. */
   crawled?: boolean;
-  /** No page links to it: a file of the shop, or one that browsers request by themselves. */
+  /** No page links to it: a file of the shop, or a file that browsers request by themselves. */
   unlinked?: boolean;
-  /** What a call counts as that changes something here. A route with an action names it: a test holds that none is forgotten. */
+  /** The rate-limit class of writes. Required for routes with an action; a test checks that none is missing. */
   writes?: AddressClass;
-  /** What a call of the own API counts as that reads. */
+  /** The rate-limit class of API reads. */
   reads?: AddressClass;
 }
 
-/** A page of the shop's own beside the catalogue: a category may have an address that begins like its. */
+/** A single page of the shop: a category's address may begin with the same segment. */
 const SINGLE = { ownsBelow: false, crawled: true };
 
-/** What the server knows of the routes before it opens one, by id. Results of a search stand at an address of their own in each language. */
+/** Facts about the routes, by id. Search results have a different address in each language. */
 const ROUTES: Readonly<Record<string, RouteFacts>> = {
   _index: { shared: LISTING_PARAMETERS },
   $: { shared: [...REVIEWS, ...LISTING_PARAMETERS] },
@@ -124,7 +124,7 @@ export const ROUTES_NAMED = Object.keys(ROUTES);
 
 /** The first part of a path. */
 const sectionOf = (pathname: string) => pathname.split("/")[1] ?? "";
-/** The first part of the path that a route's id stands for, without the id's marks of layouts and escapes. */
+/** The first segment of a route's path, from its id without the marks of layouts and escapes. */
 const sectionOfRoute = (id: string) =>
   id
     .replace(/^_checkout\./, "")
@@ -134,13 +134,13 @@ const sectionsOf = (isOf: (facts: RouteFacts) => boolean) =>
   [...new Set(ROUTES_NAMED.filter((id) => isOf(ROUTES[id]!)).map(sectionOfRoute))].sort();
 const hasPage = (section: string) => [section, `${section}._index`, `_checkout.${section}`].some((id) => Object.hasOwn(ROUTES, id));
 
-/** First parts of paths whose pages are personal or do something when opened: never prefetched. Every other page is the same for all. */
+/** First path segments of pages that are personal or have side effects: never prefetched. All other pages are public. */
 export const OWN_PAGES = sectionsOf(({ shared }) => !shared);
-/** Those that a page links to, with spaces between: its scripts prefetch none of them. */
+/** Those that pages link to, separated by spaces: scripts do not prefetch them. */
 export const LINKED_OWN_PAGES = sectionsOf(({ shared, unlinked }) => !shared && !unlinked).join(" ");
-/** First parts of paths that are never resolved as SEO paths. */
+/** First path segments that are never resolved as SEO paths. */
 const OWN_SECTIONS = sectionsOf(({ shared, ownsBelow = !shared }) => ownsBelow);
-/** What search engines may not read: a page with all that begins like it, or what stands below a name that is no page. */
+/** Paths closed to search engines: a page with everything below it, or everything below a segment without a page. */
 export const CLOSED_PATHS = sectionsOf(({ shared, crawled }) => !shared && !crawled).map((section) =>
   hasPage(section) ? `/${section}` : `/${section}/`,
 );
@@ -155,7 +155,7 @@ export function isOwnPage(pathname: string): boolean {
   return OWN_PAGES.includes(sectionOf(pathname));
 }
 
-/** The parts of the addresses of the shop's own pages; one that begins with "$" holds any value. */
+/** The path segments of the shop's own pages; one that begins with "$" matches any value. */
 const OWN_ADDRESSES = ROUTES_NAMED.filter((id) => id !== "$" && id !== "_index").map((id) =>
   id
     .replace(/^_checkout\./, "")
@@ -165,8 +165,8 @@ const OWN_ADDRESSES = ROUTES_NAMED.filter((id) => id !== "$" && id !== "_index")
 );
 
 /**
- * Whether the shop's own stands at an address that the backend has given away, e.g. to a category named "News": the router reads capitals and
- * small letters alike, in every language's path of search results too.
+ * Whether the shop itself uses an address that the backend has assigned, e.g. to a category named "News". The router ignores case, also in the
+ * search paths of all languages.
  */
 export function isTaken(path: string): boolean {
   const parts = path
@@ -181,13 +181,13 @@ export function isTaken(path: string): boolean {
 }
 
 const DATA = ".data";
-/** The framework's own parameter of data requests: the routes whose data is requested. */
+/** The framework's parameter of data requests: the requested routes. */
 const ROUTES_PARAMETER = "_routes";
 /** Longer URLs than any link of the shop are answered, but not cached. */
 const ADDRESS_MAXIMUM = 1_000;
 
 /**
- * Path and query of a public page in its one spelling: known parameters in a fixed order.
+ * The normalised path and query of a public page: known parameters in a fixed order.
  *
  * @param routeId from `routeFinder`
  * @returns null for a page that is not public

@@ -14,7 +14,7 @@ const options: sanitizeHtml.IOptions = {
     ol: ["start", "reversed"],
     li: ["value"],
     div: ["align", { name: "class", values: ["whitespace-pre-line"] }],
-    // Not of pictures, which it would let float.
+    // Not on pictures, which it would make float.
     ...Object.fromEntries(["p", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, ["align"]])),
     "*": ["lang", "dir", "id"],
   },
@@ -27,9 +27,9 @@ const options: sanitizeHtml.IOptions = {
     }),
     // The page has its own first heading.
     h1: "h2",
-    // Shopware's editor strikes through with it.
+    // Shopware's editor uses it for strikethrough.
     strike: "s",
-    // Its line breaks stay and long lines wrap: they would make a page wider than a phone.
+    // Preserves line breaks but wraps long lines, which would make a page wider than a phone.
     pre: () => ({ tagName: "div", attribs: { class: "whitespace-pre-line" } }),
     a: (tagName, { class: look = "", ...attributes }) => ({
       tagName,
@@ -49,7 +49,7 @@ function buttonOf(look: string): sanitizeHtml.Attributes {
   return { class: look.includes("btn-primary") ? "button" : "button button-quiet" };
 }
 
-/** A place that links of the same text lead to. Its name is none of the page's own. */
+/** An anchor for links in the same text. A prefix separates its name from the page's ids. */
 function placeOf(name: string | undefined): sanitizeHtml.Attributes {
   return name && /^[\w-]+$/.test(name) ? { id: `${PLACE}${name}` } : {};
 }
@@ -63,16 +63,16 @@ function alignmentOf(style: string): sanitizeHtml.Attributes {
 
 function withPlaces(html: string): string {
   const places = new Set([...html.matchAll(/ id="at-([\w-]+)"/g)].map(([, name]) => name));
-  // Within a link's tag only: a text may speak of one.
+  // Only within a link's tag, because a text may mention one.
   return html.replace(/<a [^<>]*>/g, (tag) =>
     tag.replace(/ href="#([\w-]+)"/, (link, name: string) => (places.has(name) ? ` href="#${PLACE}${name}"` : link)),
   );
 }
 
-/** The editors' text without anything that runs or that our Content-Security-Policy would drop; null when nothing is left. */
+/** The editors' HTML without scripts and without anything that our Content-Security-Policy would drop; null if nothing is left. */
 export function safeHtml(html: string | null | undefined): string | null {
   if (!html) return null;
-  // A table of many columns is moved in a box of its own, by keys too: it would make a page wider than a phone.
+  // A wide table scrolls in its own box, also by keyboard, because it would make a page wider than a phone.
   const clean = withPlaces(sanitizeHtml(html, options))
     .replace(/<table\b/g, '<div class="overflow-x-auto" tabindex="0">$&')
     .replace(/<\/table>/g, "$&</div>")
@@ -80,7 +80,7 @@ export function safeHtml(html: string | null | undefined): string | null {
   return /<img\b/i.test(clean) || clean.replace(/<[^<>]*>|&nbsp;|\s/g, "") !== "" ? clean : null;
 }
 
-/** An address that editors typed: a web address, mail, phone, or a path of this shop; anything else is none. */
+/** An address that editors typed: a web address, mail, phone, or a path of this shop; anything else is null. */
 export function safeHref(address: string | null | undefined): string | null {
   const text = address?.trim() ?? "";
   if (/^(https?:\/\/|mailto:|tel:)[^\s]+$/i.test(text)) return text;

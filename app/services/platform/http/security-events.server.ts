@@ -26,7 +26,7 @@ interface Scope {
 
 const EXPECTED: ReadonlySet<SecurityEvent> = new Set(["login.succeeded", "logout", "registration", "recovery.requested"]);
 
-/** Writes a security event: its name, the shop and the request, never who it was or what was typed. @param more names from the code */
+/** Logs a security event: its name, the shop and the request, never personal data or typed input. @param more names from the code */
 export function noteSecurityEvent(
   { log, requestId, channel }: Scope,
   event: SecurityEvent,

@@ -7,9 +7,9 @@ import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
-/** The most messages that one process remembers; each is a digest and a few words. */
+/** The most messages that one process remembers; each is a digest and a short text. */
 const SENT_MAXIMUM = 10_000;
-/** A store is not waited for longer, in milliseconds. */
+/** The longest wait for a store, in milliseconds. */
 const DEADLINE_MS = 250;
 
 interface Sent {
@@ -19,19 +19,19 @@ interface Sent {
 }
 const SENT = stateKey<Sent>();
 
-/** What may be sent once. */
+/** A message that may be sent only once. */
 export interface Message {
-  /** everything that makes it another message */
+  /** everything that distinguishes it from other messages */
   content: readonly (string | number | undefined)[];
-  /** how long the same content is the same message, in seconds; 0: while it is under way */
+  /** how long the same content counts as the same message, in seconds; 0: only while it is being sent */
   seconds: number | ((answer: string) => number);
 }
 
 /**
- * Sends what a shopper has written exactly once, however often its form is posted: a double click joins the running attempt, and the same form
- * sent again gets the answer of the first. What failed may be sent again. Only a digest of the content is stored, and not for long.
+ * Sends a shopper's message exactly once, however often its form is posted: a double click joins the running attempt, and a repeated form gets the
+ * first answer. After a failure it may be sent again. Only a digest of the content is stored, for a short time.
  *
- * @param send gives the words of the answer, "" for none
+ * @param send returns the text of the answer, "" for none
  */
 export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => Promise<Result<string>>): Promise<Result<string>> {
   const { answers, underWay } = shop.processState.once(SENT, () => ({
@@ -60,7 +60,7 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
     return answer;
   }
 
-  /** While the store is lost, each process goes by what it knows itself. */
+  /** While the store is lost, each process uses its own memory. */
   async function reached<T>(work: Promise<T> | undefined): Promise<T | undefined> {
     return (
       work &&

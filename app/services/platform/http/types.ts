@@ -1,18 +1,18 @@
-/** What is wrong with a field of a form, in words; the empty name stands for the form as a whole. */
+/** An error text of a form's field; the empty name means the form as a whole. */
 export interface FieldErrorView {
   field: string;
   text: string;
-  /** the field's label, for the summary: several fields may have the same error */
+  /** the field's label in the summary, because several fields may have the same error */
   label?: string;
 }
 
-/** A form that is shown again: what was typed (never a password) and the errors. */
+/** A form that is shown again: the typed values (never a password) and the errors. */
 export interface FormView {
   values: Record<string, string>;
   errors: FieldErrorView[];
 }
 
-/** A form of a content page, ready to print: the browser needs no texts of its own for it. */
+/** A form of a content page with all its texts, so that the browser needs none. */
 export interface PublicFormView {
   /** own path */
   action: string;

@@ -7,7 +7,7 @@ export type Formatter = ReturnType<typeof createFormatter>;
 
 const formatters = new Map<string, Formatter>();
 
-/** The formatter of a channel; making one is costly, so each is cached. */
+/** The formatter of a channel; creating one is expensive, so it is cached. */
 export function formatterOf(channel: Pick<Channel, "locale" | "currency" | "timeZone" | "wholePrices">): Formatter {
   const { locale, currency, timeZone, wholePrices = false } = channel;
   const key = `${locale} ${currency} ${timeZone} ${wholePrices}`;
@@ -39,22 +39,22 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
   return {
     t: messagesFor(locale),
     /**
-     * What Shopware rounds to whole units has decimals all the same where it was ordered before.
+     * Prices rounded to whole units may still have decimals in earlier orders.
      *
      * @param minor amount in minor units: "£24.00", "1 299 kr", "−£4.90"
      */
     money: (minor: number) => {
       const major = toMajor(minor, currency);
       const text = (wholePrices && Number.isInteger(major) ? whole : exact).format(major);
-      // Some languages write a hyphen, which is shorter than a minus and which screen readers leave out.
+      // Some languages use a hyphen, which is shorter than a minus and skipped by screen readers.
       return major < 0 ? text.replace("-", "−") : text;
     },
-    /** a price filter's value: without decimals when it has none */
+    /** a price filter's value, without decimals if it is whole */
     price: (major: number) => whole.format(major),
     /** @param value e.g. 25 for "25%" */
     percent: (value: number) => percent.format(value / 100),
     number: (value: number) => plain.format(value),
-    /** of five, always with one decimal: "4.0" stands beside "4.2" */
+    /** of five, always with one decimal: "4.0", "4.2" */
     rating: (points: number) => rating.format(points),
     /** "3 days" */
     days: unit("day"),
@@ -66,7 +66,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     moment: (time: number) => moment.format(time),
     /** "£10 – £342", of amounts in major units */
     priceRange: (min: number, max: number) => (min < max ? whole.formatRange(min, max) : whole.format(min)),
-    /** @param iso a date and time; null when it is not one */
+    /** @param iso a date and time; null for anything else */
     date(iso: string) {
       const time = new Date(iso);
       return Number.isNaN(time.getTime()) ? null : { text: date.format(time), dateTime: time.toISOString() };

@@ -11,12 +11,12 @@ const everything: Record<string, Catalogue> = Object.fromEntries(
   Object.entries(texts).map(([lang, areas]) => [lang, Object.assign({}, ...Object.values(areas)) as Catalogue]),
 );
 
-/** The texts that every page needs in the browser. @param lang two letters, or a locale; an unknown language reads English */
+/** The texts that every page needs in the browser. @param lang two letters, or a locale; an unknown language gets English */
 export function baseTexts(lang: string): Catalogue {
   return (texts[languageOf(lang)] ?? texts.en!).base;
 }
 
-/** The first language of an Accept-Language header, if the shop speaks it; else English. */
+/** The first language of an Accept-Language header, if the shop has it; else English. */
 export function knownLanguage(acceptLanguage: string | null): string {
   const wanted = /^[a-z]{2}/.exec(acceptLanguage?.toLowerCase() ?? "")?.[0] ?? "en";
   return baseTexts(wanted) === baseTexts("en") ? "en" : wanted;
@@ -27,7 +27,7 @@ export function areaTexts(lang: string, area: Area): Catalogue {
   return (texts[languageOf(lang)] ?? texts.en!)[area];
 }
 
-/** `const t = messagesFor("sv-SE")`, then `t("cart.notice.added", { count: 2 })`: numbers are written as the locale does. */
+/** `const t = messagesFor("sv-SE")`, then `t("cart.notice.added", { count: 2 })`: numbers are formatted for the locale. */
 export function messagesFor(locale: string): ServerTranslate {
   const catalogue = everything[languageOf(locale)] ?? everything.en!;
   return (key, params) => translate(catalogue, locale, key, params);

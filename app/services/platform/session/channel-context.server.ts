@@ -5,11 +5,11 @@ import { narrowed } from "~/services/platform/store-api/schemas/primitives.serve
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { CatalogueScope } from "./scope.server";
 
-/** What Shopware last called each sales channel, by the channel's key; null once it was requested. */
+/** The last known name of each sales channel in Shopware, by channel key; null once requested. */
 const NAMES = stateKey<Map<string, string | null>>();
 const namesOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(NAMES, () => new Map());
 
-/** What everybody's prices are in. */
+/** Currency and rounding of the public prices. */
 interface Pricing {
   /** ISO 4217 */
   currency: string;
@@ -17,25 +17,25 @@ interface Pricing {
   isWhole: boolean;
 }
 
-/** What everybody's prices of each sales channel are in, by the channel's key, as far as its context was read. */
+/** The public pricing of each sales channel, by channel key, once its context has been read. */
 const PRICING = stateKey<Map<string, Pricing>>();
 const pricingOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(PRICING, () => new Map());
 
-/** What everybody's prices are in: as configured until Shopware's context has been read. */
+/** The public pricing: the configured one until Shopware's context has been read. */
 export function everybodysPricing(scope: Named): Pricing {
   return pricingOf(scope).get(scope.channel.key) ?? { currency: scope.channel.currency, isWhole: false };
 }
 
-/** What the shop's name is looked up with. */
+/** The parameters for looking up the shop's name. */
 export type Named = Pick<CatalogueScope, "processState" | "channel">;
 
-/** The shop's name: as configured, else the sales channel's; its host, where Shopware has never been reached. */
+/** The shop's name: the configured one, else the sales channel's; its host if Shopware has never answered. */
 export function shopName(scope: Named): string {
   const { channel } = scope;
   return channel.shopName ?? namesOf(scope).get(channel.key) ?? channel.hostname;
 }
 
-/** The sales channel as everybody sees it, refreshed before it expires. */
+/** The public context of the sales channel, refreshed before it expires. */
 export async function channelContext(scope: CatalogueScope): Promise<Result<ContextEntity>> {
   const context = await cached(scope, "layout", "context", async () =>
     narrowed(await scope.catalogueApi.read("GET", "context"), contextSchema),
@@ -49,7 +49,7 @@ export async function channelContext(scope: CatalogueScope): Promise<Result<Cont
   return context;
 }
 
-/** Loads the shop's name and its rounding if they are not known yet: once at most, so that a failing backend delays one page only. */
+/** Loads the shop's name and its rounding if they are not known yet: once at most, so that a failing backend delays only one page. */
 export async function learnChannel(scope: CatalogueScope): Promise<void> {
   const names = namesOf(scope);
   if (names.has(scope.channel.key)) return;
@@ -57,23 +57,23 @@ export async function learnChannel(scope: CatalogueScope): Promise<void> {
   await channelContext(scope);
 }
 
-/** Something of the sales channel as everybody sees it; the fallback while it cannot be had. */
+/** A value from the public context; a default while it cannot be loaded. */
 async function ofContext<T>(scope: CatalogueScope, read: (context: ContextEntity) => T, fallback: T): Promise<T> {
   const context = await channelContext(scope);
   return context.status === "success" ? read(context.data) : fallback;
 }
 
-/** The channel's custom fields (behaviour §3.6), in its language; none while they cannot be had. */
+/** The channel's custom fields (behaviour §3.6), in its language; none while they cannot be loaded. */
 export function channelFields(scope: CatalogueScope): Promise<Record<string, unknown>> {
   return ofContext(scope, ({ salesChannel }) => salesChannel.customFields, {});
 }
 
-/** The id of the category that the channel's categories begin with; null while it cannot be had. */
+/** The id of the channel's root category; null while it cannot be loaded. */
 export function rootCategoryId(scope: CatalogueScope): Promise<string | null> {
   return ofContext(scope, ({ salesChannel }) => salesChannel.navigationCategoryId, null);
 }
 
-/** Where Shopware sells in another currency than is configured, amounts are shown in Shopware's. Tells so in the log: it may not be what the owner wants. */
+/** Logs a currency in Shopware that differs from the configured one, because it may be a mistake: amounts are shown in Shopware's. */
 export async function checkCurrency(scope: CatalogueScope): Promise<void> {
   const { channel, log } = scope;
   const currency = await ofContext(scope, ({ pricing }) => pricing.currency, null);
@@ -81,14 +81,14 @@ export async function checkCurrency(scope: CatalogueScope): Promise<void> {
     log.error({ channel: channel.key, configured: channel.currency, currency }, "the sales channel sells in another currency");
 }
 
-/** The Shopware id of the language that the channel speaks; null while it cannot be had. */
+/** The Shopware id of the channel's language; null while it cannot be loaded. */
 export async function channelLanguageId(scope: CatalogueScope): Promise<string | null> {
   return scope.channel.languageId ?? ofContext(scope, ({ salesChannel }) => salesChannel.languageId, null);
 }
 
 /**
- * The address that Shopware takes as `storefrontUrl` and writes into its mails: the shop's own, where it is a domain of the sales channel. Else
- * one that is, of the shop's language if possible: its mails lead there, and everybody can order all the same.
+ * The address that Shopware accepts as `storefrontUrl` and uses in mails: the shop's own if it is a domain of the sales channel. Else one of its
+ * domains, in the shop's language if possible: links in mails lead there, and shoppers can still order.
  */
 export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
   const { channel, log } = scope;
@@ -100,7 +100,7 @@ export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
   return (web.find((domain) => domain.languageId === languageId) ?? web[0] ?? domains[0])?.url ?? channel.origin;
 }
 
-/** Whether the prices that are shown are without tax, as for a customer group of traders; false while it cannot be had. */
+/** Whether the shown prices are net, as for a customer group of traders; false while it cannot be loaded. */
 export async function pricesExcludeTax(scope: CatalogueScope): Promise<boolean> {
   return scope.ownPrices?.excludesTax ?? ofContext(scope, ({ pricing }) => pricing.excludesTax, false);
 }
@@ -110,12 +110,12 @@ export function homeMeta(scope: CatalogueScope): Promise<ContextEntity["salesCha
   return ofContext(scope, ({ salesChannel }) => salesChannel.home, { metaTitle: null, metaDescription: null });
 }
 
-/** Levels of the main menu by the sales channel's setting: Shopware's storefront shows one more than its depth. None is cut off while it cannot be had. */
+/** Levels of the main menu by the sales channel's setting: Shopware's storefront shows one more than its depth. Unlimited while it cannot be loaded. */
 export function menuLevels(scope: CatalogueScope): Promise<number> {
   return ofContext(scope, ({ salesChannel }) => salesChannel.navigationCategoryDepth + 1, Infinity);
 }
 
-/** The channel's wallet provider (behaviour §3.8: extensions.adyenData of the session); null without one, and while it cannot be had. */
+/** The channel's wallet provider (behaviour §3.8: extensions.adyenData of the session); null without one, and while it cannot be loaded. */
 export function walletProvider(scope: CatalogueScope): Promise<WalletProvider | null> {
   return ofContext(scope, (context) => context.walletProvider, null);
 }

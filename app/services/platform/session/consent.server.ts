@@ -18,13 +18,13 @@ const groupSchema = z.object({
 const groupsSchema = z.object({ elements: listOf(groupSchema) });
 type CookieGroup = z.output<typeof groupSchema>;
 
-/** Which of the shop's cookies need which consent; purposes that the shop does not use are left out of the question. */
+/** Which of the shop's cookies need which consent; the question omits purposes that the shop does not use. */
 const CATEGORY_OF_COOKIE: [pattern: RegExp, category: ConsentCategory][] = [
   [/analytics|statisti|google-/i, "analytics"],
   [/elevate|recommend|personal/i, "personalisation"],
 ];
 
-/** GET /cookie-groups (Shopware 6.7, or an extension), cached as the static data are; an older Shopware has none. */
+/** GET /cookie-groups (Shopware 6.7, or an extension), cached like the static data; an older Shopware has none. */
 function cookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>> {
   return cached(scope, "staticData", "cookie-groups", async () => {
     const answer = await scope.catalogueApi.read("GET", "cookie-groups");
@@ -34,7 +34,7 @@ function cookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>> {
   });
 }
 
-/** The page of consent settings: each group in the backend's words where it has any, else in the shop's own. */
+/** The page of consent settings: each group with the backend's texts if it has any, else with the shop's own. */
 export async function consentPage(shop: Shop): Promise<ConsentPage> {
   const t = messagesFor(shop.channel.locale);
   const answer = await cookieGroups(shop);
@@ -89,7 +89,7 @@ function categoryOf(cookie: string | null): ConsentCategory | null {
   return (cookie && CATEGORY_OF_COOKIE.find(([pattern]) => pattern.test(cookie))?.[1]) || null;
 }
 
-/** A cookie that Shopware's own storefront sets, and this shop does not; 6.7 names it in any case. */
+/** A cookie that only Shopware's own storefront sets; 6.7 always lists it. */
 const NOT_SET = "timezone";
 
 function namesIn(group: CookieGroup | undefined): string[] {

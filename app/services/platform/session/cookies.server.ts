@@ -8,14 +8,14 @@ import { defineCookie } from "./define-cookie.server";
 import { serialiseIds, parseIds } from "./id-list.server";
 import { sealedCookies } from "./sealed-cookies.server";
 
-/** The longest text of a message, in characters: a form's confirmation by editors fits in. */
+/** The longest text of a message, in characters: enough for an editors' confirmation of a form. */
 export const MESSAGE_TEXT_MAXIMUM = 500;
 /** A message for the shopper that survives one redirect (post–redirect–get). */
 const statusSchema = z.object({
   key: z.string().regex(/^[\w.-]{1,80}$/),
   params: z.record(z.string(), z.union([z.string().max(MESSAGE_TEXT_MAXIMUM), z.number()])).default({}),
   tone: z.enum(["good", "bad"]),
-  /** the cart line that was just removed, to be put back */
+  /** the cart line that was just removed, to restore it */
   undo: z
     .object({ productId: z.string().max(255), quantity: z.number().int().positive(), name: z.string().max(200) })
     .optional()
@@ -24,11 +24,11 @@ const statusSchema = z.object({
 export type StatusMessage = z.infer<typeof statusSchema>;
 
 const DAY = 24 * 60 * 60;
-/** A Shopware context lives for a day after its last use; the cookie may outlive it, the backend then starts afresh. */
+/** A Shopware context lives for a day after its last use; if the cookie outlives it, the backend creates a new one. */
 const CONTEXT_TOKEN_SECONDS = 30 * DAY;
 /** After half a year the consent banner appears again. */
 const CONSENT_SECONDS = 180 * DAY;
-/** The most ids that fit: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that browsers accept. */
+/** The most ids in the cookie: 100 ids of 16 bytes are 2.9 KB as a signed cookie; browsers accept 4 KB. */
 export const COOKIE_FAVOURITES_MAXIMUM = 100;
 /** Recently viewed products are stored for a month after the last product view. */
 const RECENT_SECONDS = 30 * DAY;
@@ -43,10 +43,10 @@ const contextTokenCookie = defineCookie({
   read: (stored) => (typeof stored === "string" && CONTEXT_TOKEN.test(stored) ? stored : null),
 });
 const statusCookie = defineCookie({ name: "status", seconds: 60, read: (stored) => statusSchema.safeParse(stored).data ?? null });
-/** How long a shopper who has agreed to it is recognised by the recommendation service. */
+/** The shopper's key for the recommendation service, with consent. */
 const customerKeyCookie = defineCookie({ name: "customer-key", seconds: 365 * DAY, read: readKey });
 const sessionKeyCookie = defineCookie({ name: "session-key", read: readKey });
-/** Favourites of somebody without an account are stored for a year after the last change. */
+/** Favourites without an account are stored for a year after the last change. */
 const favouritesCookie = defineCookie<readonly string[]>({ name: "favourites", seconds: 365 * DAY, read: parseIds, write: serialiseIds });
 const accountFavouritesCookie = defineCookie<true>({
   name: "account-favourites",
@@ -54,10 +54,10 @@ const accountFavouritesCookie = defineCookie<true>({
   read: (stored) => (stored === true ? true : null),
 });
 
-/** Products that the shopper has put side by side; until the browser closes. No shared page reads it (`visitor-class.ts`). */
+/** Products that the shopper compares; until the browser closes. No shared page reads it (`visitor-class.ts`). */
 const comparedCookie = defineCookie<readonly string[]>({ name: "compare", read: parseIds, write: serialiseIds });
 
-/** Whose link led here, until the browser closes: with consent to `analytics` (docs/analytics.md). Only a registration and an order read it. */
+/** Affiliate and campaign codes, until the browser closes, with consent to `analytics` (docs/analytics.md). Only registrations and orders read them. */
 const campaignCookie = defineCookie<CampaignCodes>({
   name: "campaign",
   read: (stored) => campaignCodes((name) => (stored as Record<string, unknown> | null)?.[name]),
@@ -71,8 +71,8 @@ export interface VisitorKeys {
 
 /**
  * The cookies of one request and the ones its answer will set.
- * Every cookie is HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix. The one exception is `consent`, which
- * scripts read, as other consent managers' do: it holds no secret.
+ * Every cookie is HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix. The only exception is `consent`, which
+ * scripts read, also those of other consent managers: it contains no secret.
  */
 export type ShopCookies = Awaited<ReturnType<typeof readCookies>>;
 
@@ -107,7 +107,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     setStatus: (message: StatusMessage) => status.set(message),
     /** Called by the page that shows the message. */
     clearStatus: () => status.set(null),
-    /** What the message that came with this request can take back: it may be read after the message was shown. */
+    /** The removed line of this request's message; it can still be read after the message was shown. */
     undo: () => status.stored?.undo,
     /** Encrypted cookies that only the server can read, e.g. the draft of a checkout. */
     sealed,
@@ -120,7 +120,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     },
     /** Whether the shopper has agreed to this kind of processing. */
     agreesTo: (category: ConsentCategory) => consents.has(category),
-    /** Keys of the shopper for the recommendation service, made at the first use; null, and nothing stored, without consent. */
+    /** The shopper's keys for the recommendation service, created on first use; without consent null, and nothing is stored. */
     visitorKeys(): VisitorKeys | null {
       if (!isRecognised()) return null;
       if (!keys) {
@@ -130,11 +130,11 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       }
       return keys;
     },
-    /** Favourite products of somebody who is not logged in, the newest first. */
+    /** Favourite products without a login, newest first. */
     favourites: (): readonly string[] => favourites.value ?? [],
     /** @param ids of products, the newest first; those beyond COOKIE_FAVOURITES_MAXIMUM are dropped */
     setFavourites: (ids: readonly string[]) => favourites.set(ids.length > 0 ? ids.slice(0, COOKIE_FAVOURITES_MAXIMUM) : null),
-    /** Whether this shopper's favourites were last found in an account: nobody else needs the call. */
+    /** Whether this shopper's favourites were last found in an account: others do not need the call. */
     hasAccountFavourites: () => account.value === true,
     setAccountFavourites: (found: boolean) => account.set(found || null),
     /** Products that the shopper compares, the newest last. */
@@ -154,9 +154,9 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       if (known[0] === id) return;
       sealed.set("recent", serialiseIds([id, ...known.filter((other) => other !== id)].slice(0, RECENT_MAXIMUM)), RECENT_SECONDS);
     },
-    /** Codes of the links that led to the shop in this visit, as registrations and orders carry them; none without consent to `analytics`. */
+    /** Campaign codes of this visit, for registrations and orders; none without consent to `analytics`. */
     campaign: (): CampaignCodes => (consents.has("analytics") && campaign.value) || {},
-    /** Notes the codes of a link, in place of earlier ones of their kind; nothing is stored without consent to `analytics`. */
+    /** Stores a link's codes, each replacing an earlier one; nothing is stored without consent to `analytics`. */
     noteCampaign(codes: CampaignCodes | null) {
       const noted = { ...campaign.value, ...codes };
       if (!consents.has("analytics") || JSON.stringify(noted) === JSON.stringify({ ...campaign.value })) return;
@@ -173,7 +173,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       (favourites.value?.length ?? 0) + (favourites.stored?.length ?? 0) > 0,
     /** Set-Cookie values of the answer. */
     async serialize(): Promise<string[]> {
-      // Consent was withdrawn: what was stored with it is deleted.
+      // Consent was withdrawn: delete the cookies stored with it.
       if (!isRecognised()) {
         sealed.clear("recent");
         customerKey.set(null);

@@ -1,30 +1,30 @@
 import { createCookie } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
 
-/** What a signed cookie of the shop is. */
+/** The definition of a signed cookie. */
 interface CookieRule<Value> {
   name: string;
-  /** how long it lives; absent: until the browser closes */
+  /** lifetime; absent: until the browser closes */
   seconds?: number;
   /** parses the stored value; null for one that this shop did not write */
   read(stored: unknown): Value | null;
-  /** what is stored of a value; the value itself by default */
+  /** the stored form of a value; the value itself by default */
   write?(value: Value): unknown;
 }
 
 /** A cookie of one request, and its change by the response. */
 export interface RequestCookie<Value> {
-  /** as it came with the request; null without one */
+  /** the request's value; null without one */
   readonly stored: Value | null;
   readonly value: Value | null;
   readonly isChanged: boolean;
-  /** @param value null takes it away */
+  /** @param value null deletes it */
   set(value: Value | null): void;
-  /** Set-Cookie of the answer; nothing where the cookie stays as it is */
+  /** Set-Cookie of the answer; nothing if the cookie is unchanged */
   serialize(): Promise<string[]>;
 }
 
-/** Deletes a cookie. Text browsers do not support Max-Age: they would keep the cookie and show a message on every page. */
+/** Deletes a cookie. Text browsers do not support Max-Age: without `expires` they would show a message on every page. */
 const GONE = { maxAge: 0, expires: new Date(0) };
 
 /**

@@ -12,8 +12,8 @@ const ownSchema = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), excludesT
 const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
 
 /**
- * Gives the request the shopper's own prices, where the cookie says that they are not everybody's. After a login or another change of the context
- * the comparison is made first; everybody else costs no call.
+ * Opens the shopper's own prices for this request, if the cookie says that they differ from the public ones. After a login or another change of
+ * the context it compares them first; other shoppers cost no call.
  */
 export async function openPrices(shop: Shop): Promise<void> {
   const { sealed, contextToken } = shop.cookies;
@@ -26,16 +26,16 @@ export async function openPrices(shop: Shop): Promise<void> {
   shop.channel = channelAt(known.own, shop.channel);
 }
 
-/** Repeats an expired comparison beside the page's own calls; the next page shows the result. */
+/** Repeats an expired comparison in parallel with the page's own calls; the next page shows the result. */
 export async function refreshPrices(shop: Shop): Promise<void> {
   const known = storedSchema.safeParse(shop.cookies.sealed.get("prices")).data;
   if (known && shop.cookies.contextToken() && Date.now() - known.at > FRESH_MS) await learnPrices(shop);
 }
 
 /**
- * Compares the shopper's context with everybody's and notes the result in a cookie: customer group, tax, currency and the rules that decide on prices.
+ * Compares the shopper's context with the public one (customer group, tax, currency, price rules) and stores the result in a cookie.
  *
- * @returns null while the backend does not say
+ * @returns null if the backend fails
  */
 export async function learnPrices(shop: Shop): Promise<z.output<typeof storedSchema> | null> {
   const [session, everybodys] = await Promise.all([loadSession(shop), channelContext(shop)]);
@@ -60,11 +60,11 @@ function variationOf(channel: Channel, key: string, changes: Partial<Channel>): 
   return variation;
 }
 
-/** The channel with its amounts as Shopware sends them: their currency, its decimals, with tax or without. */
+/** The channel with the pricing of Shopware's amounts: their currency, decimals, and tax. */
 function channelAt({ currency, excludesTax, isWhole }: z.output<typeof ownSchema>, channel: Channel): Channel {
   const isConfigured = channel.currency === currency && !excludesTax;
   if (isConfigured && isWhole === (channel.wholePrices ?? false)) return channel;
-  // What the owner has set of the delivery's price holds in the configured currency, with tax.
+  // The configured delivery price applies only in the configured currency, with tax.
   const trade = isConfigured ? channel.trade : { ...channel.trade, shippingPrice: null, shippingFreeFrom: null };
   const changes = { currency, trade, wholePrices: isWhole, ...(excludesTax && { saysTaxExcluded: true as const }) };
   return variationOf(channel, `${currency} ${excludesTax} ${isWhole}`, changes);

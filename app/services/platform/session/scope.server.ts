@@ -4,30 +4,30 @@ import type { Runtime } from "~/services/platform/runtime.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
 
-/** What public services need: a channel, and calls without a shopper's token. Every `Shop` is one. */
+/** The context of public services: a channel, and calls without a shopper's token. Every `Shop` is one. */
 export interface CatalogueScope extends Runtime {
   channel: Channel;
   requestId: string;
   catalogueApi: StoreApi;
-  /** A page that lacks something for the moment is made anew for the next visitor. */
+  /** An incomplete page is rendered again for the next visitor. */
   answer?: { isIncomplete: boolean };
-  /** Absent: the shopper sees everybody's prices. */
+  /** Absent: the shopper has the public prices. */
   ownPrices?: OwnPrices;
 }
 
-/** Of a shopper whose prices are not everybody's: their customer group, a rule or their currency says so. */
+/** A shopper whose prices differ from the public ones, because of customer group, rule or currency. */
 interface OwnPrices {
   /** Calls with the shopper's context token. */
   api: StoreApi;
   excludesTax: boolean;
-  /** Results of this request by their key: data that two parts of a page need is requested once. */
+  /** Results of this request by key, so that data for two parts of a page are requested once. */
   loaded: Map<string, unknown>;
 }
 
 /**
- * An answer with prices in it. Everybody's comes through the cache; a shopper's own is requested with their token and never cached.
+ * An answer with prices. Public prices come through the cache; a shopper's own are requested with their token and never cached.
  *
- * @param load gets the Store API to call
+ * @param load receives the Store API to call
  */
 export function withPrices<T>(
   scope: CatalogueScope,

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 /** Cookies with private content: only the server reads and writes them. */
 type SealedCookieName = "checkout" | "payment" | "recent" | "cart" | "wallet" | "recovery" | "prices";
 
-/** Browsers keep 4,096 bytes of a cookie with its name and attributes. */
+/** Browsers accept 4,096 bytes for a cookie with its name and attributes. */
 const LENGTH_MAXIMUM = 3_800;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -34,7 +34,7 @@ export function sealedCookies(header: string | null, { place, secure, secrets }:
       if (!values.has(name)) values.set(name, unsealed(cookieIn(header, prefix + name), `${place}/${name}`, secrets));
       return values.get(name) ?? null;
     },
-    /** @returns false when it is too large for a cookie: nothing is stored then */
+    /** @returns false if it is too large for a cookie: then nothing is stored */
     set(name: SealedCookieName, value: unknown, seconds: number): boolean {
       const text = sealed(value, seconds, `${place}/${name}`, secrets);
       if (text.length > LENGTH_MAXIMUM) return false;
@@ -70,7 +70,7 @@ function keyOf(secret: string): Buffer {
   return key;
 }
 
-/** A value that only this shop can read. @param place what it is for: sealed for another, it cannot be opened @param secrets the first encrypts */
+/** Encrypts a value that only this shop can read. @param place its purpose, also required for decryption @param secrets the first encrypts */
 export function sealed(value: unknown, seconds: number, place: string, [secret]: string[]): string {
   const envelope: Envelope = { until: Date.now() + seconds * 1000, value };
   const iv = randomBytes(IV_BYTES);
@@ -79,7 +79,7 @@ export function sealed(value: unknown, seconds: number, place: string, [secret]:
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString("base64url");
 }
 
-/** What was sealed; null: forged, for another place, or expired. @param secrets all decrypt */
+/** The sealed value; null: forged, for another place, or expired. @param secrets all decrypt */
 export function unsealed(text: string | null, place: string, secrets: string[]): unknown {
   if (!text) return null;
   const bytes = Buffer.from(text, "base64url");
@@ -99,7 +99,7 @@ function opened(bytes: Buffer, place: string, secret: string): Envelope | null {
     const content = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
     return JSON.parse(content.toString("utf8")) as Envelope;
   } catch {
-    // Forged, or sealed with a secret that is no longer ours.
+    // Forged, or sealed with a removed secret.
     return null;
   }
 }

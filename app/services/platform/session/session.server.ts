@@ -4,7 +4,7 @@ import { sessionSchema, type SessionEntity, type Customer } from "~/services/pla
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { Shop } from "./shop.server";
 
-/** How long a shopper's own prices are noted, in seconds: as long as the context token. */
+/** How long the cookie of own prices lasts, in seconds: as long as the context token. */
 export const PRICES_SECONDS = 30 * 24 * 60 * 60;
 /** The cookie's value until the comparison is made. */
 const NOT_COMPARED_YET = "unknown";
@@ -14,7 +14,7 @@ const NOBODY: SessionEntity = { pricing: null, customer: null, paymentMethod: nu
 /** The shopper's context as this request last saw it: page and layout share one call. */
 const SESSION = stateKey<Promise<Result<SessionEntity>>>();
 
-/** GET /context with the shopper's token. Somebody without one is nobody: no call is made. */
+/** GET /context with the shopper's token. Without a token nobody is logged in, and no call is made. */
 export function loadSession(shop: Shop): Promise<Result<SessionEntity>> {
   if (!shop.cookies.contextToken()) return Promise.resolve({ status: "success", data: NOBODY });
   return shop.requestState.once(SESSION, () => readSession(shop));
@@ -22,32 +22,32 @@ export function loadSession(shop: Shop): Promise<Result<SessionEntity>> {
 
 async function readSession(shop: Shop): Promise<Result<SessionEntity>> {
   const session = narrowed(await shop.shopperApi.read("GET", "context"), sessionSchema);
-  // A customer who logged in before their prices were noted.
+  // The customer logged in before the comparison of prices existed.
   if (session.status === "success" && session.data.customer && shop.cookies.sealed.get("prices") === null) comparePricesNext(shop);
   return session;
 }
 
-/** The next page compares this shopper's prices with everybody's (`own-prices.server.ts`). */
+/** The next page compares this shopper's prices with the public ones (`own-prices.server.ts`). */
 export function comparePricesNext({ cookies }: Shop): void {
   cookies.sealed.set("prices", NOT_COMPARED_YET, PRICES_SECONDS);
 }
 
-/** To be called after a login or logout, and after a change of the context. */
+/** Call it after a login or logout, and after a change of the context. */
 export function forgetSession(shop: Shop): void {
   shop.requestState.delete(SESSION);
   comparePricesNext(shop);
 }
 
-/** The customer of the context, a guest of the checkout too; null for nobody, and while the backend gives no answer. */
+/** The customer of the context, also a guest of the checkout; null without one, and without an answer. */
 export async function sessionCustomer(shop: Shop): Promise<Customer | null> {
   const session = await loadSession(shop);
   return session.status === "success" ? session.data.customer : null;
 }
 
-/** Who is logged in: a customer, nobody (a guest of the checkout is nobody here), or unknown while the backend gives no answer. */
+/** The login: a customer, nobody (also for a guest of the checkout), or unknown without an answer. */
 export type Visitor = { kind: "customer"; customer: Customer } | { kind: "nobody" } | { kind: "unavailable" };
 
-/** The login check: `customer` of GET /context is there and no guest (behaviour §2.5: each toggle re-checks it). */
+/** The login check: GET /context has a `customer` who is not a guest (behaviour §2.5: each opening checks it again). */
 export async function loadVisitor(shop: Shop): Promise<Visitor> {
   const session = await loadSession(shop);
   if (session.status === "error") return { kind: "unavailable" };
@@ -55,7 +55,7 @@ export async function loadVisitor(shop: Shop): Promise<Visitor> {
   return customer && !customer.guest ? { kind: "customer", customer } : { kind: "nobody" };
 }
 
-/** The customer that is logged in; null for everybody else, and while the backend gives no answer. */
+/** The logged-in customer; null without a login, and without an answer. */
 export async function currentCustomer(shop: Shop): Promise<Customer | null> {
   const visitor = await loadVisitor(shop);
   return visitor.kind === "customer" ? visitor.customer : null;

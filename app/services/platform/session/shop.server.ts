@@ -9,7 +9,7 @@ import type { CatalogueScope } from "./scope.server";
 /** The request of one shopper to one channel: what loaders and actions pass to services. */
 export interface Shop extends CatalogueScope {
   cookies: ShopCookies;
-  /** The shopper's network address, for rate limits; null when it is not known. */
+  /** The shopper's network address, for rate limits; null if unknown. */
   clientAddress: string | null;
   /** The shopper's device, as the browser reports it. */
   device: Device;
@@ -19,22 +19,22 @@ export interface Shop extends CatalogueScope {
   uses?: Set<string>;
   /** Calls of this request that the backend refused. */
   refused?: RefusedCall[];
-  /** What this request has loaded: page and layout share it. */
+  /** Data loaded by this request, shared by page and layout. */
   requestState: State;
   answer: AnswerNotes;
 }
 
 /** Facts about the response that loaders note for the server: each loader sets its own field, the server reads all after rendering. */
 export interface AnswerNotes {
-  /** Environment of the wallet provider that the page may load wallets from; null: none. */
+  /** Environment of the wallet provider whose wallets the page may load; null: none. */
   walletEnvironment: string | null;
-  /** Environment of the payment provider whose challenge page may embed the issuer's page; null: none may. */
+  /** Environment of the payment provider whose challenge page may embed the issuer's page; null: none. */
   challengeEnvironment: string | null;
   /** The product that the page is about: the server records the product view (docs/analytics.md). */
   productInView: string | null;
-  /** What the document says to search engines: JSON-LD, ready for a script element. */
+  /** The document's JSON-LD, ready for a script element. */
   structuredData: string[];
-  /** A part of the page came too late: it is rendered again at the next visit, although it may be shared. */
+  /** A part of the page is missing: a shared page is rendered again for the next visitor. */
   isIncomplete: boolean;
 }
 export const newAnswerNotes = (): AnswerNotes => ({
@@ -58,7 +58,7 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Makes the request's `Shop`. Never calls the backend. @param clientAddress the shopper's, for the backend's rate limits */
+/** Creates the request's `Shop`. Never calls the backend. @param clientAddress the shopper's, for the backend's rate limits */
 export async function openShop(
   request: Request,
   { clientAddress = null, ...common }: Runtime & { channel: Channel; requestId: string; clientAddress?: string | null },
@@ -85,10 +85,10 @@ export async function openShop(
   };
 }
 
-/** The recommendation service knows two devices (behaviour §7.7). */
+/** The recommendation service distinguishes two devices (behaviour §7.7). */
 export type Device = "desktop" | "mobile";
 
-/** The device as the browser names it: Sec-CH-UA-Mobile, else the word "Mobi" that every phone's User-Agent holds. Scripts use the screen's width instead. */
+/** The device by the request's headers: Sec-CH-UA-Mobile, else "Mobi" in the User-Agent, as on every phone. Scripts use the screen's width instead. */
 export function deviceOf(headers: Headers): Device {
   const hint = headers.get("Sec-CH-UA-Mobile");
   const isMobile = hint === null ? /Mobi/.test(headers.get("User-Agent") ?? "") : hint === "?1";

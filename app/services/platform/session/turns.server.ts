@@ -13,11 +13,11 @@ interface Turns {
 const TURNS = stateKey<Map<string, Turns>>();
 
 /**
- * Makes the changes of one shopper follow one another, in all processes of a machine and all that share a Redis. Shopware reads a cart, changes it and writes it whole:
- * of two changes at the same moment it would forget one, and answer both as done. An address that is deleted while it becomes the default would
- * leave an account that it cannot read any more.
+ * Runs the changes of one shopper one after another, across all processes of a machine and all that share a Redis. Shopware reads, changes and
+ * writes the whole cart: of two simultaneous changes it would lose one and report both as done. An address that is deleted while it becomes the
+ * default would leave an account that Shopware cannot load.
  *
- * @returns null, and nothing was sent, where the turn does not come in the time of a backend call
+ * @returns null, without sending anything, if the turn does not come within the time of a backend call
  */
 export async function inTurn<T>(shop: Shop, work: () => Promise<T>): Promise<T | null> {
   const token = shop.cookies.contextToken();

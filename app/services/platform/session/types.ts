@@ -3,7 +3,7 @@ import type { ConsentCategory } from "~/domain/consent";
 interface ConsentGroup {
   label: string;
   description: string;
-  /** what is stored, as texts; [] when the backend does not say */
+  /** descriptions of the stored data; [] if unknown */
   entries: string[];
 }
 
@@ -16,5 +16,5 @@ export interface ConsentPage {
   texts: { title: string; all: string; none: string; save: string };
 }
 
-/** The question in the banner, ready to print. */
+/** The texts of the banner. */
 export type ConsentQuestion = Record<"label" | "text" | "all" | "none" | "choose", string>;

@@ -1,7 +1,7 @@
-/** Longer than any answer to the shop, in bytes as it is read: one without end, or one compressed to little, would fill the memory. */
+/** The longest accepted answer, in decompressed bytes: an endless or extremely compressed one would fill the memory. */
 export const ANSWER_BYTES_MAXIMUM = 32 * 1024 * 1024;
 
-/** The text of a backend's answer. @throws as soon as it is longer than any that the shop asks for; the rest is not fetched */
+/** The text of a backend's answer. @throws as soon as it exceeds the maximum; the rest is not fetched */
 export async function answerText({ body }: { body: object | null }): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -13,7 +13,7 @@ export async function answerText({ body }: { body: object | null }): Promise<str
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** What a text says as JSON; undefined, which JSON has no word for, where it is none. */
+/** The parsed JSON; undefined (which JSON cannot contain) if the text is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

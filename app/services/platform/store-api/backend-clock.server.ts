@@ -1,9 +1,9 @@
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 
-/** The offset of Shopware's clock from ours, in milliseconds: as its last answer shows. */
+/** The offset of Shopware's clock from ours, in milliseconds, by its last answer. */
 const OFFSET = stateKey<number>();
 
-/** Notes the `Date` header of an answer; one that is missing or cannot be read changes nothing. */
+/** Notes the `Date` header of an answer; a missing or invalid one changes nothing. */
 export function noteBackendTime({ processState }: Pick<Runtime, "processState">, date: string | null, now = Date.now()): void {
   const theirs = Date.parse(date ?? "");
   if (!Number.isNaN(theirs)) processState.set(OFFSET, theirs - now);

@@ -12,28 +12,28 @@ import { LRUCache } from "lru-cache";
 import { atMost, stateKey, type Runtime } from "~/services/platform/runtime.server";
 import { backendCalls, backendCallSeconds, gauge } from "~/services/platform/metrics.server";
 
-/** The systems behind the shop; each fails by itself. */
+/** The backends; each has its own guard. */
 export type BackendName = "shopware" | "payment" | "elevate" | "counts";
 
 /** The most calls to one backend at a time; further calls wait in a queue, within their own deadline. */
 const CONCURRENT_CALLS = { shopware: 96, payment: 32, elevate: 48, counts: 8 } as const satisfies Record<BackendName, number>;
 /** The most calls in the queue; further calls are refused at once. */
 export const WAITING_CALLS = 512;
-/** The last calls by which a backend is judged, how many there must be, and the part of them beyond which it is failing. */
+/** The number of last calls that are judged, the minimum of calls, and the share of failures above which a backend counts as failing. */
 export const WINDOW_CALLS = 20;
 export const JUDGED_CALLS = 10;
 const FAILED_PART = 0.5;
 /** How long a failing backend gets no calls before one call tries it again, in milliseconds. */
 export const OPEN_MS = 2_000;
 
-/** Failures of one shopper's calls count once in this time, in milliseconds: one account for which Shopware always fails must not open the circuit for everybody. */
+/** Failures of one shopper's calls count once in this time, in milliseconds: an account for which Shopware always fails must not open the circuit for everybody. */
 const SHOPPER_MS = 10_000;
 const SHOPPERS_MAXIMUM = 5_000;
 
 /** Why a call was not made. */
 type Refusal = "open" | "full" | "deadline";
 
-/** A call's answer, and whether it says that the backend itself is in trouble; or that the call was not made. */
+/** A call's answer, or why the call was not made. */
 type Guarded<T> = { answer: T } | { refusal: Refusal };
 interface Attempt<T> {
   guarded: Guarded<T>;
@@ -48,10 +48,10 @@ class NotMade extends Error {
   }
 }
 
-/** Ends an attempt that counts neither way. */
+/** Ends an attempt that counts neither as success nor as failure. */
 class NotCounted extends Error {}
 
-/** Bulkhead and circuit breaker: a slow backend does not take every connection, a failing one gets one probe at a time. */
+/** Bulkhead and circuit breaker: a slow backend does not occupy every connection, a failing one gets one probe at a time. */
 export function createGuard(limit: number) {
   const places = bulkhead(limit, WAITING_CALLS);
   const breaker = circuitBreaker(
@@ -77,13 +77,13 @@ export function createGuard(limit: number) {
       // A call from before the circuit opened says nothing about the backend now: it must not end another call's probe.
       return { guarded: { answer }, failed: breaks === breaksBefore && isTrouble(answer) };
     } catch (error) {
-      // A probe that was not made closes nothing; other calls that were not made count neither way.
+      // A probe that was not made must not close the circuit; other calls that were not made do not count.
       if (error instanceof NotMade && isProbe) return { guarded: { refusal: error.refusal }, failed: true };
       throw error;
     }
   }
 
-  /** Whether this failure of the shopper's is one of several. A probe always counts. */
+  /** Whether this shopper's failure is a repetition. A probe always counts. */
   function isRepeated(shopper: string): boolean {
     const isKnown = failedShoppers.has(shopper);
     if (!isKnown) failedShoppers.set(shopper, true);
@@ -92,12 +92,12 @@ export function createGuard(limit: number) {
 
   return {
     /**
-     * Makes a call, after its turn has come, unless it may not be made.
+     * Makes a call when a place is free, unless the guard refuses it.
      *
      * @param call never throws
      * @param isTrouble whether an answer, or its absence, says that the backend itself is in trouble
      * @param signal the call's deadline
-     * @param shopper whose call it is, or null: everybody's
+     * @param shopper whose call it is; null: a public call
      */
     async run<T>(
       call: () => Promise<T>,
@@ -105,7 +105,7 @@ export function createGuard(limit: number) {
       signal: AbortSignal,
       shopper: string | null = null,
     ): Promise<Guarded<T>> {
-      // The library makes calls wait for the end of a probe: that takes as long as a backend that hangs.
+      // The library would make calls wait for the end of a probe, which takes long if the backend hangs.
       if (breaker.state === CircuitState.HalfOpen) return { refusal: "open" };
       let uncounted: Guarded<T> | null = null;
       try {
@@ -161,7 +161,7 @@ export function guardOf({ processState }: Pick<Runtime, "processState">, name: B
   });
 }
 
-/** Payment calls Shopware too, but has a bulkhead and a circuit of its own: it does not wait behind the catalogue. */
+/** Payment calls Shopware too, but has its own bulkhead and circuit, so that it does not wait behind the catalogue. */
 export function backendOf(path: string): BackendName {
   return /^\/?(adyen|handle-payment|payment-method|account\/change-payment-method)\b/.test(path) ? "payment" : "shopware";
 }

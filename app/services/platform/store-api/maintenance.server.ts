@@ -1,6 +1,6 @@
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 
-/** Keys of the channels that Shopware has in maintenance, as this process knows them. */
+/** Keys of the channels known to be in maintenance. */
 const CLOSED = stateKey<Set<string>>();
 
 /** Notes whether an answer reports that its channel is in maintenance. */
@@ -10,7 +10,7 @@ export function noteMaintenance({ processState }: Pick<Runtime, "processState">,
   else closed.delete(channelKey);
 }
 
-/** Whether the channel was in maintenance by Shopware's last answer. */
+/** Whether the channel was in maintenance in Shopware's last answer. */
 export function isInMaintenance({ processState }: Pick<Runtime, "processState">, channelKey: string): boolean {
   return processState.get(CLOSED)?.has(channelKey) ?? false;
 }

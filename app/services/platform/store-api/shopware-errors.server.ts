@@ -11,7 +11,7 @@ export interface ShopwareError {
   parameters: Record<string, unknown>;
 }
 
-/** What stands before the body of a 5xx in a failure (behaviour §8.1). */
+/** Prefix of a 5xx body in a failure (behaviour §8.1). */
 export const SERVER_ERROR_PREFIX = "Server Error: ";
 
 const text = z.string().nullish().catch(null);
@@ -29,12 +29,12 @@ const errorsSchema = z.object({
   ),
 });
 
-/** Codes of Shopware's own refusals, whatever their HTTP status: Shopware works, but the sent or stored data do not allow the call. */
+/** Codes of Shopware's own refusals, with any HTTP status: Shopware works, but the sent or stored data do not allow the call. */
 const BUSINESS_CODE = /^(CHECKOUT__|CONTENT__|VIOLATION::|FRAMEWORK__(INVALID_UUID|ASSOCIATION_NOT_FOUND|API_INVALID_ACCESS_KEY)$)/;
 /** MySQL's error codes for values that a column refuses: null, duplicate, out of range, invalid, too long, of an unknown row. */
 const DATA_CODES = new Set(["1048", "1062", "1264", "1292", "1366", "1406", "1452"]);
 
-/** Shopware's errors in the body of an answer; [] when it is of another form. Texts within other fields are never searched. */
+/** Shopware's errors in the body of an answer; [] if it has another form. Texts in other fields are never searched. */
 export function errorsIn(body: unknown): ShopwareError[] {
   const parsed = errorsSchema.safeParse(body).data;
   return (parsed?.errors ?? []).map(({ code, detail, source, meta }) => ({
@@ -50,30 +50,30 @@ export function errorsInText(body: string): ShopwareError[] {
   return errorsIn(jsonIn(body));
 }
 
-/** What Shopware's error codes look like, Symfony's (a UUID) and the database's (a number) among them. */
+/** The format of error codes: Shopware's, Symfony's (a UUID) and the database's (a number). */
 const CODE = /^(?:[A-Z][A-Z\d_:]{1,100}|[\da-f-]{36}|\d{1,6})$/;
 
-/** The first error code of an answer as it may be logged: a backend may put what it was sent in its place. @returns null without one */
+/** The first error code of an answer, checked for the log because a backend may echo input there. @returns null without one */
 export function loggedErrorCode(body: string): string | null {
   const code = errorsInText(body)[0]?.code ?? "";
   return CODE.test(code) ? code : null;
 }
 
-/** Shopware's errors of a failed call, 5xx included: their body stays text (behaviour §8.1). */
+/** Shopware's errors of a failed call, also a 5xx, whose body is text (behaviour §8.1). */
 export function errorsOf({ error }: Failure): ShopwareError[] {
   if (typeof error !== "string") return errorsIn(error);
   return error.startsWith(SERVER_ERROR_PREFIX) ? errorsInText(error.slice(SERVER_ERROR_PREFIX.length)) : [];
 }
 
-/** Whether the failure is the Shopware error of this code, also where Shopware answers it with a 5xx. */
+/** Whether the failure is the Shopware error with this code, also with a 5xx status. */
 export function hasErrorCode(failure: Failure, code: string): boolean {
   return errorsOf(failure).some((error) => error.code === code);
 }
 
-/** Shopware answers every listing so when its setting "default sorting" names one that is gone: the pages themselves are there. */
+/** Shopware's answer to every listing if its setting "default sorting" names a deleted sorting: the pages themselves exist. */
 const SETTING_MISSING = "PRODUCT_SORTING_NOT_FOUND";
 
-/** True when the backend says that the entity does not exist: unknown (404) or not an id at all (400 FRAMEWORK__INVALID_UUID). */
+/** True when the backend says that the entity does not exist: unknown (404) or an invalid id (400 FRAMEWORK__INVALID_UUID). */
 export function isMissing(failure: Failure): boolean {
   return (failure.code === 404 && !hasErrorCode(failure, SETTING_MISSING)) || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
 }

@@ -20,9 +20,9 @@ export interface StoreApiOptions {
   log: Logger;
   /** Reads and renews the shopper's context token; null for calls without a shopper. */
   token: { get(): string | null; set(token: string): void } | null;
-  /** The shopper's own address: sent to the backend, because its rate limits count by address: without it all shoppers count as one. */
+  /** The shopper's address, sent to the backend for its rate limits: without it all shoppers count as one. */
   clientAddress?: string | null;
-  /** Collects what the backend refused (4xx) during a request, for the page that may fail because of it. */
+  /** Collects calls that the backend refused (4xx) during a request, because the page may fail after them. */
   refused?: RefusedCall[];
   /** Replaces the shared connections in tests. */
   dispatcher?: Dispatcher;
@@ -33,15 +33,15 @@ interface CallOptions {
   seoUrls?: boolean;
   /** sw-inheritance (behaviour §7.8); without effect on a Shopware 6.6, sent unless false */
   inheritance?: boolean;
-  /** belongs to the checkout (behaviour §7.8): never repeated, whatever the method */
+  /** belongs to the checkout (behaviour §7.8): never repeated, with any method */
   checkout?: boolean;
-  /** where it is longer than that of other calls, in milliseconds: nobody waits for the answer all the time */
+  /** a longer deadline than that of other calls, in milliseconds; the shopper does not wait for it */
   deadlineMs?: number;
-  /** the page does without the answer: tried once, and its failures are counted apart */
+  /** the page works without the answer: tried once, and its failures are counted separately */
   beside?: boolean;
-  /** uses this context token in place of the shopper's, and adopts none (cart recovery) */
+  /** uses this context token instead of the shopper's, and adopts none (cart recovery) */
   token?: string;
-  /** goes without a token: what it does depends on nobody's context, and one that Shopware cannot read would make it fail */
+  /** sent without a token: it does not depend on a context, and an invalid token would make it fail */
   anonymous?: boolean;
 }
 
@@ -67,7 +67,7 @@ interface Call extends CallOptions {
   method: string;
   path: string;
   body: unknown;
-  /** how often it may be sent */
+  /** the maximum number of attempts */
   attempts: 1 | 2;
   /** a context token in the answer becomes the shopper's */
   adopts: boolean;
@@ -75,12 +75,12 @@ interface Call extends CallOptions {
 
 /**
  * The only module that calls Shopware. It adds the headers (behaviour §7.8), a deadline, and the error catalogue of behaviour §8.1.
- * Never throws for what the backend answers or fails to answer.
+ * Never throws for any answer of the backend, or a missing one.
  */
 export function createStoreApi(options: StoreApiOptions): StoreApi {
   return {
     read: (method, path, body, call = {}) =>
-      // A read without a token is answered with an unwanted token: it would make every visitor a known one.
+      // The answer to a read without a token has a new token, which must not become a cookie of every visitor.
       perform(options, {
         ...call,
         method,
@@ -109,7 +109,7 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
     options.log.warn(describe(options, call, answer, startedAt), "sales channel in maintenance");
     return result;
   }
-  // The answer to one visitor's own address does not apply to others: Shopware admits some during maintenance.
+  // An answer for one visitor's address does not apply to others: Shopware allows some addresses during maintenance.
   if (result.status === "success" && !options.clientAddress) noteMaintenance(options, options.channel.key, false);
   if (isBlockedCart(answer)) {
     options.log.info(describe(options, call, answer, startedAt), "cart cannot be ordered as it is");
@@ -123,7 +123,7 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
   return result;
 }
 
-/** A call that the backend refused: a warning, unless it is the shopper's own matter. */
+/** Records a refused call, and warns unless the shopper can have caused it. */
 function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: number; text: string }, startedAt: number): void {
   const refused = { method: call.method, path: pathOf(call), status: answer.code, errorCode: loggedErrorCode(answer.text) };
   options.refused?.push(refused);
@@ -132,7 +132,7 @@ function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: numbe
   else options.log.warn(line, "backend refused a call");
 }
 
-/** Opens a page of Shopware outside its Store API, where browsers end a payment; never repeated. @returns null without an answer in time */
+/** Opens Shopware's page outside its Store API where payments end; never repeated. @returns null without an answer in time */
 export async function visitShop(
   { config, requestId, log, dispatcher = sharedConnections }: Pick<StoreApiOptions, "config" | "requestId" | "log" | "dispatcher">,
   path: string,
@@ -154,7 +154,7 @@ export async function visitShop(
 
 type Answer = { code: number; text: string } | { code: typeof NO_ANSWER; cause: Error; connectionLost: boolean };
 
-/** Through the backend's guard: no call is made while the circuit is open or the queue is full. */
+/** Makes the call through the backend's guard, unless the circuit is open or the queue is full. */
 async function guarded(backend: BackendName, options: StoreApiOptions, call: Call, signal: AbortSignal): Promise<Answer> {
   let startedAt = 0;
   const guarded = await guardOf(options, backend).run(
@@ -201,7 +201,7 @@ async function send(
       dispatcher,
     });
     noteBackendTime({ processState }, response.headers.get("date"));
-    // Before the body is read: if it is cut off, the cart belongs to the new token already.
+    // Before the body is read: even if the body is cut off, the cart already belongs to the new token.
     const renewed = response.headers.get("sw-context-token");
     if (token && call.adopts && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);
     const text = await answerText(response);
@@ -212,7 +212,7 @@ async function send(
   }
 }
 
-/** A reused connection that the backend has just closed: it received nothing, so a read may be sent again. */
+/** The backend has just closed a reused connection: it received nothing, so a read may be sent again. */
 function isConnectionLoss(error: Error): boolean {
   const reason: unknown = error.cause;
   const code = reason instanceof Error && "code" in reason ? reason.code : null;
@@ -223,18 +223,18 @@ function isWorthRepeating(answer: Answer): boolean {
   return (answer.code >= SERVER_ERROR && !isMaintenance(answer)) || ("connectionLost" in answer && answer.connectionLost);
 }
 
-/** Whether an answer, or its absence, says that the backend itself is in trouble: a refusal that somebody can cause at will does not. */
+/** Whether an answer, or its absence, shows that the backend itself fails; refusals that a shopper can cause do not. */
 function isBackendInTrouble(answer: Answer): boolean {
   if (!("text" in answer)) return true;
   return answer.code >= SERVER_ERROR && !isMaintenance(answer) && !isBusinessRefusal(errorsInText(answer.text));
 }
 
-/** One sales channel is in maintenance: Shopware works, so the circuit of the other channels must not open. */
+/** Whether only this sales channel is in maintenance: Shopware works, so the circuit for other channels must not open. */
 function isMaintenance(answer: Answer): boolean {
   return "text" in answer && answer.code === UNAVAILABLE && errorsInText(answer.text).some(({ code }) => code === MAINTENANCE);
 }
 
-/** Shopware answers the order of a cart that something blocks with a 500: that is no failure of the backend. */
+/** Whether Shopware refused to order a blocked cart: it answers 500, although the backend works. */
 function isBlockedCart(answer: Answer): boolean {
   return "text" in answer && answer.code >= SERVER_ERROR && errorsInText(answer.text).some(({ code }) => code === "CHECKOUT__CART_INVALID");
 }
@@ -250,7 +250,7 @@ function understand(answer: Answer): Result<unknown> {
   return code >= CLIENT_ERROR ? { status: "error", code, error: data } : { status: "success", data };
 }
 
-/** What may be logged of a call: neither tokens nor bodies nor query parameters. */
+/** The loggable facts of a call: no tokens, bodies or query parameters. */
 function describe({ channel, requestId }: StoreApiOptions, call: Call, answer: Answer, startedAt: number): Record<string, unknown> {
   return {
     requestId,
@@ -264,7 +264,7 @@ function describe({ channel, requestId }: StoreApiOptions, call: Call, answer: A
   };
 }
 
-/** Without the query: it may hold what a shopper typed. */
+/** Without the query, which may contain typed input. */
 function pathOf({ path }: Call): string {
   return path.split("?")[0] ?? path;
 }

@@ -7,10 +7,10 @@ export type StoreFile =
   | { kind: "elsewhere"; url: string }
   | { kind: "none"; code: number };
 
-/** The headers that are passed on: never a token. */
+/** The headers that are passed on; never a token. */
 const PASSED_ON = ["content-type", "content-length", "content-disposition"];
 
-/** Opens a file below /store-api with the shopper's token. The deadline holds until the response begins, because a large file takes longer. */
+/** Opens a file below /store-api with the shopper's token. The deadline applies until the response begins, because a large file takes longer. */
 export async function openStoreFile(
   { config, channel, requestId, log, clientAddress }: Pick<StoreApiOptions, "config" | "channel" | "requestId" | "log" | "clientAddress">,
   path: string,

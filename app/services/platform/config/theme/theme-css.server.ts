@@ -2,26 +2,26 @@ import type { Colour, Colours } from "../../../../../styles/contrast";
 import { palette } from "../../../../../styles/palette";
 import type { FaceFields } from "./theme.schema.server";
 
-/** Families that the browser knows by a word instead of a name. */
+/** Generic font families, which are not quoted. */
 const GENERIC = /^(serif|sans-serif|monospace|system-ui|ui-serif|ui-sans-serif|ui-rounded|cursive)$/;
 const quoted = (family: string) => (GENERIC.test(family) ? family : `"${family}"`);
 const FALLBACK = " Fallback";
 
-/** A face with the addresses of its files. */
+/** A font with the addresses of its files. */
 export interface Face extends FaceFields {
   urls: string[];
 }
 
-/** The custom properties of `tailwind.config.ts` that name the faces. */
+/** The fonts' custom properties in `tailwind.config.ts`. */
 const FACE_PROPERTY = { heading: "--face-heading", text: "--face-text" } as const;
 
-/** "#a2472a" → "162 71 42", as the style sheet has its colours. */
+/** "#a2472a" → "162 71 42", the style sheet's form of colours. */
 const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
 
 /**
- * The theme's CSS, for one style element after the style sheet: empty where the theme sets neither colours nor fonts.
+ * The theme's CSS, for one style element after the style sheet: empty if the theme sets neither colours nor fonts.
  *
- * @param colours both schemes, whole: a colour that differs in one of them is set in both, since this comes after either
+ * @param colours both schemes, complete: a colour changed in one scheme is set in both, because this element follows both
  */
 export function themeCss(colours: Record<"light" | "dark", Colours>, faces: { heading: Face | null; text: Face | null }): string {
   const names = (Object.keys(palette.light) as Colour[]).filter((name) =>
@@ -54,7 +54,7 @@ function stackOf({ family, fallback, stack }: Face): string {
   return names.map(quoted).join(",");
 }
 
-/** The files of the face, and what stands in while they are absent, stretched to their measures. */
+/** The font's files, and its fallbacks, adjusted to its measures. */
 function fontFaces({ family, files = [], urls, fallback = [] }: Face): string[] {
   if (!family) return [];
   const own = files.map(({ weight, style, range }, place) =>

@@ -8,7 +8,7 @@ interface PictureSize {
   height: number;
 }
 
-/** The size that a picture's header states; null where it states none. */
+/** The size in a picture's header; null without one. */
 function sizeOf(bytes: Buffer, type: string): PictureSize | null {
   const size = type === "image/svg+xml" ? svgSize(bytes.toString("utf8")) : type === "image/png" ? pngSize(bytes) : jpegSize(bytes);
   return size && size.width > 0 && size.height > 0 ? size : null;
@@ -18,7 +18,7 @@ function pngSize(bytes: Buffer): PictureSize | null {
   return bytes.length < 24 ? null : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Its size stands in the first segment of a type SOF0 to SOF15, without DHT, JPG and DAC. */
+/** The size is in the first segment of type SOF0 to SOF15, except DHT, JPG and DAC. */
 function jpegSize(bytes: Buffer): PictureSize | null {
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1]!;
@@ -28,7 +28,7 @@ function jpegSize(bytes: Buffer): PictureSize | null {
   return null;
 }
 
-/** Width and height where both are given in pixels, else the viewBox's. */
+/** Width and height if both are given in pixels, else the viewBox's. */
 function svgSize(text: string): PictureSize | null {
   const tag = text.slice(text.indexOf("<svg")).split(">", 1)[0] ?? "";
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
@@ -41,7 +41,7 @@ function svgSize(text: string): PictureSize | null {
   return boxWidth && boxHeight ? { width: boxWidth, height: boxHeight } : null;
 }
 
-/** A file of a theme as it is served: at an address that changes with its content. */
+/** A served file of a theme; its address changes with its content. */
 export interface ThemeFile {
   url: string;
   type: string;
@@ -75,17 +75,17 @@ const KINDS = {
 } satisfies Record<string, Kind>;
 export type KindName = keyof typeof KINDS;
 
-/** A problem of a theme's file, as words that follow its name. */
+/** A problem of a theme's file, as a text that follows its name. */
 export class ThemeFileProblem extends Error {}
 
-/** Reads the files that a theme names, once each. */
+/** Reads a theme's files, once each. */
 export class ThemeFolder {
   readonly files = new Map<string, ThemeFile>();
 
   /** @param folder of the theme file: nothing outside of it is served */
   constructor(private readonly folder: string) {}
 
-  /** @throws ThemeFileProblem when it is not there, or is not one of `kinds` */
+  /** @throws ThemeFileProblem if it does not exist or is not one of `kinds` */
   read(name: string, kinds: KindName[]): ThemeFile {
     const bytes = this.bytesOf(name);
     const kind = kinds.find((candidate) => KINDS[candidate].is(bytes));
@@ -101,7 +101,7 @@ export class ThemeFolder {
     return file;
   }
 
-  /** @param square the width and height that it has to have, in pixels */
+  /** @param square the required width and height, in pixels */
   picture(name: string, kinds: KindName[], square?: number): ThemePicture {
     const { url, type, bytes } = this.read(name, kinds);
     const size = sizeOf(Buffer.from(bytes), type);

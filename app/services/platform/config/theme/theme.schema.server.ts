@@ -91,7 +91,7 @@ export const themeSchema = known({
 });
 
 export type ThemeFields = z.infer<typeof themeSchema>;
-/** What the theme says of one channel. */
+/** The theme's fields for one channel. */
 export type ThemeParts = Omit<ThemeFields, "channels">;
 export type FaceFields = z.infer<typeof faceSchema>;
 

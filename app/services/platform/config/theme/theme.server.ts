@@ -7,7 +7,7 @@ import { themeCss, type Face } from "./theme-css.server";
 import { kilobytes, ThemeFileProblem, ThemeFolder, type KindName, type ThemeFile, type ThemePicture } from "./theme-files.server";
 import { fieldName, themeSchema, type FaceFields, type ThemeFields, type ThemeParts } from "./theme.schema.server";
 
-/** The look of one channel's shop: its logo, icons, colours and faces (docs/theme.md). */
+/** The look of one channel's shop: its logo, icons, colours and fonts (docs/theme.md). */
 export interface Theme {
   /** null: the shop's name is shown instead */
   logo: {
@@ -17,14 +17,14 @@ export interface Theme {
   } | null;
   /** null: the storefront's neutral ones */
   icons: { svg: ThemePicture | null; ico: ThemeFile | null; touch: ThemePicture | null; app: ThemePicture[] } | null;
-  /** shown with shared links to pages without a picture of their own */
+  /** for shared links to pages without their own picture */
   sharedPicture: ThemePicture | null;
   colours: Record<"light" | "dark", Colours>;
-  /** what differs from the style sheet: the text of one style element, or "" */
+  /** differences from the style sheet: the text of one style element, or "" */
   css: string;
-  /** addresses of the theme's faces that the document preloads */
+  /** addresses of the fonts that the document preloads */
   preloads: string[];
-  /** headings are set in the storefront's own display face */
+  /** headings use the storefront's own display font */
   keepsDisplayFace: boolean;
 }
 
@@ -103,7 +103,7 @@ function parsed(file: string): { theme: ThemeFields } | { problems: string[] } {
   return { problems: read.error.issues.map(({ path: field, message }) => `${fieldName(field) || "the file"}: ${message}.`) };
 }
 
-/** Logo, icons, picture and each font face come whole from the channel's part or the general one; colours are merged one by one. */
+/** Logo, icons, picture and each font come as a whole from the channel's part or the general one; colours are merged one by one. */
 function merged(shared: ThemeParts, own: ThemeParts): ThemeParts {
   return {
     ...shared,

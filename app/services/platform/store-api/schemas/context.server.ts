@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { customFieldsOf, listOf, map, maybe, text, translated } from "./primitives.server";
 
-/** Depth of the main menu of a sales channel where nobody has set another. */
+/** The default depth of a sales channel's main menu. */
 const DEPTH_BY_DEFAULT = 2;
 
 const channelSchema = z
@@ -28,12 +28,12 @@ const channelSchema = z
 /** Adyen's environments: they are part of host names in the Content-Security-Policy, so every other value is refused. */
 const environmentSchema = z.string().regex(/^(test|live(-(us|au|apse|in|nea))?)$/);
 const walletProviderSchema = z.object({ environment: environmentSchema, clientKey: z.string().min(1) });
-/** How the wallet provider's components are started in the browser (behaviour §3.8, session). */
+/** Settings for the wallet provider's components in the browser (behaviour §3.8, session). */
 export type WalletProvider = z.output<typeof walletProviderSchema>;
 
 const ruleIds = listOf(z.string());
 const rounding = maybe(z.object({ decimals: z.number() }));
-/** What decides on the prices of a context: two contexts with the same key see the same prices. Of the rules, those count that prices hang on. */
+/** The pricing of a context: contexts with the same key have the same prices. Only rules that affect prices count. */
 export const pricingSchema = z
   .object({
     currency: maybe(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
@@ -50,13 +50,13 @@ export const pricingSchema = z
       currency: currency?.isoCode ?? null,
       /** Shopware rounds to whole units of the currency: "1 299 kr" */
       isWhole,
-      /** tax comes on top of the prices, or is not charged at all (taxState "net", "tax-free") */
+      /** tax is added to the prices, or not charged at all (taxState "net", "tax-free") */
       excludesTax: ["net", "tax-free"].includes(context?.taxState ?? ""),
       key: [currency?.isoCode, context?.taxState, currentCustomerGroup?.id, isWhole ? "whole" : "", ...rules.sort()].join(" "),
     };
   });
 
-/** What the shop reads of the sales-channel context; without a client key there is no wallet provider. */
+/** The sales-channel context, as far as the shop reads it; without a client key there is no wallet provider. */
 export const contextSchema = z.looseObject({ salesChannel: channelSchema, extensions: map }).transform((context) => ({
   salesChannel: context.salesChannel,
   pricing: pricingSchema.parse(context),

@@ -35,7 +35,7 @@ export const addressSchema = postalAddressSchema.extend({
 });
 export type AddressEntity = z.output<typeof addressSchema>;
 
-/** The customer of a context, a guest too. Both e-mail flags are custom fields of this shop's extension; a stock Shopware has neither. */
+/** The customer of a context, or a guest. Both e-mail flags are custom fields of the shop's extension; a stock Shopware has neither. */
 const customerSchema = z
   .object({
     id,
@@ -57,12 +57,12 @@ const customerSchema = z
     ...customer,
     needsEmail: flag.parse(customFields.needs_email),
     emailVerifiedAt: text.parse(customFields.email_verified_at),
-    /** Whether the backend knows of confirmed addresses at all. */
+    /** Whether the backend tracks confirmed addresses. */
     tracksEmail: "email_verified_at" in customFields,
   }));
 export type Customer = z.output<typeof customerSchema>;
 
-/** The shopper's context: who it is, and what was chosen for the purchase. */
+/** The shopper's context: the customer, and the choices for the purchase. */
 const chosenSchema = z.object({
   // A customer that does not fit the schema must not count as logged out: the whole answer is invalid.
   customer: customerSchema.nullish().transform((customer) => customer ?? null),

@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { Result } from "~/services/platform/store-api/result.server";
 
 /*
- * Schemas narrow what the backend answers to what the shop uses. They are tolerant where a stock Shopware may differ (null fields, missing
- * associations, PHP's [] for an empty map) and strict only about what a page cannot do without.
+ * Schemas narrow the backend's answers to the data that the shop uses. They tolerate differences of a stock Shopware (null fields, missing
+ * associations, PHP's [] for an empty map) and are strict only about data that a page requires.
  */
 
-/** A text, or null when there is none. */
+/** A text that is not blank, or null. */
 export const text = z.preprocess((value) => (typeof value === "string" && value.trim() !== "" ? value : null), z.string().nullable());
 export const flag = z.preprocess((value) => value === true || value === 1 || value === "1", z.boolean());
-/** An id stands in URLs and in the ids of elements, so characters with a meaning in a URL are refused. */
+/** Ids are used in URLs and element ids, so characters with a meaning in URLs are refused. */
 export const id = z.string().regex(/^[^\s/?#%&"'<>\\]{1,64}$/);
 export const optionalId = z
   .unknown()
@@ -31,7 +31,7 @@ export const map = z.preprocess(
   z.record(z.string(), z.unknown()),
 );
 
-/** A list of what fits the schema; entries that do not are left out. PHP writes a list with gaps as an object. */
+/** A list of entries that match the schema; others are dropped. PHP writes a list with gaps as an object. */
 export function listOf<Schema extends z.ZodType>(schema: Schema) {
   return z
     .unknown()
@@ -45,7 +45,7 @@ export function listOf<Schema extends z.ZodType>(schema: Schema) {
     });
 }
 
-/** As `listOf`, each entity once: elements of a page are keyed by entity id. */
+/** As `listOf`, without duplicates, because elements of a page are keyed by entity id. */
 export function entitiesOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Schema) {
   return listOf(schema).transform((entities) => {
     const seen = new Set<unknown>();
@@ -53,26 +53,26 @@ export function entitiesOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Sc
   });
 }
 
-/** The `includes` of an entity: the fields that its schema reads, and no more. */
+/** The `includes` of an entity: the fields that its schema reads. */
 export const fieldsOf = (entity: z.ZodObject): string[] => entity.keyof().options;
 
-/** For entities that are shown by their name: one without a name is invalid. */
+/** Makes entities that are shown by name invalid without one. */
 export const isNamed = ({ name }: { name: string }): boolean => name !== "";
 
-/** The parsed value, or null when the value is missing or does not fit the schema. */
+/** The parsed value, or null if it is missing or invalid. */
 export function maybe<Schema extends z.ZodType>(schema: Schema) {
   return z
     .unknown()
     .optional()
     .transform((value): z.output<Schema> | null => {
-      // Most associations are null: this avoids creating an error with its stack for each.
+      // Most associations are null: do not create an error with its stack for each.
       if (value === null || value === undefined) return null;
       const parsed = schema.safeParse(value);
       return parsed.success ? (parsed.data as z.output<Schema>) : null;
     });
 }
 
-/** A field in the language of the call, with Shopware's fallback: `translated` first, the raw field else. */
+/** A field in the language of the call: from `translated`, else the raw field. */
 export function translated(entity: { translated: Record<string, unknown> } & Record<string, unknown>, field: string): string | null {
   return textOrNull(entity.translated[field]) ?? textOrNull(entity[field]);
 }
@@ -82,7 +82,7 @@ export function named<Entity extends { translated: Record<string, unknown> }>(en
   return { ...entity, name: translated(entity, "name") ?? "", description: translated(entity, "description") };
 }
 
-/** Custom fields in the language of the call, with those of the fallback language below them. */
+/** Custom fields in the language of the call, completed from the fallback language. */
 export function customFieldsOf(entity: { translated: Record<string, unknown>; customFields?: unknown }): Record<string, unknown> {
   return { ...map.parse(entity.customFields), ...map.parse(entity.translated.customFields) };
 }
@@ -91,10 +91,10 @@ function textOrNull(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value : null;
 }
 
-/** Reported when the backend's answer does not fit the schema. */
+/** The code of an answer that does not match its schema. */
 const UNEXPECTED_ANSWER = 502;
 
-/** Narrows an answer to a schema; an answer that does not fit is an error like any other. */
+/** Narrows an answer to a schema; a mismatch is an error like any other. */
 export function narrowed<Schema extends z.ZodType>(result: Result<unknown>, schema: Schema): Result<z.output<Schema>> {
   if (result.status === "error") return result;
   const parsed = schema.safeParse(result.data);
@@ -103,7 +103,7 @@ export function narrowed<Schema extends z.ZodType>(result: Result<unknown>, sche
   return { status: "error", code: UNEXPECTED_ANSWER, error: `Unexpected answer at ${where}` };
 }
 
-/** In the editors' order. Of equal positions Shopware puts the chosen one first: at each choice the others would change places. */
+/** Sorts by the editors' positions, then by name: Shopware puts the chosen one of equal positions first, so the order would change with each choice. */
 export function byPosition(one: { position: number; name: string }, other: typeof one): number {
   return one.position - other.position || one.name.localeCompare(other.name);
 }
