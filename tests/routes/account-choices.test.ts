@@ -19,13 +19,13 @@ describe("the newsletter, as Shopware knows it for the address of the account", 
   it("is subscribed, shown and ended in the account", async () => {
     const { shopper, email } = await register(newClient());
     const before = await shopper.get("/account/details");
-    expect(shown(before)).toContain("You do not get our letters.");
+    expect(shown(before)).toContain("You do not get our newsletter.");
     const on = await shopper.fillIn(before, newsletter, {});
     expect(status(on)).toContain("You are on the list");
-    expect(shown(on)).toContain(`Our letters go to ${email}.`);
+    expect(shown(on)).toContain(`Our newsletter goes to ${email}.`);
     const off = await shopper.fillIn(on, newsletter, {});
-    expect(status(off)).toContain("no longer get our letters");
-    expect(shown(off)).toContain("You do not get our letters.");
+    expect(status(off)).toContain("no longer get our newsletter");
+    expect(shown(off)).toContain("You do not get our newsletter.");
   });
 
   it("says that a mail waits to be confirmed, and sends it again", async () => {
@@ -35,7 +35,7 @@ describe("the newsletter, as Shopware knows it for the address of the account", 
     expect(shown(await shopper.get("/account/details"))).toContain(`We have sent an e-mail to ${email}`);
     const confirming = await newClient().get(await mailedPath(email, "/newsletter-subscribe"));
     await newClient().fillIn(confirming, byAction("/newsletter-subscribe"), {});
-    expect(shown(await shopper.get("/account/details"))).toContain("Our letters go to");
+    expect(shown(await shopper.get("/account/details"))).toContain("Our newsletter goes to");
   });
 });
 
@@ -54,7 +54,7 @@ describe("deleting the account", () => {
     const sent = await shopper.post("/account/delete", { password: PASSWORD });
     expect([sent.status, sent.location]).toEqual([303, "/"]);
     expect(sent.headers.get("Clear-Site-Data")).toBe('"cache"');
-    expect(status(await shopper.get("/"))).toContain("Your account is deleted");
+    expect(status(await shopper.get("/"))).toContain("Your account has been deleted");
     expect((await shopper.get("/account/details")).status).toBe(302);
     expect((await elsewhere.get("/account/details")).status).toBe(302);
     expect(summaryOf(await logIn(newClient(), email))[0]?.text).toContain("no account");
@@ -65,7 +65,7 @@ describe("deleting the account", () => {
     await shopper.fillIn(await shopper.get("/account/details"), newsletter, {});
     await shopper.post("/account/delete", { password: PASSWORD });
     const { shopper: again } = await register(newClient(), email);
-    expect(shown(await again.get("/account/details"))).toContain("You do not get our letters.");
+    expect(shown(await again.get("/account/details"))).toContain("You do not get our newsletter.");
   });
 
   it("only who is logged in", async () => {

@@ -175,7 +175,7 @@ describe("who orders, and where to, changes in another tab between review and bu
     await shopper.post("/account/addresses?index", { addressId, intent });
 
     const told = await shopper.submit("/checkout", buying(review, "Invoice"));
-    expect(text(told, "[role=status]")).toMatch(/address, has changed since you saw this page/);
+    expect(text(told, "[role=status]")).toMatch(/contact details or addresses have changed since you opened this page/);
     expect(text(told, ".order-summary")).toContain("Elsewhere 9");
     expect(await ordersOf(shopper)).toEqual([]);
     expect(text(await shopper.submit("/checkout", buying(told, "Invoice")), "h1")).toBe("Thank you for your order");
@@ -190,7 +190,7 @@ describe("who orders, and where to, changes in another tab between review and bu
     await logIn(shopper, email);
     await fillBag(shopper);
     const told = await shopper.submit("/checkout", buying(review, "Invoice"));
-    expect(text(told, "[role=status]")).toMatch(/^Who orders/);
+    expect(text(told, "[role=status]")).toMatch(/^Your contact details/);
     expect(await ordersOf(shopper)).toEqual([]);
   });
 });

@@ -93,7 +93,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(parse(alone.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#countryId");
     const own = { ...there, "shipping.zipcode": "CT1 1AA", "shipping.city": "Canterbury", "shipping.countryId": await countryId("GB") };
     const review = await shopper.submit("/checkout", { intent: "details", ...details(), separate: "on", ...own });
-    expect(text(review, ".order-summary")).toMatch(/Delivery address.*Canterbury.*Invoice address.*London/);
+    expect(text(review, ".order-summary")).toMatch(/Delivery address.*Canterbury.*Billing address.*London/);
   });
 
   it("delivery method with price and time; another one changes the total before anything is ordered", async () => {

@@ -153,7 +153,7 @@ describe("§4.5 a payment that the shopper has left under way is paid another wa
     const { shopper: guest, orderId: id } = await walletOrder("received", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
     expect([text(page, "h1"), text(page, ".lead"), isPayForm(page)]).toEqual([
-      "Your payment is on its way",
+      "Your payment is being processed",
       en("checkout.why.processing"),
       false,
     ]);

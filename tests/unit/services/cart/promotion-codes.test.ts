@@ -102,13 +102,13 @@ describe("§9.14 the totals name each discount and tell how far free delivery is
   });
 
   it.each([
-    ["tiers by value", tiers, 4.9, null, "£27.00 to free delivery"],
+    ["tiers by value", tiers, 4.9, null, "£27.00 more for free delivery"],
     ["reached", [tier(0, 40, 4.9), tier(40.01, null, 0)], 0, null, "Your delivery is free."],
     ["free by a promotion already", tiers, 0, null, null],
     ["a rule decides", [tier(0, null, 0, { ruleId: idOf("rule") })], 4.9, null, null],
     ["by pieces", [tier(1, null, 0, { calculation: 1 })], 4.9, null, null],
     ["never free", [tier(0, null, 4.9)], 4.9, null, null],
-    ["configured, where the tiers do not tell", [tier(1, null, 4.9, { calculation: 1 })], 4.9, 60, "£12.00 to free delivery"],
+    ["configured, where the tiers do not tell", [tier(1, null, 4.9, { calculation: 1 })], 4.9, 60, "£12.00 more for free delivery"],
     ["configured and passed, but another way costs", [tier(1, null, 4.9, { calculation: 1 })], 4.9, 40, null],
   ] as const)("free delivery: %s", async (_, prices, shipping, configured, text) =>
     expect((await totalsOf([cushion], by([...prices], shipping), configured)).freeDelivery).toBe(text),
@@ -117,7 +117,7 @@ describe("§9.14 the totals name each discount and tell how far free delivery is
   it("what is sent free does not count, what is taken off does", async () => {
     const free = { ...productLine("b", "Rug", 1, 99), deliveryInformation: { freeDelivery: true } };
     expect((await totalsOf([cushion, free, promotionLine("c", "SAVE10", 4.8)], by(tiers, 4.9))).freeDelivery).toBe(
-      "£27.00 to free delivery",
+      "£27.00 more for free delivery",
     );
   });
 });

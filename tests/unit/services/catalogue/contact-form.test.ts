@@ -41,7 +41,9 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     expect(sent()).toEqual([{}]);
     const view = contactForm(shop);
     expect(optionalOf(view)).toEqual(optional);
-    expect(view.note).toBe(optional.length > 0 ? "We need what is not optional to answer you." : "We need all of these to answer you.");
+    expect(view.note).toBe(
+      optional.length > 0 ? "We need all fields that are not optional to answer you." : "We need all of these to answer you.",
+    );
     expect(view.fields.map(({ label }) => label).filter((label) => label.endsWith(" (optional)"))).toHaveLength(optional.length);
     const typed = { ...MESSAGE, ...Object.fromEntries(required.map((field) => [field, "x"])) };
     expect(await submitContact(shop, formOf(typed))).toEqual({ status: "success", words: null });

@@ -33,10 +33,10 @@ describe("a way of delivery that is not possible", () => {
   it("its problem names what is chosen in its place, where something is", () => {
     const { problems } = purchaseView(entity(0, [BLOCKED]), scope, [], { delivery: "Express" });
     expect(problems).toEqual([
-      "Parcel is not available for this delivery. Express is chosen in its place: the total with it is shown before you order.",
+      "Parcel is not available for this delivery. We have chosen Express instead: you will see the new total before you order.",
     ]);
     expect(purchaseView(entity(0, [BLOCKED]), scope).problems).toEqual([
-      "Parcel is not available for this delivery. Please check the way of delivery.",
+      "Parcel is not available for this delivery. Please check the delivery method.",
     ]);
   });
 });

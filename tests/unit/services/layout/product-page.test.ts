@@ -62,7 +62,7 @@ describe("§2.2 product page", () => {
   });
 
   it.each([
-    ["2199-03-01T00:00:00.000+00:00", "Comes out on 1 March 2199"],
+    ["2199-03-01T00:00:00.000+00:00", "Available from 1 March 2199"],
     ["2020-03-01T00:00:00.000+00:00", null],
     ["soon", null],
     [null, null],
