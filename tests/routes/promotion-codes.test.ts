@@ -109,6 +109,13 @@ describe("§2.4 a promotion code at the step of contact and addresses", () => {
     const review = await other.fillIn(await other.get("/checkout"), ({ id }) => id === "details-form", { ...details(), code: "WELCOME10" });
     expect([codesOf(review), parse(review.html).querySelector("[value=buy]") !== null]).toEqual([["WELCOME10"], true]);
   });
+
+  it("sent by Enter in its field before anything else is typed, it is applied, and nothing is called missing", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const applied = await shopper.fillIn(await shopper.get("/checkout"), ({ id }) => id === "details-form", { code: "WELCOME10" });
+    expect([codesOf(applied), summaryOf(applied)]).toEqual([["WELCOME10"], []]);
+  });
 });
 
 describe("§9.14 how far free delivery is", () => {
