@@ -1,5 +1,8 @@
 import { useMessages } from "./messages";
 
+/** Around a summary. Without scripts the browser puts the focus there when the page comes back: what went wrong is read first. */
+export const FOCUSED = { tabIndex: -1, autoFocus: true };
+
 /** What went wrong, at the top of the page, each line leading to where it can be put right. */
 export function ErrorSummary({ errors }: { errors: { key: string; text: string; href?: string }[] }) {
   const t = useMessages();

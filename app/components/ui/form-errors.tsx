@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FormView } from "~/services/platform/http/types";
-import { ErrorSummary } from "./error-summary";
+import { ErrorSummary, FOCUSED } from "./error-summary";
 import { fieldId } from "./form-field";
-
-/** Without scripts the browser puts the focus here when the page comes back: what went wrong is read first. */
-const FOCUSED = { tabIndex: -1, autoFocus: true };
 
 interface FormErrorsProps {
   form: FormView | null | undefined;
