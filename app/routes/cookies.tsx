@@ -52,10 +52,10 @@ export default function CookiesRoute() {
         <div className="consent-answers">
           <button name="choice" value="selected" className="button">
             {texts.save}
-          </button>
+          </button>{" "}
           <button name="choice" value="none" className="button button-quiet">
             {texts.none}
-          </button>
+          </button>{" "}
           <button name="choice" value="all" className="button button-quiet">
             {texts.all}
           </button>

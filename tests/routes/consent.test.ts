@@ -17,13 +17,16 @@ describe("consent: the question", () => {
     }
   });
 
-  it.each(["/", "/cookies"])("agreeing and refusing are one press each, in one form, and look alike: %s", async (path) => {
+  it.each(["/", "/cookies"])("agreeing and refusing are one press each, side by side, and look alike: %s", async (path) => {
     const page = parse((await new Shopper().get(path)).html);
-    const form = page.querySelectorAll("form").find(consentForm)!;
-    const [none, all] = ["none", "all"].map((value) => form.querySelector(`button[name=choice][value=${value}]`)!);
-    expect(none?.getAttribute("class")).toBe(all?.getAttribute("class"));
-    expect(none?.parentNode).toBe(all?.parentNode);
-    expect(none?.getAttribute("type")).toBe(all?.getAttribute("type"));
+    const answers = page.querySelector(".consent-answers")!;
+    const [none, all] = ["none", "all"].map((value) => answers.querySelector(`[name=choice][value=${value}]`)!);
+    const [refuse, agree] = [none, all].map((choice) =>
+      choice?.tagName === "BUTTON" ? choice : choice?.closest("form")?.querySelector("button"),
+    );
+    expect(refuse?.getAttribute("class")).toBe(agree?.getAttribute("class"));
+    expect(refuse?.getAttribute("type")).toBe(agree?.getAttribute("type"));
+    expect(answers.querySelectorAll("button").slice(-2)).toEqual([refuse, agree]);
   });
 
   it.each([

@@ -61,6 +61,16 @@ describe("accessible is part of done: every page in every state, as it is sent, 
     expect(textOf("checkout", "fieldset.opened legend")).not.toBe(textOf("checkout", "label:has([name=separate])"));
   });
 
+  it("without scripts the focus is at what went wrong when a page comes back", () => {
+    const summaries = pages.flatMap(({ name, html }) =>
+      parse(html)
+        .querySelectorAll(".error-summary")
+        .map((summary) => ({ name, isFocused: summary.closest("[autofocus][tabindex='-1']") !== null })),
+    );
+    expect(summaries.map(({ name }) => name)).toContain("bag with a refused code");
+    expect(summaries.filter(({ isFocused }) => !isFocused).map(({ name }) => name)).toEqual([]);
+  });
+
   it("§5.8 every form with fields to fill in is checked by the shop, in its own words: no browser's bubble comes before them", () => {
     const checked = pages.flatMap(({ name, html }) =>
       parse(html)

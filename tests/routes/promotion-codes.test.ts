@@ -75,11 +75,15 @@ describe("§2.4 a promotion code at the step of contact and addresses", () => {
     password: "a long word",
   };
 
-  it("belongs to the form, whichever step; what was typed stays, unfinished as it is, but for a password", async () => {
+  it("belongs to the form, also in a text browser; what was typed stays, unfinished as it is, but for a password", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const step = parse((await shopper.get("/checkout")).html);
-    expect(step.querySelectorAll("[name=code]").map((field) => field.getAttribute("form"))).toEqual(["details-form"]);
+    // Within it: text browsers know no `form` attribute.
+    expect(step.querySelectorAll("[name=code], [value=add-code]").map((field) => field.closest("form")?.id)).toEqual([
+      "details-form",
+      "details-form",
+    ]);
     expect(step.querySelector("form#details-form [name=intent]")?.getAttribute("value")).toBe("details");
     const added = await shopper.submit("/checkout", [...Object.entries(FIELDS), ["intent", "add-code"], ["code", "WELCOME10"]]);
     expect(statusOf(added)).toContain(t("cart.notice.codeAdded", { code: "WELCOME10" }));
@@ -104,6 +108,13 @@ describe("§2.4 a promotion code at the step of contact and addresses", () => {
     await fillBag(other);
     const review = await other.fillIn(await other.get("/checkout"), ({ id }) => id === "details-form", { ...details(), code: "WELCOME10" });
     expect([codesOf(review), parse(review.html).querySelector("[value=buy]") !== null]).toEqual([["WELCOME10"], true]);
+  });
+
+  it("sent by Enter in its field before anything else is typed, it is applied, and nothing is called missing", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const applied = await shopper.fillIn(await shopper.get("/checkout"), ({ id }) => id === "details-form", { code: "WELCOME10" });
+    expect([codesOf(applied), summaryOf(applied)]).toEqual([["WELCOME10"], []]);
   });
 });
 

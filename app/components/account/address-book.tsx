@@ -46,22 +46,22 @@ function AddressCard({ address, checkout }: { address: BookAddress; checkout: st
           aria-label={t("account.address.editNamed", named)}
         >
           {t("account.address.edit")}
-        </Link>
+        </Link>{" "}
         {!isShipping && (
           <button type="submit" name="intent" value="shipping" className="text-button">
             {t("account.address.makeShipping")}
           </button>
-        )}
+        )}{" "}
         {!isBilling && (
           <button type="submit" name="intent" value="billing" className="text-button">
             {t("account.address.makeBilling")}
           </button>
-        )}
+        )}{" "}
         {!isBilling && !isShipping && (
           <details>
             <summary className="text-button" aria-label={t("account.address.deleteNamed", named)}>
               {t("account.address.delete")}
-            </summary>
+            </summary>{" "}
             <button type="submit" name="intent" value="delete" className="button button-quiet button-small">
               {t("account.address.deleteSure")}
             </button>

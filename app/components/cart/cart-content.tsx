@@ -1,6 +1,6 @@
 import { ExpressSlot } from "~/components/express/express-slot";
 import { ButtonLink } from "~/components/ui/button";
-import { ErrorSummary } from "~/components/ui/error-summary";
+import { ErrorSummary, FOCUSED } from "~/components/ui/error-summary";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
@@ -40,7 +40,11 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
   }
   return (
     <>
-      {refused && <ErrorSummary errors={[{ key: "code", text: refused.status.text, href: "#code" }]} />}
+      {refused && (
+        <div {...FOCUSED} className="form-errors">
+          <ErrorSummary errors={[{ key: "code", text: refused.status.text, href: "#code" }]} />
+        </div>
+      )}
       <CartWarnings errors={cart.errors} offline={control.offline} />
       {!control.removed && <UndoRemoval removed={undo} cart={cart} />}
       <div className="cart">

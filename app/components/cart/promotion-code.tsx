@@ -60,7 +60,7 @@ export function PromotionCode({ codes, refused }: { codes: CartView["codes"]; re
             defaultValue={refused?.code ?? ""}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? "code-error" : undefined}
-          />
+          />{" "}
           <button type="submit" className="button button-quiet" aria-disabled={fetcher.state !== "idle" || undefined}>
             {t("cart.codeApply")}
           </button>

@@ -1,11 +1,9 @@
-import { Form } from "@remix-run/react";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { AddressBookView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
-import { DETAILS_FORM } from "./code-field";
 import { Continue, Step } from "./step-heading";
 
 const HERE = "?returnTo=%2Fcheckout%3Fedit%3Ddetails";
@@ -16,8 +14,7 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
   const options = view.addresses.map(({ id, text }) => ({ value: id, label: text }));
   return (
     <Step id="details" number={1} title={t("checkout.book")}>
-      <Form id={DETAILS_FORM} method="post" action="/checkout?edit=details" preventScrollReset className="checkout-form">
-        <input type="hidden" name="intent" value="addresses" />
+      <div className="checkout-form">
         <FormErrors form={form} />
         <FormField name="shippingAddressId" label={t("checkout.shipTo")} form={form} initial={view.shippingId} options={options} />
         <FormField name="billingAddressId" label={t("checkout.billTo")} form={form} initial={view.billingId} options={options} />
@@ -26,7 +23,7 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
           <Link to={`/account/addresses${HERE}`}>{t("checkout.book.manage")}</Link>
         </p>
         <Continue canCancel />
-      </Form>
+      </div>
     </Step>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Warnings } from "~/components/ui/warnings";
@@ -5,7 +6,7 @@ import { Link } from "~/framework/link";
 import type { CheckoutView as View, EmptyView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { BookStep } from "./book-step";
-import { CodeField, DETAILS_FORM } from "./code-field";
+import { CodeField } from "./code-field";
 import { DetailsStep } from "./details-step";
 import { Purchase } from "./purchase";
 import { ReviewStep } from "./review-step";
@@ -15,8 +16,18 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
   const t = useMessages<"checkout">();
   if (view.stage === "empty") return <Empty view={view} />;
   if (view.stage === "review") return <ReviewStep view={view} form={form} />;
+  const isDetails = view.stage === "details";
   return (
-    <div className="checkout-columns">
+    // One form around all of it: text browsers send no field that stands outside of its form, such as the promotion code.
+    <Form
+      id="details-form"
+      method="post"
+      action={isDetails && !view.canCancel ? "/checkout" : "/checkout?edit=details"}
+      noValidate
+      preventScrollReset
+      className="checkout-columns"
+    >
+      <input type="hidden" name="intent" value={isDetails ? "details" : "addresses"} />
       {/* On phones the purchase is a disclosure above the form, so that the price is seen first. */}
       <details className="checkout-fold lg:hidden">
         <summary>
@@ -24,20 +35,18 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
         </summary>
         <Purchase purchase={view.purchase} />
       </details>
-      <div className="checkout-steps">
-        {view.stage === "details" ? <DetailsStep view={view} form={form} /> : <BookStep view={view} form={form} />}
-      </div>
+      <div className="checkout-steps">{isDetails ? <DetailsStep view={view} form={form} /> : <BookStep view={view} form={form} />}</div>
       <section aria-labelledby="order" className="checkout-order">
         <div className="checkout-purchase max-md:hidden md:max-lg:hidden">
           <h2 id="order">{t("checkout.order")}</h2>
           <Purchase purchase={view.purchase} />
         </div>
-        <CodeField codes={view.purchase.codes} form={form} formId={DETAILS_FORM} />
+        <CodeField codes={view.purchase.codes} form={form} />
         <p className="max-md:hidden md:max-lg:hidden">
           <TextLink to="/cart">{t("checkout.backToBag")}</TextLink>
         </p>
       </section>
-    </div>
+    </Form>
   );
 }
 

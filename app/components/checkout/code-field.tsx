@@ -3,18 +3,13 @@ import { useMessages } from "~/components/ui/messages";
 import type { PurchaseView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 
-/** Id of the form of contact and addresses. */
-export const DETAILS_FORM = "details-form";
-
 interface CodeFieldProps {
   codes: PurchaseView["codes"];
   form: FormView | null;
-  /** id of its form, if the field is outside of it */
-  formId?: string;
 }
 
 /** Applied promotion codes and a field for another. It belongs to the page's form, so that typed input is not lost. */
-export function CodeField({ codes, form, formId }: CodeFieldProps) {
+export function CodeField({ codes, form }: CodeFieldProps) {
   const t = useMessages<"checkout">();
   const error = form?.errors.find(({ field }) => field === "code")?.text;
   return (
@@ -24,7 +19,7 @@ export function CodeField({ codes, form, formId }: CodeFieldProps) {
           <span>
             <strong>{code}</strong> {label}
           </span>
-          <button type="submit" form={formId} name="removeCode" value={lineItemId} className="text-button">
+          <button type="submit" name="removeCode" value={lineItemId} className="text-button">
             {t("checkout.codeRemove", { code })}
           </button>
         </p>
@@ -37,7 +32,6 @@ export function CodeField({ codes, form, formId }: CodeFieldProps) {
         <input
           id="code"
           name="code"
-          form={formId}
           className="field"
           autoComplete="off"
           autoCapitalize="characters"
@@ -46,8 +40,8 @@ export function CodeField({ codes, form, formId }: CodeFieldProps) {
           defaultValue={form?.values.code}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "code-error" : undefined}
-        />
-        <button type="submit" form={formId} name="intent" value="add-code" className="button button-quiet">
+        />{" "}
+        <button type="submit" name="intent" value="add-code" className="button button-quiet">
           {t("checkout.codeApply")}
         </button>
       </div>

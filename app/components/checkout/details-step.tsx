@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { AddressFields } from "~/components/address/address-fields";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
@@ -6,7 +5,6 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { DetailsView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
-import { DETAILS_FORM } from "./code-field";
 import { Continue, Step } from "./step-heading";
 
 /** Contact and address: eight fields for a guest. Password and second address open with their check boxes by CSS. */
@@ -22,15 +20,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
           {t("checkout.loginOffer")} <Link to="/account/login?returnTo=%2Fcheckout">{t("checkout.login")}</Link>
         </p>
       )}
-      <Form
-        id={DETAILS_FORM}
-        method="post"
-        action={view.canCancel ? "/checkout?edit=details" : "/checkout"}
-        noValidate
-        preventScrollReset
-        className="checkout-form"
-      >
-        <input type="hidden" name="intent" value="details" />
+      <div className="checkout-form">
         <FormErrors form={form} />
         <FormField
           name="email"
@@ -71,7 +61,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
           </div>
         </div>
         <Continue canCancel={view.canCancel} />
-      </Form>
+      </div>
     </Step>
   );
 }

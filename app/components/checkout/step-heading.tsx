@@ -33,7 +33,7 @@ export function Continue({ canCancel }: { canCancel: boolean }) {
     <>
       <SubmitButton busy={useNavigation().state !== "idle"} wide>
         {t("checkout.continue")}
-      </SubmitButton>
+      </SubmitButton>{" "}
       {canCancel && <TextLink to="/checkout">{t("checkout.cancel")}</TextLink>}
     </>
   );

@@ -1,6 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { announce } from "~/components/ui/announce";
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useReturnTo } from "~/components/ui/return-to";
 import { Link } from "~/framework/link";
 import type { ConsentQuestion } from "~/services/platform/session/types";
@@ -17,19 +18,20 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
   if (!question || fetcher.state !== "idle" || pathname === "/cookies") return null;
   return (
     <section aria-label={question.label} className="consent">
-      <fetcher.Form method="post" action="/cookies" className="page-width consent-row">
-        <input type="hidden" name="returnTo" value={returnTo} />
+      <div className="page-width consent-row">
         <p>
           {question.text} <Link to="/cookies">{question.choose}</Link>
         </p>
         <div className="consent-answers">
+          {/* A form each: text browsers print the value of a button. */}
           {(["none", "all"] as const).map((choice) => (
-            <button key={choice} name="choice" value={choice} className="button button-quiet">
-              {question[choice]}
-            </button>
+            <fetcher.Form key={choice} method="post" action="/cookies" className="contents">
+              <HiddenFields returnTo={returnTo} choice={choice} />
+              <button className="button button-quiet">{question[choice]}</button>
+            </fetcher.Form>
           ))}
         </div>
-      </fetcher.Form>
+      </div>
     </section>
   );
 }

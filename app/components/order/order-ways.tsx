@@ -34,7 +34,7 @@ export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
             <p>{texts.cancelHint}</p>
             <button type="submit" name="intent" value="cancel" className="button button-small">
               {texts.cancel}
-            </button>
+            </button>{" "}
             <button type="submit" name="intent" value="cancel-reorder" className="button button-quiet button-small">
               {texts.cancelReorder}
             </button>

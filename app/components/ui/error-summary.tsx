@@ -1,5 +1,8 @@
 import { useMessages } from "./messages";
 
+/** Around a summary. Without scripts the browser focuses this on page load, so that the errors are read first. */
+export const FOCUSED = { tabIndex: -1, autoFocus: true };
+
 /** The errors at the top of the page, each with a link to where it can be fixed. */
 export function ErrorSummary({ errors }: { errors: { key: string; text: string; href?: string }[] }) {
   const t = useMessages();

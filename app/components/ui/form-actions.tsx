@@ -16,7 +16,7 @@ export function FormActions({ children, quiet, busy, way }: FormActionsProps) {
     <p className="form-actions">
       <button type="submit" className={quiet ? "button button-quiet" : "button"} aria-disabled={busy || undefined}>
         {children}
-      </button>
+      </button>{" "}
       {way && <TextLink to={way.to}>{way.label}</TextLink>}
     </p>
   );

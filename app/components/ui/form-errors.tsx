@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FormView } from "~/services/platform/http/types";
-import { ErrorSummary } from "./error-summary";
+import { ErrorSummary, FOCUSED } from "./error-summary";
 import { fieldId } from "./form-field";
-
-/** Without scripts the browser focuses this on page load, so that the errors are read first. */
-const FOCUSED = { tabIndex: -1, autoFocus: true };
 
 interface FormErrorsProps {
   form: FormView | null | undefined;

@@ -17,7 +17,8 @@ export async function performStep(shop: Shop, form: FormData, search: string): P
   const codes = await changeCodes(shop, form);
   const intent = fieldOf(form, "intent") ?? "";
   // Contact and addresses are stored beside the code: the review then shows the new total.
-  const goesOn = codes?.kind === "onwards" && !form.has("removeCode") && ["details", "addresses"].includes(intent);
+  const goesOn =
+    codes?.kind === "onwards" && !form.has("removeCode") && (intent === "addresses" || (intent === "details" && hasBegun(form)));
   if (codes && !goesOn) return answerOf(shop, codes, search === EDIT ? EDIT : "#order");
   if (codes?.kind === "onwards" && codes.notice) shop.cookies.setStatus({ params: {}, ...codes.notice });
   switch (intent) {
@@ -34,6 +35,11 @@ export async function performStep(shop: Shop, form: FormData, search: string): P
     default:
       return { kind: "to", path: CHECKOUT };
   }
+}
+
+/** Enter in the code's field presses the form's first button, which goes on: before contact is typed it means the code. */
+function hasBegun(form: FormData): boolean {
+  return Boolean(typedFields(form).email);
 }
 
 /** @param place query or hash to continue at; a message is shown at the top of the page instead */

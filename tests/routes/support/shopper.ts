@@ -144,7 +144,8 @@ export class Shopper {
 /** The fields that a browser would send: the successful controls with their values in the HTML. */
 function fieldsOf(form: HTMLElement): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const input of form.querySelectorAll("input, select, textarea, button")) {
+  // A button that is not pressed takes no field's place.
+  for (const input of [...form.querySelectorAll("button"), ...form.querySelectorAll("input, select, textarea")]) {
     const name = input.getAttribute("name");
     const type = input.getAttribute("type");
     if (!name || ((type === "checkbox" || type === "radio") && !input.hasAttribute("checked"))) continue;

@@ -21,7 +21,7 @@ export function textFaults(page: HTMLElement): string[] {
 function wordlessControls(page: HTMLElement): string[] {
   return page
     .querySelectorAll("a[href], button, summary")
-    .filter((control) => !control.closest("[hidden], [aria-hidden=true]") && printed(control).replace(/[¦[\]\s]/g, "") === "")
+    .filter((control) => !control.closest("[hidden], [aria-hidden=true]") && printed(control).replace(/^¦?\(BUTTON\)|[¦\s]/g, "") === "")
     .map((control) => `nothing to read: ${control.toString().slice(0, 120)}`);
 }
 
@@ -51,5 +51,6 @@ function printed(node: Node): string {
   if (tagName === "INPUT") return BOXES.test(element.getAttribute("type") ?? "text") ? "" : `${SEAM}${CONTROL}${SEAM}`;
   const edge = BLOCKS.has(tagName) ? "\n" : SEAM;
   const inside = element.childNodes.map((child) => printed(child)).join("");
-  return `${edge}${tagName === "BUTTON" ? `[${inside}]` : inside}${edge}`;
+  // What ends a button is not printed, and its value is what lynx prints before its words.
+  return `${edge}${tagName === "BUTTON" ? `(${element.getAttribute("value") || "BUTTON"}) ${inside}` : inside}${edge}`;
 }
