@@ -58,6 +58,17 @@ describe("§7.7 the ticket of a recommended product reaches the recommendation s
     await expect.poll(() => heard("click")).toEqual([expect.stringContaining(JSON.stringify({ ticket }))]);
   });
 
+  it("of a hundred additions at once it hears of twenty: one request is not to call it a hundred times", async () => {
+    const shopper = await withVase();
+    const { ticket } = await recommended(shopper);
+    const items = Array.from({ length: 100 }, () => ({ productId: VASE, ticket }));
+    expect((await shopper.api("/api/cart/items", { items })).status).toBe(200);
+    // A click is reported after them.
+    await shopper.post("/api/recommendations/click", { ticket, device: "desktop" });
+    await expect.poll(() => heard("click")).toHaveLength(1);
+    await expect.poll(() => heard("add-to-cart")).toHaveLength(20);
+  });
+
   it("not after an addition that failed, and an addition of something else tells nothing", async () => {
     const shopper = await withVase();
     const { ticket } = await recommended(shopper);

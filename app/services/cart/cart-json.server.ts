@@ -22,6 +22,8 @@ export const NO_CART = { cart: null, status: null } satisfies CartApiAnswer;
 
 /** The most items of one request, e.g. all favourites. */
 const ITEMS_MAXIMUM = 100;
+/** The most of them that are reported to the recommendation service, by a call each. */
+const REPORTED_MAXIMUM = 20;
 
 const itemSchema = z.object({ productId: itemIdSchema, quantity: quantitySchema.default(1), ticket: ticketSchema });
 const changeSchema = z.object({ quantity: quantitySchema });
@@ -32,7 +34,7 @@ export const itemsRoute = apiPost({
   more: NO_CART,
   async handle({ items }, shop) {
     const outcome = await addItems(shop, items);
-    if (outcome.status === "success") for (const { ticket } of items) notifyRecommendations(shop, ticket);
+    if (outcome.status === "success") for (const { ticket } of items.slice(0, REPORTED_MAXIMUM)) notifyRecommendations(shop, ticket);
     return answerOutcome(shop, outcome, addedOf(shop, items, outcome));
   },
 });
