@@ -1,10 +1,11 @@
 import { CSP_REPORT_PATH } from "./reports";
 
 /**
- * The largest body of a request, in bytes: the longest message and the longest addresses fit in any script. A form comes back with what was typed, and a
- * page spells a sign such as "<" in six: four times as much would block other requests for a third of a second.
+ * The largest body of a request, in bytes. A form holds the longest message and the longest addresses in any script. It comes back with what was
+ * typed, and a page spells a sign such as "<" in six: four times as much would block other requests for a third of a second. What the own API
+ * takes does not come back; data of a payment are the longest of it.
  */
-export const BODY_BYTES_MAXIMUM = 64 * 1024;
+export const BODY_BYTES_MAXIMUM = { form: 64 * 1024, ownApi: 128 * 1024 };
 /** The most memory that bodies take together while they arrive, in bytes: beyond, those larger than a shopper's forms are refused. */
 export const ARRIVING_BYTES_MAXIMUM = 64 * 1024 * 1024;
 const FORM_BYTES = 16 * 1024;
@@ -31,14 +32,15 @@ const REPORT_TYPE = /^application\/csp-report\b/i;
  */
 export async function readBody(request: Request): Promise<{ request: Request } | { refusal: "tooLarge" | "unreadable" | "busy" }> {
   if (SAFE.has(request.method)) return { request };
+  const { pathname } = new URL(request.url);
+  const maximum = BODY_BYTES_MAXIMUM[pathname.startsWith(OWN_API) ? "ownApi" : "form"];
   // Before the body is touched: the server takes one that nobody reads off the connection, where the next request waits behind it.
-  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES_MAXIMUM) return { refusal: "tooLarge" };
+  if (Number(request.headers.get("Content-Length") ?? 0) > maximum) return { refusal: "tooLarge" };
   if (!request.body) return { request: withBody(request, null) };
-  const bytes = await collect(request.body).catch(() => "broken" as const);
+  const bytes = await collect(request.body, maximum).catch(() => "broken" as const);
   if (bytes === "broken") return { refusal: "unreadable" };
   if (bytes === "tooLarge" || bytes === "busy") return { refusal: bytes };
-  if (!(await isReadable(bytes, request.headers.get("Content-Type") ?? "", new URL(request.url).pathname)))
-    return { refusal: "unreadable" };
+  if (!(await isReadable(bytes, request.headers.get("Content-Type") ?? "", pathname))) return { refusal: "unreadable" };
   return { request: withBody(request, bytes.length > 0 ? bytes : null) };
 }
 
@@ -52,14 +54,14 @@ function withBody({ url, method, headers: given, signal }: Request, body: Uint8A
 /** Of all bodies that are being read, in bytes. */
 let arriving = 0;
 
-async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | "tooLarge" | "busy"> {
+async function collect(body: ReadableStream<Uint8Array>, maximum: number): Promise<Uint8Array<ArrayBuffer> | "tooLarge" | "busy"> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
       length += chunk.length;
       arriving += chunk.length;
-      if (length > BODY_BYTES_MAXIMUM) return "tooLarge";
+      if (length > maximum) return "tooLarge";
       if (length > FORM_BYTES && arriving > ARRIVING_BYTES_MAXIMUM) return "busy";
       chunks.push(chunk);
     }
