@@ -1,10 +1,11 @@
 import { CSP_REPORT_PATH } from "./reports";
 
 /**
- * The largest body of a request, in bytes. The longest message and addresses fit, in any script. A form is rendered again with what was typed,
- * escaped to up to six times its size: 256 KB blocked other requests for a third of a second.
+ * The largest body of a request, in bytes. In a form the longest message and addresses fit, in any script. A form is rendered again with what was
+ * typed, escaped to up to six times its size: 256 KB blocked other requests for a third of a second. Bodies of the own API are not rendered;
+ * payment data are the longest.
  */
-export const BODY_BYTES_MAXIMUM = 64 * 1024;
+export const BODY_BYTES_MAXIMUM = { form: 64 * 1024, ownApi: 128 * 1024 };
 /** The most memory for all bodies being received, in bytes; beyond it, bodies larger than a shopper's form are refused. */
 export const ARRIVING_BYTES_MAXIMUM = 64 * 1024 * 1024;
 const FORM_BYTES = 16 * 1024;
@@ -31,14 +32,15 @@ const REPORT_TYPE = /^application\/csp-report\b/i;
  */
 export async function readBody(request: Request): Promise<{ request: Request } | { refusal: "tooLarge" | "unreadable" | "busy" }> {
   if (SAFE.has(request.method)) return { request };
+  const { pathname } = new URL(request.url);
+  const maximum = BODY_BYTES_MAXIMUM[pathname.startsWith(OWN_API) ? "ownApi" : "form"];
   // Checked before the body is touched: the server drains an untouched body, so the next request of the connection need not wait.
-  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES_MAXIMUM) return { refusal: "tooLarge" };
+  if (Number(request.headers.get("Content-Length") ?? 0) > maximum) return { refusal: "tooLarge" };
   if (!request.body) return { request: withBody(request, null) };
-  const bytes = await collect(request.body).catch(() => "broken" as const);
+  const bytes = await collect(request.body, maximum).catch(() => "broken" as const);
   if (bytes === "broken") return { refusal: "unreadable" };
   if (bytes === "tooLarge" || bytes === "busy") return { refusal: bytes };
-  if (!(await isReadable(bytes, request.headers.get("Content-Type") ?? "", new URL(request.url).pathname)))
-    return { refusal: "unreadable" };
+  if (!(await isReadable(bytes, request.headers.get("Content-Type") ?? "", pathname))) return { refusal: "unreadable" };
   return { request: withBody(request, bytes.length > 0 ? bytes : null) };
 }
 
@@ -52,14 +54,14 @@ function withBody({ url, method, headers: given, signal }: Request, body: Uint8A
 /** Bytes of all bodies being read. */
 let arriving = 0;
 
-async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | "tooLarge" | "busy"> {
+async function collect(body: ReadableStream<Uint8Array>, maximum: number): Promise<Uint8Array<ArrayBuffer> | "tooLarge" | "busy"> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
       length += chunk.length;
       arriving += chunk.length;
-      if (length > BODY_BYTES_MAXIMUM) return "tooLarge";
+      if (length > maximum) return "tooLarge";
       if (length > FORM_BYTES && arriving > ARRIVING_BYTES_MAXIMUM) return "busy";
       chunks.push(chunk);
     }

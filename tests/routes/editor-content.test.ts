@@ -121,6 +121,13 @@ describe("links that were picked in Shopware's editor", () => {
     expect([answer.status, answer.location]).toEqual([302, pictures[0]!.url]);
     expect((await shopper.get(`/mediaId/${UNKNOWN}`)).status).toBe(404);
   });
+
+  it("a file whose name has letters that no header holds leads there as well", async () => {
+    proxy.alter("media", () => [{ id: UNKNOWN, url: "https://files.example/Łódź – 2026 😀.pdf" }]);
+    const answer = await open().get(`/mediaId/${UNKNOWN}`);
+    proxy.alter("media", null);
+    expect([answer.status, answer.location]).toEqual([302, encodeURI("https://files.example/Łódź – 2026 😀.pdf")]);
+  });
 });
 
 describe("SEO urls of an entity that stands in an answer twice", () => {

@@ -92,7 +92,7 @@ const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
 it("a form that is too large does not break off the next request of its connection, which a proxy may send for somebody else", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const giant = await ask(shop.port, "/cart", { method: "POST", headers: FORM, body: "a".repeat(4 * BODY_BYTES_MAXIMUM), agent });
+  const giant = await ask(shop.port, "/cart", { method: "POST", headers: FORM, body: "a".repeat(4 * BODY_BYTES_MAXIMUM.form), agent });
   expect(giant.status).toBe(413);
   expect((await ask(shop.port, "/healthz", { agent })).status).toBe(200);
   agent.destroy();
@@ -103,7 +103,7 @@ it("a body without a length that is given up on the way ends its connection, and
   const head = `POST /cart HTTP/1.1\r\nHost: localhost:${shop.port}\r\nContent-Type: ${FORM["Content-Type"]}\r\nTransfer-Encoding: chunked\r\n\r\n`;
   const answer = await new Promise<string>((resolve, reject) => {
     let text = "";
-    const socket = connect(shop.port, "localhost", () => socket.write(head + chunk.repeat(BODY_BYTES_MAXIMUM / 5_000)));
+    const socket = connect(shop.port, "localhost", () => socket.write(head + chunk.repeat(BODY_BYTES_MAXIMUM.form / 5_000)));
     socket.on("data", (bytes) => (text += bytes.toString()).includes("\r\n\r\n") && (resolve(text), socket.destroy()));
     socket.on("error", reject);
   });

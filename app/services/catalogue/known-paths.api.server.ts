@@ -11,7 +11,13 @@ import { seoUrlSchema } from "./product.schemas.server";
 /** Entities per lookup: the Store API's maximum. */
 export const LOOKUP_MAXIMUM = 100;
 const seoUrlsSchema = z.object({ elements: listOf(seoUrlSchema) });
-const mediaSchema = listOf(z.object({ id: z.string(), url: z.string().regex(/^https?:\/\//i) }));
+/** Files are called in any script; an answer's header that leads to one holds no such letters. */
+const addressSchema = z
+  .string()
+  .regex(/^https?:\/\//i)
+  .refine((url) => URL.canParse(url))
+  .transform((url) => new URL(url).href);
+const mediaSchema = listOf(z.object({ id: z.string(), url: addressSchema }));
 
 /**
  * The addresses of entities by Shopware's technical path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}", "/mediaId/{id}"), if the menus,

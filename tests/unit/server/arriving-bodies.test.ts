@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ARRIVING_BYTES_MAXIMUM, BODY_BYTES_MAXIMUM, readBody } from "../../../server/read-body";
 
 const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-const LARGEST = "a=".padEnd(BODY_BYTES_MAXIMUM, "b");
+const LARGEST = "a=".padEnd(BODY_BYTES_MAXIMUM.form, "b");
 const post = (body: BodyInit) =>
   readBody(new Request("https://shop.example/cart", { method: "POST", body, headers, duplex: "half" } as RequestInit));
 
@@ -18,7 +18,7 @@ it(
           ends.push(() => controller.close());
         },
       });
-    const first = Array.from({ length: ARRIVING_BYTES_MAXIMUM / BODY_BYTES_MAXIMUM }, () => post(held()));
+    const first = Array.from({ length: ARRIVING_BYTES_MAXIMUM / BODY_BYTES_MAXIMUM.form }, () => post(held()));
     expect(await post(held())).toEqual({ refusal: "busy" });
     expect(await post("a=1")).toHaveProperty("request");
     for (const end of ends.slice(0, first.length)) end();

@@ -193,7 +193,7 @@ describe("bodies", () => {
   });
 
   it.each([
-    ["a giant", "a".repeat(BODY_BYTES_MAXIMUM + 1), form, "tooLarge"],
+    ["a giant", "a".repeat(BODY_BYTES_MAXIMUM.form + 1), form, "tooLarge"],
     ["a text that no form has room for, in signs that a page spells six times as long", `a=${"<".repeat(100_000)}`, form, "tooLarge"],
     ["JSON cut off", '{"a":', "application/json", "unreadable"],
     ["JSON of no end of depth", deep(10_000), "application/json", "unreadable"],
@@ -222,10 +222,16 @@ describe("bodies", () => {
       "the longest message in letters of nine bytes, and four lines",
       encodeURI(`comment=${"あ".repeat(COMMENT_MAXIMUM)}&a=${"あ".repeat(4 * LONGEST.text)}`),
     ],
-    ["as large as may be", `a=${"b".repeat(BODY_BYTES_MAXIMUM - 2)}`],
+    ["as large as may be", `a=${"b".repeat(BODY_BYTES_MAXIMUM.form - 2)}`],
     ["as many fields as may be", "a=1&".repeat(500)],
     ["a name as long as may be", `${"a".repeat(200)}=1`],
   ])("%s is read", async (_, body) => expect(await sent(body, form)).toHaveProperty("request"));
+
+  it("data of a payment may be larger than a form, for the own API", async () => {
+    const data = JSON.stringify({ stateData: "x".repeat(100_000) });
+    expect(await sent(data, "application/json")).toHaveProperty("request");
+    expect(await sent(`{"a":"${"x".repeat(BODY_BYTES_MAXIMUM.ownApi)}"}`, "application/json")).toEqual({ refusal: "tooLarge" });
+  });
 
   it("one long name among short ones is refused", async () => {
     expect(await sent(`a=1&${"b".repeat(201)}=1&c=1`, form)).toEqual({ refusal: "unreadable" });
@@ -240,7 +246,9 @@ describe("bodies", () => {
         headers: { "Content-Type": form, ...headers },
         duplex: "half",
       } as RequestInit);
-    const giant = request((controller) => void ((pulled += 1), controller.close()), { "Content-Length": String(BODY_BYTES_MAXIMUM + 1) });
+    const giant = request((controller) => void ((pulled += 1), controller.close()), {
+      "Content-Length": String(BODY_BYTES_MAXIMUM.form + 1),
+    });
     expect([await readBody(giant), pulled]).toEqual([{ refusal: "tooLarge" }, 0]);
     expect(await readBody(request((controller) => controller.error(new Error("aborted"))))).toEqual({ refusal: "unreadable" });
   });

@@ -92,7 +92,12 @@ async function headerEntries(scope: CatalogueScope): Promise<Entry[]> {
 
 async function productEntries(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {
   const firstPage = (part - 1) * PAGES_IN_PART + 1;
-  const pages = await Promise.all(Array.from({ length: PAGES_IN_PART }, (_, index) => productPathPage(scope, firstPage + index)));
+  const first = await productPathPage(scope, firstPage);
+  if (first.status === "error") return first;
+  // The first page says how many there are: for a part that does not exist no others are requested.
+  const left = Math.ceil(first.data.total / PATH_PAGE_SIZE) - firstPage;
+  const others = Array.from({ length: Math.max(0, Math.min(PAGES_IN_PART - 1, left)) }, (_, index) => firstPage + 1 + index);
+  const pages = [first, ...(await Promise.all(others.map((page) => productPathPage(scope, page))))];
   const failure = pages.find((page) => page.status === "error");
   if (failure?.status === "error") return failure;
   const products = pages.flatMap((page): ListedProduct[] => (page.status === "success" ? page.data.products : []));

@@ -62,6 +62,15 @@ describe("sitemap index split at 50,000", () => {
     expect(await sitemapPart(shop, `products-${names.length + 1}.xml`)).toBeNull();
   });
 
+  it("a part that no index names costs one call, however many of them are requested", async () => {
+    const { shop, calls } = await openTestShop(withProducts(PRODUCTS));
+    for (const number of [200, 99_999]) {
+      const before = calls.length;
+      expect(await sitemapPart(shop, `products-${number}.xml`)).toBeNull();
+      expect(calls.length - before).toBe(1);
+    }
+  });
+
   it("more than 50,000 categories: the first part is full, the rest follows", () => {
     const addresses = Array.from({ length: CATEGORIES }, (_, number) => number);
     expect(partNames("categories", CATEGORIES)).toEqual(["categories-1", "categories-2"]);
