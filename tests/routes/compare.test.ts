@@ -46,7 +46,9 @@ describe("comparing products, without scripts", () => {
     expect(textsOf(await shopper.get(removed.location!), "[role=status]").join()).not.toContain(t("compare.dropped"));
     const empty = await shopper.post(removed.location!, { intent: "remove", productId: CUSHION_ID });
     expect(empty.location).toBe("/compare");
-    expect(textsOf(await shopper.get("/compare"), "main .lead")).toEqual([t("compare.empty")]);
+    const nothing = await shopper.get("/compare");
+    expect(textsOf(nothing, "main .empty .lead")).toEqual([t("compare.empty")]);
+    expect(parse(nothing.html).querySelector("main .empty a")?.getAttribute("href")).toBe("/menu");
   });
 
   it("a listing puts those that were chosen on it beside those before them", async () => {

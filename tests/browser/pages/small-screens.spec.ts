@@ -165,6 +165,14 @@ test("the look: the header is one row on a tablet, and so is its menu on a small
   }
 });
 
+test("the message above the header is a link as high as its bar, which a finger finds", async ({ page }) => {
+  for (const width of [PHONE.width, 768, 1440]) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    await page.goto("/cart");
+    expect.soft((await page.locator("a.announcement-texts").boundingBox())!.height, String(width)).toBeGreaterThanOrEqual(32);
+  }
+});
+
 test("§2.12 checkout selling-points strip: on a phone one below the other at one edge, on a tablet in one row", async ({ page }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/checkout");
