@@ -30,7 +30,7 @@ test("§4.5 payment: a guest buys by card redirect: refused, then window closed 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
 });
 
-test("§2.4 /checkout: errors keep what was typed; another delivery changes the total; terms; invoice; back shows the order", async ({
+test("§2.4 /checkout: errors keep typed values; another shipping method changes the total; terms; invoice; Back shows the order", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
