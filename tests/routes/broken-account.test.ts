@@ -44,7 +44,7 @@ describe("an account that Shopware cannot answer for", () => {
     },
   );
 
-  it("lets its owner write to the shop, and shop on after logging out", async () => {
+  it("its owner can write to the shop, and shop on after logging out", async () => {
     breakFor(Boolean);
     const writing = await owner.get("/forms/contact");
     const words = {
@@ -61,7 +61,7 @@ describe("an account that Shopware cannot answer for", () => {
     expect((await owner.get("/cart")).status).toBe(200);
   });
 
-  it("is nothing to speak of where everybody gets no answer, or only the cart fails", async () => {
+  it("is not reported if nobody gets an answer, or only the cart fails", async () => {
     breakFor(() => true);
     expect(main(await owner.get("/cart"))?.querySelector("h1")?.text).toBe(en("error.unavailable.title"));
     proxy.speakThrough((honest, { route, token }) =>

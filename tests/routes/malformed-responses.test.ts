@@ -108,7 +108,7 @@ describe(
   },
 );
 
-describe("a backend that answers wrongly about what was sent: words, and a page", { timeout: LIES_TIME_MS }, () => {
+describe("malformed responses of the backend to writes: a message, and a page", { timeout: LIES_TIME_MS }, () => {
   it.each(POSTS.map((post, at) => [...post, at] as const))("%s posts to %s: %o", async (who, path, fields, at) => {
     const form = { ...PERSON, ...details(), ...fields };
     expect(await foundBy(proxy, 100 + at, () => people[who], posted(path, form))).toBe("");
@@ -137,7 +137,7 @@ describe("a backend that answers wrongly about what was sent: words, and a page"
     },
   );
 
-  it("afterwards the shop goes on as if nothing had been", async () => {
+  it("afterwards the shop works normally", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     expect((await shopper.get("/cart")).status).toBe(200);

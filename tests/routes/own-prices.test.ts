@@ -41,7 +41,7 @@ async function customerOf(shop: ReturnType<typeof newShop>): Promise<Shopper> {
   return shopper;
 }
 
-describe("a customer whose group sees other prices", () => {
+describe("a customer whose group has other prices", () => {
   it.each<Record<string, string>>([{ ELEVATE_ENDPOINT: "" }, {}])(
     "sees them on every page, without tax and saying so; visitors see theirs before and after: %j",
     async (variables) => {
@@ -70,7 +70,7 @@ describe("a customer whose group sees other prices", () => {
     },
   );
 
-  it("logged out again they see everybody's", async () => {
+  it("after the logout they see everybody's", async () => {
     const shop = newShop();
     proxy.speakThrough(trade);
     const customer = await customerOf(shop);
@@ -80,7 +80,7 @@ describe("a customer whose group sees other prices", () => {
   });
 });
 
-describe("a price that hangs on the cart by a rule", () => {
+describe("a price that depends on the cart by a rule", () => {
   /** The rule is fulfilled: it is in the context, and the products have its price. */
   const fulfilled: Liar = (honest, call) => {
     const answer = trade(honest, call);
@@ -99,13 +99,13 @@ describe("a price that hangs on the cart by a rule", () => {
     return { shop, shopper };
   };
 
-  it("is shown on pages after the change of the cart that fulfils it, to this shopper only", async () => {
+  it("is shown on pages after the change of the cart that fulfils it, only to this shopper", async () => {
     const { shop, shopper } = await buy({ CART_RULE_PRICES: "pages", ELEVATE_ENDPOINT: "" });
     for (const path of [VASE, LISTING]) expect([...new Set(pricesOn(await shopper.get(path)))], path).toEqual(["£41.11"]);
     for (const path of [VASE, LISTING]) expect(pricesOn(await new Shopper("localhost", shop).get(path)), path).not.toContain("£41.11");
   });
 
-  it("is one of the cart only where the owner says nothing: no call more", async () => {
+  it("is shown only in the cart by default: no additional call", async () => {
     const { shopper } = await buy({});
     const before = proxy.calls.length;
     expect(pricesOn(await shopper.get(VASE))).not.toContain("£41.11");
@@ -113,7 +113,7 @@ describe("a price that hangs on the cart by a rule", () => {
   });
 });
 
-it("a customer who sees everybody's prices shares what is cached: no catalogue call of their own", async () => {
+it("a customer with everybody's prices shares cached data: no catalogue calls of their own", async () => {
   const shop = newShop();
   const visitor = new Shopper("localhost", shop);
   // In a process without start-up, the first page reveals the options; the second has their counts (decision 0032).
@@ -126,7 +126,7 @@ it("a customer who sees everybody's prices shares what is cached: no catalogue c
 });
 
 describe("a currency", () => {
-  it("is chosen in the footer, without scripts, and holds for every price; other visitors keep theirs", async () => {
+  it("is selected in the footer, without scripts, and applies to every price; other visitors keep theirs", async () => {
     const shop = newShop();
     const visitor = new Shopper("localhost", shop);
     const shopper = new Shopper("localhost", shop);
@@ -157,7 +157,7 @@ describe("a currency", () => {
     for (const path of PAGES.slice(0, -1)) expect(pricesOn(await visitor.get(path)).join(" "), path).not.toContain("€");
   });
 
-  it("a code that the channel does not have changes nothing", async () => {
+  it("a code that the channel lacks changes nothing", async () => {
     const answer = await new Shopper().post("/currency", { currency: "XXX", returnTo: "//evil.example/" });
     expect([answer.status, answer.location]).toEqual([303, "/"]);
   });
