@@ -45,7 +45,7 @@ describe("Shopware 6.6.7: profile and e-mail", () => {
     expect([answer.status, told(answer)]).toEqual([400, [error]]);
   });
 
-  it("change-email: the new address is the login, and is to be confirmed", async () => {
+  it("change-email: the new address is the login, and must be confirmed", async () => {
     const body = { email: "eva@example.com", emailConfirmation: "eva@example.com", password: PASSWORD };
     expect((await shop.call("/account/change-email", { token, body })).body).toEqual({ apiAlias: "array_struct", success: true });
     expect((await shop.logIn("eva@example.com")).status).toBe(200);
@@ -93,7 +93,7 @@ describe("Shopware 6.6.7: recovery of a password", () => {
   const choose = (hash: string, newPassword = "shopware123?") =>
     shop.call("/account/recovery-password-confirm", { body: { hash, newPassword, newPasswordConfirm: newPassword } });
 
-  it("a link by mail, once; then the old password and all sessions are void", async () => {
+  it("a link by mail, once; then the old password and all sessions are invalid", async () => {
     const token = await shop.register("erika@example.com");
     const throwId = idOf("product", "wool-throw");
     await shop.call("/checkout/cart/line-item", {
@@ -168,7 +168,7 @@ describe("extension: account/set-email, for a customer who needs one", () => {
     expect(await flags()).toMatchObject({ needs_email: true });
   });
 
-  it("200: the address is the login, to be confirmed by the link of a mail", async () => {
+  it("200: the address is the login, and must be confirmed by a mail's link", async () => {
     expect(await setEmail(" cara@example.com ")).toMatchObject({ status: 200, body: { success: true } });
     expect(await flags()).toEqual({ needs_email: false, email_verified_at: null });
     expect(shop.mails("verification").at(-1)).toMatchObject({ recipient: "cara@example.com" });

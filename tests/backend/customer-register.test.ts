@@ -44,7 +44,7 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect(body.customerNumber).toMatch(/^1\d{4}$/);
   });
 
-  it("logs in: a new token in the header, the cart moves along, the token of before is anonymous", async () => {
+  it("logs in: a new token in the header, the cart moves along, the old token is anonymous", async () => {
     const items = [{ type: "product", referencedId: idOf("product", "wool-throw"), quantity: 2 }];
     const before = (await shop.call("/checkout/cart/line-item", { body: { items } })).token ?? "";
     const token = (await shop.call("/account/register", { token: before, body: registration("moves@example.com") })).token ?? "";
@@ -55,7 +55,7 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect([await cartOf(before), await customerOf(before)]).toEqual([[], null]);
   });
 
-  it("a separate shipping address is the default one; who says no salutation is addressed neutrally", async () => {
+  it("a separate shipping address is the default one; without a salutation it is neutral", async () => {
     const shippingAddress = { ...ADDRESS, street: "Ring 2", salutationId: undefined };
     const { body } = await shop.call<CustomerAnswer>("/account/register", {
       body: registration("two@example.com", {
@@ -137,7 +137,7 @@ describe("Shopware 6.6.7: guests", () => {
   const shop = openCustomerShop();
   const guest = (email: string) => shop.call("/account/register", { body: registration(email, { guest: true, password: undefined }) });
 
-  it("need no password, may share an address of e-mail, and have a session", async () => {
+  it("need no password, may share an e-mail address, and have a session", async () => {
     const [first, second] = [await guest("guest@example.com"), await guest("guest@example.com")];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.body).toMatchObject({ guest: true, hash: "" });
@@ -182,11 +182,11 @@ describe("Shopware 6.6.7: double opt-in, a setting of the channel", () => {
   });
 });
 
-describe("Shopware 6.6.7: double opt-in for guest orders, a setting of its own", () => {
+describe("Shopware 6.6.7: double opt-in for guest orders, a separate setting", () => {
   const shop = openCustomerShop();
   shop.backend.config.guestOptIn = true;
 
-  it("a guest is logged in by the link, which carries where it leads on to; customers need none", async () => {
+  it("a guest is logged in by the link, which contains its target page; customers need none", async () => {
     const body = { ...registration("g@example.com", { guest: true }), redirectTo: "/checkout" };
     const answer = await shop.call<CustomerAnswer>("/account/register", { body });
     expect(answer.body).toMatchObject({ guest: true, doubleOptInRegistration: true, doubleOptInConfirmDate: null, hash: "" });

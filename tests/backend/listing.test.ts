@@ -157,7 +157,7 @@ describe("facets", () => {
     expect((await listing("home", chosen)).currentFilters).toEqual({ ...none, ...told });
   });
 
-  it("reduce-aggregations: each facet offers what the other choices leave", async () => {
+  it("reduce-aggregations: each facet offers the values left by the other choices", async () => {
     const reduced = await listing("home", { "reduce-aggregations": true, properties: option("wool") });
     expect(offered(reduced)).toEqual({
       brands: ["Lugn"],

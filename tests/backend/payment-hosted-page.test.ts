@@ -34,7 +34,7 @@ describe("the provider's payment page, without scripts", () => {
     expect(html.querySelectorAll("script, [style], [onclick]")).toEqual([]);
   });
 
-  it("may send the shopper back to the shop only, runs nothing and is not kept", async () => {
+  it("may send the shopper back to the shop only, runs no scripts and is not stored", async () => {
     const { page } = await cardPage();
     const { headers } = await open(page);
     expect(headers.get("content-security-policy")).toMatch(
@@ -45,7 +45,7 @@ describe("the provider's payment page, without scripts", () => {
   });
 });
 
-describe("the shopper's bank in a frame of the shop (3-D Secure 2)", () => {
+describe("the simulated bank in a frame of the shop (3-D Secure 2)", () => {
   const googleState = (simulation: string) =>
     JSON.stringify({ paymentMethod: { type: "googlepay", googlePayToken: JSON.stringify({ simulation }) } });
 
@@ -58,7 +58,7 @@ describe("the shopper's bank in a frame of the shop (3-D Secure 2)", () => {
     return JSON.parse(Buffer.from(body.action.token, "base64").toString()) as Record<string, string>;
   }
 
-  it("a challenge: asks, and tells the page around it what was answered, and nobody else", async () => {
+  it("a challenge: asks, and sends the answer to the embedding page only", async () => {
     const { acsURL = "", threeDSNotificationURL, threeDSServerTransID, acsTransID, messageVersion } = await asked("challenge");
     for (const part of [threeDSNotificationURL, threeDSServerTransID, acsTransID, messageVersion]) expect(part).toBeTruthy();
     const page = await post(acsURL, "creq=e30");

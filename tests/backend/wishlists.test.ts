@@ -131,7 +131,7 @@ describe("extension: named wishlists", () => {
     expect(refusal(await call(`/${list.id}/items`, { body: {} }))).toBe("400 FRAMEWORK__MISSING_REQUEST_PARAMETER");
   });
 
-  it("load takes associations of the products; the overview takes a criteria", async () => {
+  it("load accepts associations of the products; the overview accepts criteria", async () => {
     const { body } = await call(`/${list.id}`, { body: { associations: { manufacturer: {} } } });
     expect(body.items?.[0]?.product).toMatchObject({ manufacturer: { apiAlias: "product_manufacturer" } });
     const all = (await call<{ elements: List[]; total: number }>("", { body: { limit: 1, "total-count-mode": 1 } })).body;
@@ -153,7 +153,7 @@ describe("extension: named wishlists", () => {
     expect((await call(`/${list.id}`, { method: "PATCH", body: { name: "" } })).status).toBe(400);
   });
 
-  it("the link shows the items to everybody, and the first name of the owner alone", async () => {
+  it("the link shows everybody the items, and only the owner's first name", async () => {
     const { status, body } = await shop.call<List>(`/wishlists/shared/${list.uuid}`);
     expect(status).toBe(200);
     expect(body.items).toHaveLength(2);

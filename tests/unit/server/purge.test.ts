@@ -29,7 +29,7 @@ async function askedAgain(selector: PurgeSelector): Promise<{ again: string[]; d
   return { again, documents };
 }
 
-describe("a purge forgets the data as well as the pages that are made of them", () => {
+describe("a purge deletes the data and the pages made of them", () => {
   it.each([
     ["everything", {}, ["gb", "se"]],
     ["one channel's", { channel: "se" }, ["se"]],
@@ -43,7 +43,7 @@ describe("a purge forgets the data as well as the pages that are made of them", 
   });
 });
 
-describe("a purge loads what stands around every page, before a page is rendered without it and cached", () => {
+describe("a purge loads the layout's data before a page is rendered without them and cached", () => {
   it.each([
     ["everything", {}, [undefined]],
     ["one channel's", { channel: "se" }, ["se"]],
@@ -59,7 +59,7 @@ describe("a purge loads what stands around every page, before a page is rendered
   });
 });
 
-describe("a purge forgets the addresses behind the links between countries", () => {
+describe("a purge deletes the addresses for links between countries", () => {
   const DETAIL = `/detail/${"c".repeat(32)}`;
 
   /** @returns the known address after the purge */

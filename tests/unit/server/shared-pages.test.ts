@@ -52,13 +52,13 @@ async function askedTwice({ cookies = [], personal = false, headers = {}, incomp
   return { rendered, answer, kept: shared.cache.size, warnings };
 }
 
-describe("a page that many are to share is cached only when nothing of a shopper is in it", () => {
-  it("one without is rendered once", async () => {
+describe("a shared page is cached only if rendering it used nothing of a shopper", () => {
+  it("such a page is rendered once", async () => {
     const { rendered, answer, kept, warnings } = await askedTwice({});
     expect([rendered, answer?.status, kept, warnings]).toEqual([1, 200, 1, []]);
   });
 
-  it("one of which a part came too late is sent, and rendered again for the next visit", async () => {
+  it("a page with a late part is sent, and rendered again at the next visit", async () => {
     const { rendered, answer, kept } = await askedTwice({ incomplete: true });
     expect([rendered, answer?.status, answer?.state, kept]).toEqual([2, 200, "stale", 1]);
   });
