@@ -7,7 +7,7 @@ const messageKeys = ({ errors }: CartAnswer) => Object.values(errors).map((error
 const quantities = ({ lineItems }: CartAnswer) => Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
 
 describe("Shopware 6.6.7: cart errors over the wire", () => {
-  it("stock reached: lowered, told once", async () => {
+  it("stock reached: lowered, reported once", async () => {
     const customer = shopper();
     const cart = await customer.addProduct(PRODUCT.pan, 9);
     const message = "The product Iron pan is only available 3 times";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import { MRS, NOT_LOGGED_IN, PASSWORD, STOREFRONT, openCustomerShop, refusal, told } from "./customer-shop";
+import { MRS, NOT_LOGGED_IN, PASSWORD, STOREFRONT, openCustomerShop, refusal, errorLines } from "./customer-shop";
 import { DEMO_CARD_CUSTOMER, DEMO_CUSTOMER } from "../../backend/customer/demo-customers";
 
 afterEach(() => vi.useRealTimers());
@@ -42,7 +42,7 @@ describe("Shopware 6.6.7: profile and e-mail", () => {
     ],
   ])("change-email: 400 for %o", async (body, error) => {
     const answer = await shop.call("/account/change-email", { token, body });
-    expect([answer.status, told(answer)]).toEqual([400, [error]]);
+    expect([answer.status, errorLines(answer)]).toEqual([400, [error]]);
   });
 
   it("change-email: the new address is the login, and must be confirmed", async () => {
@@ -74,7 +74,7 @@ describe("Shopware 6.6.7: POST /account/change-password", () => {
 
   it("400 for a wrong, a short and a different password", async () => {
     const token = await shop.register("second@example.com");
-    const errors = async (body: Record<string, unknown>) => told(await change(token, body));
+    const errors = async (body: Record<string, unknown>) => errorLines(await change(token, body));
     expect(await errors({ password: "wrong", newPassword: "shopware123?", newPasswordConfirm: "shopware123?" })).toEqual([
       "VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT · Your password is wrong · /password",
     ]);
@@ -122,10 +122,10 @@ describe("Shopware 6.6.7: recovery of a password", () => {
   });
 
   it("401 for an unknown address, 410 for an unknown hash, 400 for a foreign storefront", async () => {
-    expect(told(await ask("nobody@example.com"))).toEqual([
+    expect(errorLines(await ask("nobody@example.com"))).toEqual([
       'CHECKOUT__CUSTOMER_NOT_FOUND · No matching customer for the email "nobody@example.com" was found.',
     ]);
-    expect(told(await choose("nonsense"))).toEqual(['CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED · The hash "nonsense" is expired.']);
+    expect(errorLines(await choose("nonsense"))).toEqual(['CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED · The hash "nonsense" is expired.']);
     expect(
       refusal(
         await shop.call("/account/recovery-password", { body: { email: "erika@example.com", storefrontUrl: "http://evil.example" } }),

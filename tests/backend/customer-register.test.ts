@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { ADDRESS, MRS, openCustomerShop, registration, told, refusal, NOT_LOGGED_IN } from "./customer-shop";
+import { ADDRESS, MRS, openCustomerShop, registration, errorLines, refusal, NOT_LOGGED_IN } from "./customer-shop";
 import keys from "./fixtures/keys.json";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
@@ -129,7 +129,7 @@ describe("Shopware 6.6.7: POST /account/register", () => {
   ])("400 for %s", async (_, body, errors) => {
     const answer = await shop.call("/account/register", { body });
     expect(answer.status).toBe(400);
-    expect(told(answer)).toEqual(errors);
+    expect(errorLines(answer)).toEqual(errors);
   });
 });
 
@@ -158,7 +158,7 @@ describe("Shopware 6.6.7: double opt-in, a setting of the channel", () => {
     expect(answer.body).toMatchObject({ doubleOptInRegistration: true, doubleOptInConfirmDate: null, hash: "" });
     expect(answer.body.doubleOptInEmailSentDate).toBeTypeOf("string");
     expect(refusal(await shop.call("/account/customer", { token: answer.token ?? "", body: {} }))).toBe(NOT_LOGGED_IN);
-    expect(told(await shop.logIn("doi@example.com"))).toEqual([
+    expect(errorLines(await shop.logIn("doi@example.com"))).toEqual([
       `CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED · The customer with the id "${answer.body.id}" has not completed the opt-in.`,
     ]);
     expect(refusal(await shop.logIn("doi@example.com", { password: "wrong" }))).toBe("401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS");
@@ -167,7 +167,9 @@ describe("Shopware 6.6.7: double opt-in, a setting of the channel", () => {
   it("a wrong hash is 404, a wrong em 400, the right ones log in, a second time is 412", async () => {
     const [hash, em] = [shop.linkParameter("double-opt-in", "hash"), shop.linkParameter("double-opt-in", "em")];
     expect(refusal(await confirm("nonsense", "nonsense"))).toBe("404 CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH");
-    expect(told(await confirm(hash, "nonsense"))).toEqual([`VIOLATION::NOT_EQUAL_ERROR · This value should be equal to "${em}". · /em`]);
+    expect(errorLines(await confirm(hash, "nonsense"))).toEqual([
+      `VIOLATION::NOT_EQUAL_ERROR · This value should be equal to "${em}". · /em`,
+    ]);
     const confirmed = await confirm(hash, em);
     expect(Object.keys(confirmed.body)).toEqual(["extensions", ...CUSTOMER]);
     expect(confirmed.body).toMatchObject({ hash, doubleOptInRegistration: true, salutation: { id: MRS }, addresses: [{ country: null }] });

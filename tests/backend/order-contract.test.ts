@@ -97,8 +97,8 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     const guest = await shop.guest();
     await guest.add("linen-cushion-red-large");
     await guest.addCode("TEN");
-    const told = violations("/checkout/order", "post", (await guest.order()).body);
-    expect(told.filter((violation) => !faults.some((fault) => fault.test(violation)))).toEqual([]);
+    const differences = violations("/checkout/order", "post", (await guest.order()).body);
+    expect(differences.filter((violation) => !faults.some((fault) => fault.test(violation)))).toEqual([]);
   });
 
   it("a discount is a separate line; the reference price is left out of the definition", async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { byAction, logIn, textsOf } from "./support/account";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { startProxy, type Liar, type StoreApiProxy } from "./support/store-api-proxy";
+import { startProxy, type AnswerChanger, type StoreApiProxy } from "./support/store-api-proxy";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const VASE_ID = idOf("product", "vase-ronn-stoneware");
@@ -16,7 +16,7 @@ let proxy: StoreApiProxy;
 beforeAll(async () => {
   proxy = await startProxy();
 });
-afterEach(() => proxy.speakThrough(null));
+afterEach(() => proxy.changeAnswers(null));
 afterAll(() => proxy.close());
 
 const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
@@ -24,7 +24,7 @@ const pricesOn = (page: Page) => textsOf(page, "main .price strong");
 const panel = async (shopper: Shopper) => JSON.stringify((await shopper.api("/api/search/suggest?q=cushion")).data);
 
 /** A customer group of traders: net prices, and one price for everything. */
-const trade: Liar = ({ status, headers, text }, { token, route }) => {
+const trade: AnswerChanger = ({ status, headers, text }, { token, route }) => {
   if (!token || !/^(?:GET context|POST (?:product|category|search))/.test(route)) return { status, headers, text };
   const changed = text
     .replace(/"taxState":"gross"/g, '"taxState":"net"')
@@ -48,7 +48,7 @@ describe("a customer whose group has other prices", () => {
       const shop = newShop(variables);
       const visitor = new Shopper("localhost", shop);
       const before = await Promise.all(PAGES.slice(0, -1).map((path) => visitor.get(path)));
-      proxy.speakThrough(trade);
+      proxy.changeAnswers(trade);
       const customer = await customerOf(shop);
       for (const path of PAGES) {
         const page = await customer.get(path);
@@ -72,9 +72,9 @@ describe("a customer whose group has other prices", () => {
 
   it("after the logout they see everybody's", async () => {
     const shop = newShop();
-    proxy.speakThrough(trade);
+    proxy.changeAnswers(trade);
     const customer = await customerOf(shop);
-    proxy.speakThrough(null);
+    proxy.changeAnswers(null);
     await customer.fillIn(await customer.get("/account"), byAction("/account/logout"));
     expect(pricesOn(await customer.get(VASE))).not.toContain("£41.11");
   });
@@ -82,8 +82,8 @@ describe("a customer whose group has other prices", () => {
 
 describe("a price that depends on the cart by a rule", () => {
   /** The rule is fulfilled: it is in the context, and the products have its price. */
-  const fulfilled: Liar = (honest, call) => {
-    const answer = trade(honest, call);
+  const fulfilled: AnswerChanger = (original, call) => {
+    const answer = trade(original, call);
     return {
       ...answer,
       text: answer.text.replace(/"taxState":"net"/g, '"taxState":"gross"').replace(/"product":\[/g, '"product":["a-rule",'),
@@ -94,7 +94,7 @@ describe("a price that depends on the cart by a rule", () => {
     const shopper = new Shopper("localhost", shop);
     await shopper.get(VASE);
     await shopper.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: VASE });
-    proxy.speakThrough(fulfilled);
+    proxy.changeAnswers(fulfilled);
     await shopper.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: VASE });
     return { shop, shopper };
   };

@@ -153,7 +153,7 @@ describe("links to pages", () => {
   it("the sitemap contains landing pages without a link in menu or header", async () => {
     const proxy = await startProxy();
     try {
-      proxy.speakThrough((honest, { route }) =>
+      proxy.changeAnswers((honest, { route }) =>
         route.endsWith("seo-url")
           ? honest
           : {

@@ -103,14 +103,14 @@ describe("rate limits by class", () => {
     const [first, second] = [1, 2].map(() => createRateLimiter(1, redis));
     for (let request = 0; request < LIMITS.forms.perMinute; request++) await (request % 2 ? first : second)!.refuse("forms", "192.0.2.1");
     expect(await first!.refuse("forms", "192.0.2.1")).toBe(30);
-    await second!.forgive("forms", "192.0.2.1");
+    await second!.resetCount("forms", "192.0.2.1");
     expect(await first!.refuse("forms", "192.0.2.1")).toBeNull();
   });
 
   it("after a reset the count starts anew, also if a process counts for itself", async () => {
     const limiter = alone();
     for (let request = 0; request <= LIMITS.account.perMinute; request++) await limiter.refuse("account", "anna");
-    await limiter.forgive("account", "anna");
+    await limiter.resetCount("account", "anna");
     expect(await limiter.refuse("account", "anna")).toBeNull();
   });
 

@@ -12,7 +12,7 @@ const renew = vi.fn((_runtime: Runtime, _channel?: string) => Promise.resolve())
 const channelOf = (key: string) => ({ key, locale: "en-GB" }) as Channel;
 
 /** A shop with one product in the cache of two channels. @returns the channels that request it again after the purge */
-async function askedAgain(selector: PurgeSelector): Promise<{ again: string[]; documents: PurgeSelector[] }> {
+async function requestedAgain(selector: PurgeSelector): Promise<{ again: string[]; documents: PurgeSelector[] }> {
   const runtime = { config: {}, log: {}, processState: new State() } as unknown as Runtime;
   const documents: PurgeSelector[] = [];
   const pages = { purge: (what: PurgeSelector) => documents.push(what) } as unknown as DocumentCache;
@@ -37,7 +37,7 @@ describe("a purge deletes the data and the pages made of them", () => {
     ["what was made of another product", { tag: "product:2" }, []],
     ["of a path the rendered page alone", { path: "/rugs/" }, []],
   ])("%s", async (_, selector, expected) => {
-    const { again, documents } = await askedAgain(selector);
+    const { again, documents } = await requestedAgain(selector);
     expect(again).toEqual(expected);
     expect(documents).toEqual([selector]);
   });

@@ -20,7 +20,7 @@ interface Rendered {
 }
 
 /** The front page, rendered like this and requested twice. @returns how often it was rendered, and the second answer */
-async function askedTwice({ cookies = [], personal = false, headers = {}, incomplete = false }: Rendered) {
+async function requestedTwice({ cookies = [], personal = false, headers = {}, incomplete = false }: Rendered) {
   let rendered = 0;
   const warnings: string[] = [];
   const shop = {
@@ -54,12 +54,12 @@ async function askedTwice({ cookies = [], personal = false, headers = {}, incomp
 
 describe("a shared page is cached only if rendering it used nothing of a shopper", () => {
   it("such a page is rendered once", async () => {
-    const { rendered, answer, kept, warnings } = await askedTwice({});
+    const { rendered, answer, kept, warnings } = await requestedTwice({});
     expect([rendered, answer?.status, kept, warnings]).toEqual([1, 200, 1, []]);
   });
 
   it("a page with a late part is sent, and rendered again at the next visit", async () => {
-    const { rendered, answer, kept } = await askedTwice({ incomplete: true });
+    const { rendered, answer, kept } = await requestedTwice({ incomplete: true });
     expect([rendered, answer?.status, answer?.state, kept]).toEqual([2, 200, "stale", 1]);
   });
 
@@ -68,7 +68,7 @@ describe("a shared page is cached only if rendering it used nothing of a shopper
     ["one that sets a cookie by itself", { headers: { "Set-Cookie": "status=1" } }],
     ["one that used something of a shopper", { personal: true }],
   ])("%s goes to nobody, and is not cached; the log says so", async (_, rendering) => {
-    const { rendered, answer, kept, warnings } = await askedTwice(rendering);
+    const { rendered, answer, kept, warnings } = await requestedTwice(rendering);
     expect([rendered, answer, kept]).toEqual([2, null, 0]);
     expect(warnings).toEqual(["public page is personal", "public page is personal"]);
   });
