@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { learnChannel } from "~/services/platform/session/channel-context.server";
-import { openPrices } from "~/services/platform/session/own-prices.server";
+import { applyOwnPrices } from "~/services/platform/session/own-prices.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
 import { routeFinder } from "~/framework/route-matching.server";
 import { addressUnder } from "./request-facts";
@@ -42,7 +42,7 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
       const url = new URL(request.url);
       const nonce = randomBytes(16).toString("hex");
       await learnChannel(shop);
-      await openPrices(shop);
+      await applyOwnPrices(shop);
       const response = await handle(asSeenByShopper(request, url, shop.channel.origin), {
         shop,
         nonce,

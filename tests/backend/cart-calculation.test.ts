@@ -177,7 +177,7 @@ describe("Shopware 6.6.7: promotions", () => {
   const tent = product({ id: "ad20f7800c1f164f7463927da17e68c5", name: "Two person tent", prices: [price(249)] });
   const goods = { lines: { [PAN]: 3, [MUG]: 10, [tent.id]: 1 }, catalogue: [...CATALOGUE, tent] };
 
-  it("percentage: a line with the discount's id, taxed like the goods, with its composition; added is told once", () => {
+  it("percentage: a line with the discount's id, taxed like the goods, with its composition; added is reported once", () => {
     const input = situation({ ...goods, codes: ["SAVE10"], promotions: [promotion({})] });
     const first = calculateCart(input);
     const answer = cartJson(first, view) as ReturnType<typeof answerOf>;

@@ -107,7 +107,7 @@ describe("Shopware 6.6.7: adding, changing, removing", () => {
     expect(quantities(await customer.show())).toEqual({ [PRODUCT.shirt]: 1 });
   });
 
-  it("each channel prices and taxes in its own way; what it does not sell is not found", async () => {
+  it("each channel has its own prices and taxes; products that it does not sell are not found", async () => {
     const backend = openCartBackend();
     const [line] = (await shopper(backend, ACCESS_KEY.se).addProduct(PRODUCT.shirt)).lineItems;
     expect(line?.price).toMatchObject({ unitPrice: 499.5, calculatedTaxes: [{ taxRate: 25, tax: 99.9 }] });

@@ -123,7 +123,7 @@ describe("a cart adds up, whatever is in it", () => {
     });
   });
 
-  it("every quantity can be bought: at least the minimum, on a step, never above what is allowed or left", () => {
+  it("every quantity can be bought: at least the minimum, on a step, never above the maximum or the stock", () => {
     holds(({ lines }) => {
       for (const line of lines) {
         if (line.type !== "product") continue;
@@ -138,7 +138,7 @@ describe("a cart adds up, whatever is in it", () => {
     });
   });
 
-  it("calculating the result again changes nothing and tells nothing new", () => {
+  it("calculating the result again changes nothing and reports nothing new", () => {
     holds((first, given) => {
       const again = calculateCart({ ...given, cart: first.cart });
       expect(again.cart).toEqual(first.cart);

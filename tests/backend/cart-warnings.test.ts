@@ -7,7 +7,7 @@ const messageKeys = ({ errors }: CartAnswer) => Object.values(errors).map((error
 const quantities = ({ lineItems }: CartAnswer) => Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
 
 describe("Shopware 6.6.7: cart errors over the wire", () => {
-  it("stock reached: lowered, told once", async () => {
+  it("stock reached: lowered, reported once", async () => {
     const customer = shopper();
     const cart = await customer.addProduct(PRODUCT.pan, 9);
     const message = "The product Iron pan is only available 3 times";
@@ -18,7 +18,7 @@ describe("Shopware 6.6.7: cart errors over the wire", () => {
     expect(messageKeys(await customer.addProduct(PRODUCT.pan, 1))).toEqual(["product-stock-reached"]);
   });
 
-  it("stock drops between two requests: GET lowers the quantity silently, for good", async () => {
+  it("stock drops between two requests: GET lowers the quantity silently and permanently", async () => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.pan, 3);
     customer.backend.db.prepare("UPDATE product SET stock = 1 WHERE id = ?").run(PRODUCT.pan);
@@ -29,7 +29,7 @@ describe("Shopware 6.6.7: cart errors over the wire", () => {
 });
 
 describe("Shopware 6.6.7: promotions over the wire", () => {
-  it("a code: added, told once, listed in the extension; removed by its line's id without a word", async () => {
+  it("a code: added, reported once, listed in the extension; removed silently by its line's id", async () => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.tent);
     const added = await customer.add({ type: "promotion", referencedId: "SAVE10" });
@@ -63,7 +63,7 @@ describe("Shopware 6.6.7: promotions over the wire", () => {
     expect((await customer.show()).errors).toEqual([]);
   });
 
-  it("below its minimum a code is kept and not eligible, and counts as soon as the cart is worth it", async () => {
+  it("below its minimum a code is stored and not eligible, and applies as soon as the cart reaches it", async () => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.oil);
     expect(messageKeys(await customer.add({ type: "promotion", referencedId: "MINUS20" }))).toEqual(["promotion-not-eligible"]);
@@ -72,7 +72,7 @@ describe("Shopware 6.6.7: promotions over the wire", () => {
     expect([messageKeys(cart), cart.price.positionPrice]).toEqual([["promotion-discount-added"], 241.5]);
   });
 
-  it("automatic: comes by itself, goes with a notice, does not come back once removed", async () => {
+  it("automatic: is added, is removed with a notice, does not return once removed by the shopper", async () => {
     const customer = shopper();
     const rich = await customer.addProduct(PRODUCT.tent, 5);
     const line = rich.lineItems.at(-1);

@@ -83,7 +83,7 @@ describe("the check itself", () => {
   });
 });
 
-it("currencies are a list without an envelope: so a running Shopware answers, whatever the document says", async () => {
+it("currencies are a list without an envelope, as in a running Shopware, unlike the document", async () => {
   const { body } = await call("/currency", { method: "POST", body: {} });
   expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ isoCode: "GBP" })]));
 });

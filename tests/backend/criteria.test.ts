@@ -154,7 +154,7 @@ describe("associations", () => {
 });
 
 describe("includes", () => {
-  it("leave the listed fields of an apiAlias, its apiAlias always, and of `translated` what is listed", async () => {
+  it("keep the listed fields of an apiAlias, its apiAlias always, and of `translated` the listed ones", async () => {
     const { body } = await call<SearchResult<unknown>>("/country", {
       body: { includes: { country: ["id", "name", "iso", "translated"] }, sort: [{ field: "name" }], limit: 1 },
     });
@@ -208,7 +208,7 @@ async function refusal(path: string, body: unknown): Promise<string> {
   return answer.status === 200 ? "200" : `${answer.status} ${answer.body.errors[0]?.code}`;
 }
 
-describe("associations, as a Shopware 6.6.7 was seen to answer them", () => {
+describe("associations, as in a running Shopware 6.6.7", () => {
   it.each(["/product", PRODUCT, "/search-suggest", `${PRODUCT}/cross-selling`])(
     "%s cannot fetch the parent, wherever it stands",
     async (path) => {
@@ -219,7 +219,7 @@ describe("associations, as a Shopware 6.6.7 was seen to answer them", () => {
     },
   );
 
-  it("one that does not exist is 500, at any depth, but where the page of a category is read", async () => {
+  it("an unknown one is 500, at any depth, except when a category's page is read", async () => {
     const unknown = "500 FRAMEWORK__ASSOCIATION_NOT_FOUND";
     expect(await refusal("/product", { associations: { brand: {} } })).toBe(unknown);
     expect(await refusal("/product", { associations: { options: { associations: { brand: {} } } } })).toBe(unknown);
@@ -260,7 +260,7 @@ describe("SEO urls and reviews", () => {
   const headers = { "sw-include-seo-urls": "true" };
   type Detail = { product: { seoUrls: unknown[] | null; childCount: number | null; productReviews: unknown[] } };
 
-  it("one product has SEO urls by the association alone, a list by the header too", async () => {
+  it("one product has SEO URLs only by association, a list by the header too", async () => {
     expect((await call<Detail>(PRODUCT, { body: {}, headers })).body.product.seoUrls).toBeNull();
     expect((await call<Detail>(PRODUCT, { body: { associations: { seoUrls: {} } } })).body.product.seoUrls).toHaveLength(1);
     const list = await call<{ elements: { seoUrls: unknown[] }[] }>("/product", { body: { limit: 1 }, headers });

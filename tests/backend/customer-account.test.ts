@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import { MRS, NOT_LOGGED_IN, PASSWORD, STOREFRONT, openCustomerShop, refusal, told } from "./customer-shop";
+import { MRS, NOT_LOGGED_IN, PASSWORD, STOREFRONT, openCustomerShop, refusal, errorLines } from "./customer-shop";
 import { DEMO_CARD_CUSTOMER, DEMO_CUSTOMER } from "../../backend/customer/demo-customers";
 
 afterEach(() => vi.useRealTimers());
@@ -42,10 +42,10 @@ describe("Shopware 6.6.7: profile and e-mail", () => {
     ],
   ])("change-email: 400 for %o", async (body, error) => {
     const answer = await shop.call("/account/change-email", { token, body });
-    expect([answer.status, told(answer)]).toEqual([400, [error]]);
+    expect([answer.status, errorLines(answer)]).toEqual([400, [error]]);
   });
 
-  it("change-email: the new address is the login, and is to be confirmed", async () => {
+  it("change-email: the new address is the login, and must be confirmed", async () => {
     const body = { email: "eva@example.com", emailConfirmation: "eva@example.com", password: PASSWORD };
     expect((await shop.call("/account/change-email", { token, body })).body).toEqual({ apiAlias: "array_struct", success: true });
     expect((await shop.logIn("eva@example.com")).status).toBe(200);
@@ -74,7 +74,7 @@ describe("Shopware 6.6.7: POST /account/change-password", () => {
 
   it("400 for a wrong, a short and a different password", async () => {
     const token = await shop.register("second@example.com");
-    const errors = async (body: Record<string, unknown>) => told(await change(token, body));
+    const errors = async (body: Record<string, unknown>) => errorLines(await change(token, body));
     expect(await errors({ password: "wrong", newPassword: "shopware123?", newPasswordConfirm: "shopware123?" })).toEqual([
       "VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT · Your password is wrong · /password",
     ]);
@@ -93,7 +93,7 @@ describe("Shopware 6.6.7: recovery of a password", () => {
   const choose = (hash: string, newPassword = "shopware123?") =>
     shop.call("/account/recovery-password-confirm", { body: { hash, newPassword, newPasswordConfirm: newPassword } });
 
-  it("a link by mail, once; then the old password and all sessions are void", async () => {
+  it("a link by mail, once; then the old password and all sessions are invalid", async () => {
     const token = await shop.register("erika@example.com");
     const throwId = idOf("product", "wool-throw");
     await shop.call("/checkout/cart/line-item", {
@@ -122,10 +122,10 @@ describe("Shopware 6.6.7: recovery of a password", () => {
   });
 
   it("401 for an unknown address, 410 for an unknown hash, 400 for a foreign storefront", async () => {
-    expect(told(await ask("nobody@example.com"))).toEqual([
+    expect(errorLines(await ask("nobody@example.com"))).toEqual([
       'CHECKOUT__CUSTOMER_NOT_FOUND · No matching customer for the email "nobody@example.com" was found.',
     ]);
-    expect(told(await choose("nonsense"))).toEqual(['CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED · The hash "nonsense" is expired.']);
+    expect(errorLines(await choose("nonsense"))).toEqual(['CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED · The hash "nonsense" is expired.']);
     expect(
       refusal(
         await shop.call("/account/recovery-password", { body: { email: "erika@example.com", storefrontUrl: "http://evil.example" } }),
@@ -168,7 +168,7 @@ describe("extension: account/set-email, for a customer who needs one", () => {
     expect(await flags()).toMatchObject({ needs_email: true });
   });
 
-  it("200: the address is the login, to be confirmed by the link of a mail", async () => {
+  it("200: the address is the login, and must be confirmed by a mail's link", async () => {
     expect(await setEmail(" cara@example.com ")).toMatchObject({ status: 200, body: { success: true } });
     expect(await flags()).toEqual({ needs_email: false, email_verified_at: null });
     expect(shop.mails("verification").at(-1)).toMatchObject({ recipient: "cara@example.com" });

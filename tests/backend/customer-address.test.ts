@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { ADDRESS, openCustomerShop, refusal, told } from "./customer-shop";
+import { ADDRESS, openCustomerShop, refusal, errorLines } from "./customer-shop";
 
 interface AddressAnswer {
   id: string;
@@ -39,14 +39,14 @@ describe("Shopware 6.6.7: addresses", () => {
   });
 
   it("400 for an incomplete address, in Shopware's order", async () => {
-    expect(told(await shop.call("/account/address", { token, body: { firstName: "", street: "" } }))).toEqual([
+    expect(errorLines(await shop.call("/account/address", { token, body: { firstName: "", street: "" } }))).toEqual([
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::COUNTRY_IS_BLANK_ERROR · /countryId",
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::FIRST_NAME_IS_BLANK_ERROR · /firstName",
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::LAST_NAME_IS_BLANK_ERROR · /lastName",
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::STREET_IS_BLANK_ERROR · /street",
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::CITY_IS_BLANK_ERROR · /city",
     ]);
-    expect(told(await shop.call("/account/address", { token, body: { ...ADDRESS, street: "x".repeat(256) } }))[0]).toContain(
+    expect(errorLines(await shop.call("/account/address", { token, body: { ...ADDRESS, street: "x".repeat(256) } }))[0]).toContain(
       "VIOLATION::TOO_LONG_ERROR",
     );
   });
@@ -55,13 +55,13 @@ describe("Shopware 6.6.7: addresses", () => {
     const [home] = (await list()).elements;
     const { id } = await create();
     expect((await shop.call(`/account/address/default-shipping/${id}`, { method: "PATCH", token })).status).toBe(204);
-    expect(told(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([
+    expect(errorLines(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([
       `CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT · Customer address with id "${id}" is a default address and cannot be deleted.`,
     ]);
     expect((await shop.call(`/account/address/default-shipping/${home?.id}`, { method: "PATCH", token })).status).toBe(204);
     expect((await shop.call(`/account/address/default-billing/${home?.id}`, { method: "PATCH", token })).status).toBe(204);
     expect((await shop.call(`/account/address/${id}`, { method: "DELETE", token })).status).toBe(204);
-    expect(told(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([
+    expect(errorLines(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([
       `CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND · Customer address with id "${id}" not found.`,
     ]);
     expect(refusal(await shop.call("/account/address/nonsense", { method: "DELETE", token }))).toBe("400 FRAMEWORK__INVALID_UUID");
@@ -84,7 +84,7 @@ describe("Shopware 6.6.7: addresses", () => {
       },
       shippingLocation: { country: { iso: "GB" }, address: { id } },
     });
-    expect(told(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([
+    expect(errorLines(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([
       `CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE · Customer address with id "${id}" is an active address and cannot be deleted.`,
     ]);
   });

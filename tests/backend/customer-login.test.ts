@@ -31,7 +31,7 @@ describe("Shopware 6.6.7: POST /account/login", () => {
     expect([first.token, second.token]).toEqual([registered, registered]);
   });
 
-  it("the context tells by its states of a filled cart and of a login, as a map; of neither by an empty list", async () => {
+  it("the context's states show a filled cart and a login, as a map; neither gives an empty list", async () => {
     const states = async (token?: string) => (await shop.call<{ context: { states: unknown } }>("/context", { token })).body.context.states;
     const anonymous = (await put({ [THROW]: 1 })).token ?? "";
     const customer = await shop.register("states@example.com");
@@ -133,7 +133,7 @@ describe("Shopware 6.6.7: too many logins", () => {
   const attempt = (password: string, client = "203.0.113.7") =>
     shop.logIn("erika@example.com", { password, headers: { "x-forwarded-for": client } });
 
-  it("the eleventh attempt waits ten seconds: 429 with the seconds; other clients are not held up; success forgets", async () => {
+  it("the eleventh attempt must wait ten seconds: 429 with the seconds; other clients are not affected; success resets", async () => {
     await shop.register("erika@example.com");
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:00:00Z") });
     // Attempts count even without a comparison: an empty password is the quickest.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { ADDRESS, MRS, openCustomerShop, registration, told, refusal, NOT_LOGGED_IN } from "./customer-shop";
+import { ADDRESS, MRS, openCustomerShop, registration, errorLines, refusal, NOT_LOGGED_IN } from "./customer-shop";
 import keys from "./fixtures/keys.json";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
@@ -44,7 +44,7 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect(body.customerNumber).toMatch(/^1\d{4}$/);
   });
 
-  it("logs in: a new token in the header, the cart moves along, the token of before is anonymous", async () => {
+  it("logs in: a new token in the header, the cart moves along, the old token is anonymous", async () => {
     const items = [{ type: "product", referencedId: idOf("product", "wool-throw"), quantity: 2 }];
     const before = (await shop.call("/checkout/cart/line-item", { body: { items } })).token ?? "";
     const token = (await shop.call("/account/register", { token: before, body: registration("moves@example.com") })).token ?? "";
@@ -55,7 +55,7 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect([await cartOf(before), await customerOf(before)]).toEqual([[], null]);
   });
 
-  it("a separate shipping address is the default one; who says no salutation is addressed neutrally", async () => {
+  it("a separate shipping address is the default one; without a salutation it is neutral", async () => {
     const shippingAddress = { ...ADDRESS, street: "Ring 2", salutationId: undefined };
     const { body } = await shop.call<CustomerAnswer>("/account/register", {
       body: registration("two@example.com", {
@@ -129,7 +129,7 @@ describe("Shopware 6.6.7: POST /account/register", () => {
   ])("400 for %s", async (_, body, errors) => {
     const answer = await shop.call("/account/register", { body });
     expect(answer.status).toBe(400);
-    expect(told(answer)).toEqual(errors);
+    expect(errorLines(answer)).toEqual(errors);
   });
 });
 
@@ -137,7 +137,7 @@ describe("Shopware 6.6.7: guests", () => {
   const shop = openCustomerShop();
   const guest = (email: string) => shop.call("/account/register", { body: registration(email, { guest: true, password: undefined }) });
 
-  it("need no password, may share an address of e-mail, and have a session", async () => {
+  it("need no password, may share an e-mail address, and have a session", async () => {
     const [first, second] = [await guest("guest@example.com"), await guest("guest@example.com")];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.body).toMatchObject({ guest: true, hash: "" });
@@ -158,7 +158,7 @@ describe("Shopware 6.6.7: double opt-in, a setting of the channel", () => {
     expect(answer.body).toMatchObject({ doubleOptInRegistration: true, doubleOptInConfirmDate: null, hash: "" });
     expect(answer.body.doubleOptInEmailSentDate).toBeTypeOf("string");
     expect(refusal(await shop.call("/account/customer", { token: answer.token ?? "", body: {} }))).toBe(NOT_LOGGED_IN);
-    expect(told(await shop.logIn("doi@example.com"))).toEqual([
+    expect(errorLines(await shop.logIn("doi@example.com"))).toEqual([
       `CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED · The customer with the id "${answer.body.id}" has not completed the opt-in.`,
     ]);
     expect(refusal(await shop.logIn("doi@example.com", { password: "wrong" }))).toBe("401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS");
@@ -167,7 +167,9 @@ describe("Shopware 6.6.7: double opt-in, a setting of the channel", () => {
   it("a wrong hash is 404, a wrong em 400, the right ones log in, a second time is 412", async () => {
     const [hash, em] = [shop.linkParameter("double-opt-in", "hash"), shop.linkParameter("double-opt-in", "em")];
     expect(refusal(await confirm("nonsense", "nonsense"))).toBe("404 CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH");
-    expect(told(await confirm(hash, "nonsense"))).toEqual([`VIOLATION::NOT_EQUAL_ERROR · This value should be equal to "${em}". · /em`]);
+    expect(errorLines(await confirm(hash, "nonsense"))).toEqual([
+      `VIOLATION::NOT_EQUAL_ERROR · This value should be equal to "${em}". · /em`,
+    ]);
     const confirmed = await confirm(hash, em);
     expect(Object.keys(confirmed.body)).toEqual(["extensions", ...CUSTOMER]);
     expect(confirmed.body).toMatchObject({ hash, doubleOptInRegistration: true, salutation: { id: MRS }, addresses: [{ country: null }] });
@@ -182,11 +184,11 @@ describe("Shopware 6.6.7: double opt-in, a setting of the channel", () => {
   });
 });
 
-describe("Shopware 6.6.7: double opt-in for guest orders, a setting of its own", () => {
+describe("Shopware 6.6.7: double opt-in for guest orders, a separate setting", () => {
   const shop = openCustomerShop();
   shop.backend.config.guestOptIn = true;
 
-  it("a guest is logged in by the link, which carries where it leads on to; customers need none", async () => {
+  it("a guest is logged in by the link, which contains its target page; customers need none", async () => {
     const body = { ...registration("g@example.com", { guest: true }), redirectTo: "/checkout" };
     const answer = await shop.call<CustomerAnswer>("/account/register", { body });
     expect(answer.body).toMatchObject({ guest: true, doubleOptInRegistration: true, doubleOptInConfirmDate: null, hash: "" });

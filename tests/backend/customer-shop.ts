@@ -79,7 +79,7 @@ export function openCustomerShop(): CustomerShop {
 }
 
 /** "code detail pointer" of every error, for comparison with the recorded ones. */
-export function told(answer: Answer<unknown>): string[] {
+export function errorLines(answer: Answer<unknown>): string[] {
   return (answer.body as Errors).errors.map(({ code, detail, source }) =>
     [code ?? "null", detail, source?.pointer].filter(Boolean).join(" · "),
   );

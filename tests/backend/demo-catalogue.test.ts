@@ -23,7 +23,7 @@ async function call<T>(accessKey: string, path: string, body: unknown): Promise<
 const SAMPLE = 25;
 
 describe.each(catalogue.channels.map((channel) => [channel.key, channel.accessKey] as const))("the demo shop %s", (channel, key) => {
-  it("every page of its menus is that of the document, and every link in them leads somewhere", async () => {
+  it("every page of its menus matches the document, and every link in them works", async () => {
     for (const menu of ["main", "footer", "service"]) {
       const path = `/navigation/${menu}-navigation/${menu}-navigation`;
       const tree = await call<Category[]>(key, path, { depth: 5 });
@@ -134,7 +134,7 @@ describe("demo catalogue: every key leads somewhere", () => {
 });
 
 describe("demo catalogue: texts in four languages", () => {
-  it("every text is there in each language, and none holds what a template leaves behind", () => {
+  it("every text exists in each language, without template leftovers", () => {
     expect(translated.length).toBeGreaterThan(4_000);
     const leftover = /^$|\bundefined\b|\bnull\b|\bNaN\b|\[object|\$\{|lorem| {2}| ,|\.\./;
     const wrong = translated.filter(({ texts }) =>

@@ -19,7 +19,7 @@ const inCart = async (shop: ElevateShop, cart: string, list: Record<string, unkn
   return keysOf(body.recommendationLists[0]?.productGroups ?? []);
 };
 describe("Elevate v3: CART", () => {
-  it("what was bought together comes first, the most often first, in the market where it was bought", async () => {
+  it("products bought together come first, most frequent first, in the market where they were bought", async () => {
     const shop = openElevateShop();
     recordPurchase(shop.backend, { salesChannelId: GB, productIds: [product("linen-cushion-red-small"), product("mat-3")] });
     for (let times = 0; times < 2; times += 1)
@@ -37,7 +37,7 @@ describe("Elevate v3: CART", () => {
     expect(keysOf(body.recommendationLists[0]?.productGroups ?? [])).not.toEqual(["T-1007", "T-1003"]);
   });
 
-  it("else the same family or category, never what is in the cart, and never empty while there is something to sell", async () => {
+  it("else the same family or category, never products in the cart, and never empty while there is something to sell", async () => {
     const shop = openElevateShop();
     const throws = await inCart(shop, "T-300");
     expect(throws).toHaveLength(6);

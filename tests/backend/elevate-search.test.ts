@@ -44,7 +44,7 @@ describe("Elevate v3: what is found", () => {
     expect(await found(q)).toEqual(keys);
   });
 
-  it("descriptions last; what cannot be bought stands behind what can", async () => {
+  it("descriptions last; unavailable products after available ones", async () => {
     const keys = await found("tests");
     expect(keys).toHaveLength(20);
     expect(keys.at(-1)).toMatch(/^T-(600|700)$/);
@@ -68,19 +68,19 @@ describe("Elevate v3: typing errors", () => {
 });
 
 describe("Elevate v3: words and phrases", () => {
-  it("are folded as the language does, and read up to 100 characters and 10 words", () => {
+  it("are folded like the language, and read up to 100 characters and 10 words", () => {
     expect([fold("PLÄD", "sv-SE"), fold("Kissenbezüge", "de-DE"), fold("Café", "en-GB")]).toEqual(["pläd", "kissenbezuge", "cafe"]);
     expect(queryWords("  50×50 cm, linen/wool! ", "en-GB")).toEqual(["50 50", "cm", "linen", "wool"]);
     expect(queryWords("a ".repeat(100), "en-GB")).toHaveLength(10);
     expect(tidyPhrase("  Red \n Cushion ")).toBe("red cushion");
   });
 
-  it("the channel's own suggestions and categories are there from the start, the suggestions first", async () => {
+  it("the channel's own suggestions and categories exist from the start, suggestions first", async () => {
     expect(phrases(await typed("", openElevateShop()))[0]).toBe("linen");
     expect((await typed("cus", openElevateShop())).phraseSuggestions[0]).toEqual({ q: "cushions", highlighted: "{{cus}}hions" });
   });
 
-  it("what finds something is suggested to others and related, the most searched first; markets and languages do not mix", async () => {
+  it("phrases that find something are suggested to others and related, most searched first; markets and languages do not mix", async () => {
     const own = openElevateShop();
     for (const q of ["Wool  Throw", "wool throw", "wool rocket", "wool", "tea towl"]) await search(q, own);
     const answer = await typed("WOOL", own);
@@ -134,7 +134,7 @@ describe("Elevate v3: the demo catalogue in each language", () => {
     expect(titles(await type(locale, wrong))).toEqual(meant);
   });
 
-  it("limit and skip cut the list that autocomplete begins; it can be sorted, and narrowed by price", async () => {
+  it("limit and skip page the list that autocomplete begins; it can be sorted, and narrowed by price", async () => {
     const all = await list();
     const parts = await Promise.all(["0", "24"].map((skip) => list({ limit: "24", skip })));
     const typed = await type("en-GB", "cushion");
@@ -146,7 +146,7 @@ describe("Elevate v3: the demo catalogue in each language", () => {
     expect([cheap.facets.at(-1)?.max, cheap.totalHits < all.totalHits]).toEqual([max, true]);
   });
 
-  it("the count of a facet's value is what it gives beside the others; values of one facet are alternatives", async () => {
+  it("a facet value's count ignores its own facet's selection; values of one facet are alternatives", async () => {
     const before = await list();
     const [colour, other] = valuesOf(before, "color");
     const narrowed = await list({ "f.color": colour!.id });

@@ -153,11 +153,11 @@ describe("facets", () => {
     const none = { navigationId: category("home"), ...empty };
     expect((await listing("home")).currentFilters).toEqual(none);
     const chosen = { properties: option("red"), "min-price": 10, "max-price": "99.5", rating: 4, "shipping-free": "1" };
-    const told = { price: { min: 10, max: 99.5 }, rating: 4, "shipping-free": true, properties: [option("red")] };
-    expect((await listing("home", chosen)).currentFilters).toEqual({ ...none, ...told });
+    const current = { price: { min: 10, max: 99.5 }, rating: 4, "shipping-free": true, properties: [option("red")] };
+    expect((await listing("home", chosen)).currentFilters).toEqual({ ...none, ...current });
   });
 
-  it("reduce-aggregations: each facet offers what the other choices leave", async () => {
+  it("reduce-aggregations: each facet offers the values left by the other choices", async () => {
     const reduced = await listing("home", { "reduce-aggregations": true, properties: option("wool") });
     expect(offered(reduced)).toEqual({
       brands: ["Lugn"],

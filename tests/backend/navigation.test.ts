@@ -107,7 +107,7 @@ describe("category", () => {
     expect(await slot("youtube-video")).toMatchObject({ config: { videoID: { source: "static", value: "abc" } }, data: null });
   });
 
-  it("a listing slot takes the parameters of a listing; 24 products a page unless told otherwise", async () => {
+  it("a listing slot uses a listing's parameters; 24 products per page by default", async () => {
     const plain = await slot("product-listing", `/category/${id("in-folder")}`);
     expect((plain.data?.listing as Listing).limit).toBe(24);
     const narrowed = await slot("product-listing", `/category/${id("in-folder")}`, {

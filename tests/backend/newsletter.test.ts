@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openCustomerShop, MRS, STOREFRONT, told } from "./customer-shop";
+import { openCustomerShop, MRS, STOREFRONT, errorLines } from "./customer-shop";
 
 let client = 0;
 /** A different client for each call, because the rate limit has its own test. */
@@ -23,10 +23,10 @@ describe("Shopware 6.6.7: newsletter", () => {
     expect([answer.status, answer.body]).toEqual([204, null]);
     expect(status("news@example.com")).toBe("notSet");
     const [hash, em] = [shop.linkParameter("newsletter", "hash"), shop.linkParameter("newsletter", "em")];
-    expect(told(await confirm(hash, "nonsense"))[0]).toContain("VIOLATION::NOT_EQUAL_ERROR");
+    expect(errorLines(await confirm(hash, "nonsense"))[0]).toContain("VIOLATION::NOT_EQUAL_ERROR");
     expect((await confirm(hash, em)).status).toBe(204);
     expect(status("news@example.com")).toBe("optIn");
-    expect(told(await confirm(hash, em))).toEqual(['VIOLATION::NOT_EQUAL_ERROR · This value should be equal to "notSet". · /status']);
+    expect(errorLines(await confirm(hash, em))).toEqual(['VIOLATION::NOT_EQUAL_ERROR · This value should be equal to "notSet". · /status']);
   });
 
   it("unsubscribe: 204; subscribing again asks again", async () => {
@@ -45,7 +45,7 @@ describe("Shopware 6.6.7: newsletter", () => {
     [{ firstName: "http://win.example" }, ["VIOLATION::REGEX_FAILED_ERROR · error.urlNotAllowed · /firstName"]],
   ])("400 for %o", async (changes, errors) => {
     const answer = await subscribe("x@example.com", changes);
-    expect([answer.status, told(answer)]).toEqual([400, errors]);
+    expect([answer.status, errorLines(answer)]).toEqual([400, errors]);
   });
 });
 
@@ -74,7 +74,7 @@ describe("Shopware 6.6.7: POST /contact-form", () => {
   });
 
   it("400 with every blank field, in Shopware's order", async () => {
-    expect(told(await send({ email: "nonsense" }))).toEqual([
+    expect(errorLines(await send({ email: "nonsense" }))).toEqual([
       "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /salutationId",
       "VIOLATION::INVALID_FORMAT_ERROR · This value is not a valid email address. · /email",
       ...["subject", "comment", "firstName", "lastName", "phone"].map(

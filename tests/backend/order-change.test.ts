@@ -12,7 +12,7 @@ const setState = (orderId: string, state: string) =>
   shop.backend.db.prepare("UPDATE order_transaction SET state = ? WHERE order_id = ?").run(state, orderId);
 
 describe("Shopware 6.6.7: POST /order/state/cancel", () => {
-  it("answers the new state; stock and sales go back, once, however often it is asked", async () => {
+  it("answers the new state; stock and sales are reverted, once, however often it is called", async () => {
     const guest = await shop.guest();
     const sales = () => (shop.backend.db.prepare("SELECT SUM(sales) AS sales FROM product").get() as { sales: number }).sales;
     const before = { stock: shop.stock("wool-throw"), sales: sales() };
@@ -58,7 +58,7 @@ describe("Shopware 6.6.7: POST /order/state/cancel", () => {
 });
 
 describe("Shopware 6.6.7: POST /order/payment", () => {
-  it("another method: what was open is cancelled, a transaction over the whole amount is added", async () => {
+  it("another method: open transactions are cancelled, a transaction over the whole amount is added", async () => {
     const guest = await shop.guest();
     const order = await guest.ordered("invoice");
     const { status, body } = await setPayment(guest, order.id, "prepayment");
@@ -83,7 +83,7 @@ describe("Shopware 6.6.7: POST /order/payment", () => {
     }
   });
 
-  it("under way or paid: 403; a method the channel does not offer: 404", async () => {
+  it("in progress or paid: 403; a method that the channel does not offer: 404", async () => {
     const guest = await shop.guest();
     const order = await guest.ordered("invoice");
     for (const state of ["in_progress", "authorized", "paid", "refunded"]) {

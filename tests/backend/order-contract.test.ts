@@ -84,7 +84,7 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     });
   });
 
-  it("keeps to the Store API document, but where that contradicts what Shopware answers", async () => {
+  it("matches the Store API document, except where that contradicts Shopware's answers", async () => {
     const faults = [
       // Lists, which the document declares as objects.
       /(calculatedTaxes|taxRules|validationData|translated) must be object/,
@@ -97,11 +97,11 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     const guest = await shop.guest();
     await guest.add("linen-cushion-red-large");
     await guest.addCode("TEN");
-    const told = violations("/checkout/order", "post", (await guest.order()).body);
-    expect(told.filter((violation) => !faults.some((fault) => fault.test(violation)))).toEqual([]);
+    const differences = violations("/checkout/order", "post", (await guest.order()).body);
+    expect(differences.filter((violation) => !faults.some((fault) => fault.test(violation)))).toEqual([]);
   });
 
-  it("a discount is a line of its own; the reference price is left out of the definition", async () => {
+  it("a discount is a separate line; the reference price is left out of the definition", async () => {
     const guest = await shop.guest();
     await guest.add("by-metre");
     await guest.addCode("TEN");
@@ -164,7 +164,7 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     expect((await guest.order()).status).toBe(400);
   });
 
-  it("fewer left than wanted: refused once, with the corrected quantity it goes through", async () => {
+  it("less stock than requested: refused once, with the corrected quantity it succeeds", async () => {
     const guest = await shop.guest();
     shop.setStock("last-ones", 3);
     await guest.add("last-ones", 3);
@@ -176,7 +176,7 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     expect(shop.stock("last-ones")).toBe(0);
   });
 
-  it("a country nothing is delivered to: the cart says so each time, the order is refused", async () => {
+  it("a country without delivery: the cart says so each time, the order is refused", async () => {
     const state = shop.backend.db.prepare("SELECT id FROM country_state WHERE short_code = 'US-AL'").get() as { id: string };
     const guest = await shop.guest("us@example.com", { countryId: idOf("country", "US"), countryStateId: state.id, zipcode: "35004" });
     await guest.add("wool-throw");
@@ -225,7 +225,7 @@ async function fill(guest: Shopper, { goods, codes }: { goods: Record<string, nu
 }
 
 describe("an order adds up, whatever is in it", () => {
-  it("is the cart to the cent: lines, discounts, taxes, shipping, what is to be paid", async () => {
+  it("equals the cart to the cent: lines, discounts, taxes, shipping, amount to pay", async () => {
     await fc.assert(
       fc.asyncProperty(baskets, async (basket) => {
         const guest = await shop.guest();

@@ -21,7 +21,7 @@ const numbers = ({ orders }: OrderList): string[] => orders.elements.map(({ orde
 const byId = (id: string | undefined) => [{ type: "equals", field: "id", value: id }];
 
 describe("Shopware 6.6.7: POST /order", () => {
-  it("answers orders as a search result inside its own struct; what is not asked for is null", async () => {
+  it("answers orders as a search result inside its own struct; fields that are not requested are null", async () => {
     const { status, body } = await guest.call<OrderList>("/order", { limit: 1, checkPromotion: true });
     const id = placed[0]?.id ?? "";
     expect(status).toBe(200);

@@ -87,7 +87,7 @@ describe("Adyen's plugin 5.1: paying by wallet, every result", () => {
     expect(await status(orderId)).toMatchObject({ resultCode: "Refused" });
   });
 
-  it("no token at all: the payment fails, the shopper goes to the error url", async () => {
+  it("without a token: the payment fails, the shopper goes to the error URL", async () => {
     for (const stateData of [undefined, "", "no json", "[]", JSON.stringify({ paymentMethod: "googlepay" }), { paymentMethod: {} }]) {
       const { guest, orderId, redirectUrl } = await paid(stateData);
       expect(redirectUrl).toBe(`${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED`);
@@ -107,13 +107,13 @@ describe("Adyen's plugin 5.1: its routes", () => {
   const details = (orderId: unknown, stateData: unknown) =>
     shop.call<Json | string>("/adyen/payment-details", undefined, { orderId, stateData });
 
-  it("payment-status: a bare text without an order, isFinal without a result for an order Adyen has not heard of", async () => {
+  it("payment-status: a plain text without an order, isFinal without a result for an order unknown to Adyen", async () => {
     const none = await shop.call<string>("/adyen/payment-status", undefined, {});
     expect([none.status, none.body]).toEqual([400, "Order ID not provided"]);
     expect(await status("a".repeat(32))).toEqual({ isFinal: true });
   });
 
-  it("payment-details: the bank's answer ends a payment that waits, a final one stays as it is", async () => {
+  it("payment-details: the bank's answer ends a pending payment, a final one does not change", async () => {
     for (const [threeDSResult, resultCode, state] of [
       ["ok", "Authorised", "authorized"],
       ["refused", "Refused", "failed"],
@@ -127,7 +127,7 @@ describe("Adyen's plugin 5.1: its routes", () => {
     }
   });
 
-  it("set-payment: another way to pay even while a payment is under way, but not when it is done", async () => {
+  it("set-payment: another method even while a payment is in progress, but not when it is done", async () => {
     const waiting = await paid(googleState("pending"));
     const changed = await waiting.guest.call("/adyen/set-payment", { orderId: waiting.orderId, paymentMethodId: METHOD.invoice });
     expect([changed.status, changed.body]).toEqual([200, { success: true }]);

@@ -47,7 +47,7 @@ describe("Shopware 6.6.7: handle-payment", () => {
     expect(await refused({ orderId, finishUrl: 5 })).toMatchObject([wrongUrl]);
   });
 
-  it("declined at once: 200 with the error url and its code; asked again, there is nothing left to pay", async () => {
+  it("declined at once: 200 with the error URL and its code; a second call has nothing left to pay", async () => {
     const guest = await shop.guest("anna+refused@example.com");
     const order = await guest.ordered("invoice");
     expect(await guest.pay(order.id, { finishUrl: "http://localhost/ok", errorUrl: "http://localhost/error" })).toBe(
@@ -111,7 +111,7 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     expect(total).toBe(1);
   });
 
-  it("back by hand without having decided: failed, and the page cannot be used any more", async () => {
+  it("returning without a decision: failed, and the page can no longer be used", async () => {
     const guest = await shop.guest();
     const order = await guest.ordered("card");
     const page = await guest.pay(order.id);
@@ -123,7 +123,7 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     expect(await guest.transactionStates(order.id)).toEqual(["failed"]);
   });
 
-  it("an order that was cancelled, or is paid another way by then, cannot be paid on the old page", async () => {
+  it("an order that was cancelled, or meanwhile paid in another way, cannot be paid on the old page", async () => {
     const guest = await shop.guest();
     const cancelled = await guest.ordered("card");
     const changed = await guest.ordered("card");
@@ -163,7 +163,7 @@ const invalid = (token: string) =>
   problem("CHECKOUT__INVALID_PAYMENT_TOKEN", `The provided token ${token} is invalid and the payment could not be processed.`, token);
 
 describe("Shopware 6.6.7: payment tokens", () => {
-  it("are good once: the second time 400 CHECKOUT__PAYMENT_TOKEN_INVALIDATED, and nothing changes", async () => {
+  it("work once: the second time 400 CHECKOUT__PAYMENT_TOKEN_INVALIDATED, and nothing changes", async () => {
     const { token, states } = await authorised();
     expect((await finalize(token)).status).toBe(302);
     const { status, body } = await finalize(token);
@@ -186,7 +186,7 @@ describe("Shopware 6.6.7: payment tokens", () => {
     expect((await finalize(token)).status).toBe(302);
   });
 
-  it("that are too old: 302 to the error url with CHECKOUT__PAYMENT_TOKEN_EXPIRED, and used up", async () => {
+  it("that have expired: 302 to the error URL with CHECKOUT__PAYMENT_TOKEN_EXPIRED, and used up", async () => {
     const guest = await shop.guest();
     const order = await guest.ordered("card");
     await guest.pay(order.id);

@@ -34,7 +34,7 @@ describe("the provider's payment page, without scripts", () => {
     expect(html.querySelectorAll("script, [style], [onclick]")).toEqual([]);
   });
 
-  it("may send the shopper back to the shop only, runs nothing and is not kept", async () => {
+  it("may send the shopper back to the shop only, runs no scripts and is not stored", async () => {
     const { page } = await cardPage();
     const { headers } = await open(page);
     expect(headers.get("content-security-policy")).toMatch(
@@ -45,12 +45,12 @@ describe("the provider's payment page, without scripts", () => {
   });
 });
 
-describe("the shopper's bank in a frame of the shop (3-D Secure 2)", () => {
+describe("the simulated bank in a frame of the shop (3-D Secure 2)", () => {
   const googleState = (simulation: string) =>
     JSON.stringify({ paymentMethod: { type: "googlepay", googlePayToken: JSON.stringify({ simulation }) } });
 
   /** The action's token, as Adyen's components read it. */
-  async function asked(simulation: string): Promise<Record<string, string>> {
+  async function actionToken(simulation: string): Promise<Record<string, string>> {
     const guest = await shop.guest();
     const { id: orderId } = await guest.ordered("google-pay");
     await guest.pay(orderId, { stateData: googleState(simulation) });
@@ -58,8 +58,8 @@ describe("the shopper's bank in a frame of the shop (3-D Secure 2)", () => {
     return JSON.parse(Buffer.from(body.action.token, "base64").toString()) as Record<string, string>;
   }
 
-  it("a challenge: asks, and tells the page around it what was answered, and nobody else", async () => {
-    const { acsURL = "", threeDSNotificationURL, threeDSServerTransID, acsTransID, messageVersion } = await asked("challenge");
+  it("a challenge: asks, and sends the answer to the embedding page only", async () => {
+    const { acsURL = "", threeDSNotificationURL, threeDSServerTransID, acsTransID, messageVersion } = await actionToken("challenge");
     for (const part of [threeDSNotificationURL, threeDSServerTransID, acsTransID, messageVersion]) expect(part).toBeTruthy();
     const page = await post(acsURL, "creq=e30");
     expect(
@@ -69,11 +69,11 @@ describe("the shopper's bank in a frame of the shop (3-D Secure 2)", () => {
     ).toEqual(["Y", "N"]);
     expect(page.headers.get("content-security-policy")).toContain("frame-ancestors http://localhost:3000");
     expect(page.headers.get("content-security-policy")).not.toContain("script-src");
-    const told = await post(acsURL, "transStatus=Y");
-    expect(told.body).toContain(
+    const answer = await post(acsURL, "transStatus=Y");
+    expect(answer.body).toContain(
       String.raw`parent.postMessage("{\"type\":\"challengeResult\",\"result\":{\"transStatus\":\"Y\"}}","http://localhost:3000")`,
     );
-    expect(told.headers.get("content-security-policy")).toMatch(/script-src 'sha256-[^']+'/);
+    expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'sha256-[^']+'/);
   });
 });
 

@@ -125,7 +125,7 @@ describe("find-variant", () => {
     });
   });
 
-  it("a missing combination gives a variant with the option just chosen", async () => {
+  it("a missing combination gives a variant with the option selected last", async () => {
     const { body } = await find({ [group("colour")]: option("blue"), [group("size")]: option("large") }, group("size"));
     expect(body).toMatchObject({ variantId: id("linen-cushion-red-large"), options: { [group("size")]: option("large") } });
   });
@@ -164,7 +164,7 @@ describe("what belongs to a product", () => {
     expect((await reviews({ limit: 1, "total-count-mode": 1 })).total).toBe(2);
   });
 
-  it("static data: delivery times with the class they deserve and every name they go by", async () => {
+  it("static data: delivery times with their class and all their names", async () => {
     const { body } = await call<{
       deliveryTimes: { name: string; indicator: string; alternativeNames: string[] }[];
       families: { name: string }[];

@@ -87,7 +87,7 @@ const shop = openTestShop({ shopwareVersion: "6.7", stockShopware: true });
 type Json = Record<string, unknown>;
 const PRODUCT = idOf("product", "wool-throw");
 
-describe("BACKEND_SHOPWARE_VERSION=6.7: the forms of its published schema", () => {
+describe("BACKEND_SHOPWARE_VERSION=6.7: the format of its published schema", () => {
   it("the errors of a cart are an object, also without any; items must be given", async () => {
     const cart = await shop.call<Json>("/checkout/cart");
     expect(cart.body.errors).toEqual({});
@@ -106,7 +106,7 @@ describe("BACKEND_SHOPWARE_VERSION=6.7: the forms of its published schema", () =
     expect([status, body.product.type]).toEqual([200, "physical"]);
   });
 
-  it("the files of a product's pictures come where they are asked for", async () => {
+  it("the files of a product's pictures are loaded on request", async () => {
     const filesWith = async (media: Json) => {
       const { body } = await shop.call<{ product: { media: Json[] } }>(`/product/${PRODUCT}`, { body: { associations: { media } } });
       return [...new Set(body.product.media.map((placed) => placed.media !== null))];
@@ -125,7 +125,7 @@ describe("BACKEND_SHOPWARE_VERSION=6.7: the forms of its published schema", () =
     expect(mails).toEqual([{ recipient: expect.stringContaining("service@") as string }, { recipient: "gu@example.com" }]);
   });
 
-  it("a registration says whom it is of; the customer has no default method, the order its last payment and delivery", async () => {
+  it("a registration has its accountType; the customer has no default method, the order its last payment and delivery", async () => {
     const guest = registration("guest@example.com", { guest: true });
     const refused = await shop.call<Errors>("/account/register", { body: guest });
     expect([refused.status, refused.body.errors[0]?.source?.pointer]).toEqual([400, "/accountType"]);

@@ -54,7 +54,7 @@ describe("context tokens", () => {
     expect([answer.status, answer.token, answer.body.token]).toEqual([200, KNOWN, KNOWN]);
   });
 
-  it("a context that was saved more than a day ago has expired: 200 with another token and the channel's own settings", async () => {
+  it("a context last saved more than a day ago has expired: 200 with a new token and the channel's own settings", async () => {
     await call("/context", { method: "PATCH", token: KNOWN, body: { currencyId: idOf("currency", "EUR") } });
     backend.db
       .prepare("UPDATE sales_channel_context SET updated_at = ? WHERE token = ?")

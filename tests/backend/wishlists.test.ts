@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { NOT_LOGGED_IN, openCustomerShop, refusal, told } from "./customer-shop";
+import { NOT_LOGGED_IN, openCustomerShop, refusal, errorLines } from "./customer-shop";
 
 const THROW = idOf("product", "wool-throw");
 const METRE = idOf("product", "by-metre");
@@ -25,14 +25,14 @@ describe("Shopware 6.6.7: the wishlist of a customer", () => {
   });
 
   it("404 before the first product", async () => {
-    expect(told(await load())).toEqual(["CHECKOUT__WISHLIST_NOT_FOUND · Wishlist for this customer was not found."]);
+    expect(errorLines(await load())).toEqual(["CHECKOUT__WISHLIST_NOT_FOUND · Wishlist for this customer was not found."]);
     expect(refusal(await remove(THROW))).toBe("404 CHECKOUT__WISHLIST_NOT_FOUND");
   });
 
   it("add: success; twice 400; an unknown product 404, a malformed id 400", async () => {
     expect((await add(THROW)).body).toEqual({ apiAlias: "array_struct", success: true });
-    expect(told(await add(THROW))).toEqual(["CHECKOUT__DUPLICATE_WISHLIST_PRODUCT · Product already added in wishlist"]);
-    expect(told(await add("a".repeat(32)))).toEqual([`CONTENT__PRODUCT_NOT_FOUND · Product for id ${"a".repeat(32)} not found.`]);
+    expect(errorLines(await add(THROW))).toEqual(["CHECKOUT__DUPLICATE_WISHLIST_PRODUCT · Product already added in wishlist"]);
+    expect(errorLines(await add("a".repeat(32)))).toEqual([`CONTENT__PRODUCT_NOT_FOUND · Product for id ${"a".repeat(32)} not found.`]);
     expect(refusal(await add("nonsense"))).toBe("400 FRAMEWORK__INVALID_UUID");
     expect(refusal(await add(idOf("product", "retired-rug")))).toBe("404 CONTENT__PRODUCT_NOT_FOUND");
   });
@@ -57,7 +57,7 @@ describe("Shopware 6.6.7: the wishlist of a customer", () => {
 
   it("delete: success; again 404", async () => {
     expect((await remove(THROW)).body).toEqual({ apiAlias: "array_struct", success: true });
-    expect(told(await remove(THROW))).toEqual([
+    expect(errorLines(await remove(THROW))).toEqual([
       `CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND · Could not find wishlist product with id "${THROW}"`,
     ]);
   });
@@ -68,7 +68,7 @@ describe("Shopware 6.6.7: the wishlist of a customer", () => {
       "404 CHECKOUT__WISHLIST_NOT_FOUND",
     );
     shop.backend.db.exec("UPDATE sales_channel SET wishlist = 0 WHERE channel_key = 'se'");
-    expect(told(await shop.call("/customer/wishlist", { token: swedish, accessKey: SE, body: {} }))).toEqual([
+    expect(errorLines(await shop.call("/customer/wishlist", { token: swedish, accessKey: SE, body: {} }))).toEqual([
       "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED · Wishlist is not activated!",
     ]);
   });
@@ -116,7 +116,7 @@ describe("extension: named wishlists", () => {
     [{ name: "x", type: "birthday" }, ["VIOLATION::NO_SUCH_CHOICE_ERROR · The value you selected is not a valid choice. · /type"]],
   ])("create: 400 for %o", async (body, errors) => {
     const answer = await create(body);
-    expect([answer.status, told(answer)]).toEqual([400, errors]);
+    expect([answer.status, errorLines(answer)]).toEqual([400, errors]);
   });
 
   it("adding is idempotent and answers the list with its items and their products", async () => {
@@ -131,7 +131,7 @@ describe("extension: named wishlists", () => {
     expect(refusal(await call(`/${list.id}/items`, { body: {} }))).toBe("400 FRAMEWORK__MISSING_REQUEST_PARAMETER");
   });
 
-  it("load takes associations of the products; the overview takes a criteria", async () => {
+  it("load accepts associations of the products; the overview accepts criteria", async () => {
     const { body } = await call(`/${list.id}`, { body: { associations: { manufacturer: {} } } });
     expect(body.items?.[0]?.product).toMatchObject({ manufacturer: { apiAlias: "product_manufacturer" } });
     const all = (await call<{ elements: List[]; total: number }>("", { body: { limit: 1, "total-count-mode": 1 } })).body;
@@ -153,7 +153,7 @@ describe("extension: named wishlists", () => {
     expect((await call(`/${list.id}`, { method: "PATCH", body: { name: "" } })).status).toBe(400);
   });
 
-  it("the link shows the items to everybody, and the first name of the owner alone", async () => {
+  it("the link shows everybody the items, and only the owner's first name", async () => {
     const { status, body } = await shop.call<List>(`/wishlists/shared/${list.uuid}`);
     expect(status).toBe(200);
     expect(body.items).toHaveLength(2);

@@ -15,7 +15,7 @@ const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const newsletter = (form: HTMLElement) => form.querySelector('input[name=intent][value="newsletter"]') !== null;
 const shown = (page: Page) => parse(page.html).querySelector("#newsletter-title")?.closest("section")?.text ?? "";
 
-describe("the newsletter, as Shopware knows it for the address of the account", () => {
+describe("the newsletter, by Shopware's status for the account's address", () => {
   it("is subscribed, shown and ended in the account", async () => {
     const { shopper, email } = await register(newClient());
     const before = await shopper.get("/account/details");
@@ -28,7 +28,7 @@ describe("the newsletter, as Shopware knows it for the address of the account", 
     expect(shown(off)).toContain("You do not get our newsletter.");
   });
 
-  it("says that a mail waits to be confirmed, and sends it again", async () => {
+  it("reports that a mail waits for confirmation, and sends it again", async () => {
     const email = newEmail();
     await newClient().submit("/news", { email });
     const { shopper } = await register(newClient(), email);
@@ -40,7 +40,7 @@ describe("the newsletter, as Shopware knows it for the address of the account", 
 });
 
 describe("deleting the account", () => {
-  it("a page says what goes and what stays; the password deletes it, and the login is gone everywhere", async () => {
+  it("a page says what is deleted and what is not; the password deletes the account, and it is logged out everywhere", async () => {
     const { shopper, email } = await register(newClient());
     const elsewhere = newClient();
     expect((await logIn(elsewhere, email)).status).toBe(303);
@@ -68,7 +68,7 @@ describe("deleting the account", () => {
     expect(shown(await again.get("/account/details"))).toContain("You do not get our newsletter.");
   });
 
-  it("only who is logged in", async () => {
+  it("only for logged-in customers", async () => {
     expect((await newClient().get("/account/delete")).location).toContain("/account/login");
     expect((await newClient().post("/account/delete", { password: PASSWORD })).location).toContain("/account/login");
   });

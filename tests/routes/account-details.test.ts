@@ -19,7 +19,7 @@ const address = (page: Page, fields: Record<string, string> = {}) => ({
 });
 
 describe("§2.1 /account/details: profile, e-mail, password", () => {
-  it("another name is the account's at once", async () => {
+  it("a new name is the account's at once", async () => {
     const { shopper } = await register();
     const page = await shopper.fillIn(await shopper.get("/account/details"), intent("profile"), { firstName: "Annika" });
     expect(status(page)).toContain("details have been changed");
@@ -27,14 +27,14 @@ describe("§2.1 /account/details: profile, e-mail, password", () => {
     expect(textsOf(await shopper.get("/account"), "h1")).toEqual(["Hello, Annika"]);
   });
 
-  it("a company that changes a name stays a company: Shopware deletes the company where the account type is missing", async () => {
+  it("changing a company's name keeps the account a business: Shopware deletes the company if the account type is missing", async () => {
     const account = await openAccount("localhost", { company: "Linen & Sons" });
     const shopper = await signedIn(new Shopper(), account);
     await shopper.fillIn(await shopper.get("/account/details"), intent("profile"), { firstName: "Annika" });
     expect(await customerOf(account)).toMatchObject({ firstName: "Annika", accountType: "business", company: "Linen & Sons" });
   });
 
-  it("another e-mail address needs the password; the customer logs in with it from then on", async () => {
+  it("a new e-mail address needs the password; from then on the customer logs in with it", async () => {
     const { shopper } = await register();
     const email = newEmail("other");
     const wrong = await shopper.post("/account/details", { intent: "email", email, password: "not this one" });
@@ -46,7 +46,7 @@ describe("§2.1 /account/details: profile, e-mail, password", () => {
     expect((await logIn(new Shopper(), email)).status).toBe(303);
   });
 
-  it("another password: this session goes on under another token, all others end", async () => {
+  it("a new password: this session gets a new token, all others end", async () => {
     const { shopper, email } = await register();
     const before = shopper.cookie("sw-context-token");
     const elsewhere = new Shopper();
@@ -74,7 +74,7 @@ describe("§2.1 /account/details: profile, e-mail, password", () => {
     ]);
   });
 
-  it("nothing but nonsense is answered in words", async () => {
+  it("invalid forms are answered with messages", async () => {
     const { shopper } = await register();
     const page = await shopper.post("/account/details", { intent: "burn" });
     expect(summaryOf(page).map(({ href }) => href)).toEqual(["#profile-firstName", "#profile-lastName"]);
@@ -123,7 +123,7 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     );
   });
 
-  it("from the checkout one adds and changes an address, and comes back to where one was; never to another site", async () => {
+  it("from the checkout an address is added and changed, with a return to the checkout; never to another site", async () => {
     const { shopper } = await register();
     const back = "?returnTo=%2Fcheckout%3Fedit%3Ddetails";
     const form = await shopper.get(`/account/addresses/create${back}`);
@@ -144,7 +144,7 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     expect(status(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" }))).toContain("has been deleted");
   });
 
-  it("what is wrong stands at its field, and what was typed stays", async () => {
+  it("errors are at their fields, and typed values stay", async () => {
     const { shopper } = await register();
     const form = await shopper.get("/account/addresses/create");
     const page = await shopper.post("/account/addresses/create", address(form, { street: "", zipcode: "nonsense" }));

@@ -44,7 +44,7 @@ async function guestWithOrder(email: string): Promise<Placed> {
 }
 
 describe("§2.1 /account/order/history and order detail", () => {
-  it("no order yet: words; then the newest first, ten to a page, each leading to its detail", async () => {
+  it("without orders a message; else newest first, ten per page, each linking to its detail", async () => {
     const { shopper } = await register();
     expect(textsOf(await shopper.get("/account/order/history"), "main .lead")[0]).toContain("not ordered anything");
     const placed: Placed[] = [];
@@ -61,7 +61,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect(textsOf(detail, ".order-lines li")).toHaveLength(1);
   });
 
-  it("order again: a form that adds the lines to the cart and says so", async () => {
+  it("order again: a form adds the lines to the cart and confirms it", async () => {
     const { shopper } = await register();
     const { id } = await order(shopper);
     const page = await shopper.fillIn(await shopper.get(`/account/order/${id}`), reorders);
@@ -70,7 +70,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
-  it("order again, with something that cannot be added: what can be had is in the cart, what cannot is named", async () => {
+  it("order again with unavailable products: available ones are in the cart, the others are named", async () => {
     const { shopper } = await register();
     await shopper.submit("/cart", { intent: "add", productId: LAST_THREE, quantity: "3", returnTo: "/cart" });
     const { id } = await order(shopper);
@@ -82,7 +82,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
-  it("pay again: from the order's page to the choice of payment, and on to the payment page", async () => {
+  it("pay again: from the order's page to the choice of payment, and to the payment page", async () => {
     const { shopper } = await register();
     await fillBag(shopper);
     const review = await shopper.get("/checkout");
@@ -100,7 +100,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect([payment.status, new URL(payment.url).pathname]).toEqual([200, expect.stringMatching(/^\/_psp\//)]);
   });
 
-  it("an order that can be paid leads to /checkout/order-payment/{orderId}", async () => {
+  it("an unpaid order links to /checkout/order-payment/{orderId}", async () => {
     const { shopper } = await register();
     const { id } = await order(shopper);
     const page = await shopper.get(`/account/order/${id}`);
@@ -109,7 +109,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect(pay === null).toBe(!/failed|not paid|waiting|open/i.test(standing));
   });
 
-  it("the mail's link opens the order for the customer who ordered, after a login too, and for the guest in whose session it was placed", async () => {
+  it("the mail's link opens the order for its customer, even after a login, and for the guest in whose session it was placed", async () => {
     const { shopper, email } = await register();
     const { id, orderNumber, deepLinkCode } = await order(shopper);
     const path = `/account/order/${deepLinkCode}`;
@@ -123,7 +123,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect(parse((await another.get(path)).html).querySelector("main [name=zipcode]")).not.toBeNull();
   });
 
-  it("a guest with the deep link must know e-mail and postcode of the invoice; wrong ones read like an unknown link", async () => {
+  it("a guest with the deep link must know the invoice's e-mail address and postcode; wrong ones are answered like an unknown link", async () => {
     const email = `guest-${Date.now()}@shoppers.example`;
     const { deepLinkCode, orderNumber } = await guestWithOrder(email);
     const shopper = new Shopper();
@@ -190,7 +190,7 @@ describe("nobody reads another's order or address by guessing an id", () => {
     expect(tells(await strangers[name]!.get(path(secrets)))).toBe(false);
   });
 
-  it.each(who)("%s cannot change, delete or reorder what is the owner's", async (name) => {
+  it.each(who)("%s cannot change, delete or reorder what belongs to the owner", async (name) => {
     const shopper = strangers[name]!;
     const { addressId, order: placed } = secrets;
     const posts = [

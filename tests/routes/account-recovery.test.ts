@@ -7,7 +7,7 @@ const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const NEW_PASSWORD = "another long word";
 
 describe("forgotten and reset password", () => {
-  it("says the same whether an address exists or not", async () => {
+  it("answers the same whether an address exists or not", async () => {
     const { email } = await register();
     const pages = await Promise.all(
       [email, newEmail("nobody")].map(async (address) => {
@@ -20,7 +20,7 @@ describe("forgotten and reset password", () => {
     expect(pages[1]!.path).toBe(pages[0]!.path);
   });
 
-  it("nor does asking again tell: what is answered, how often, and which cookies come with it", async () => {
+  it("nor does a repeated request reveal it: by the answer, the limit, or the cookies", async () => {
     const { email } = await register();
     const answersFor = async (address: string) => {
       const answers: unknown[] = [];
@@ -34,7 +34,7 @@ describe("forgotten and reset password", () => {
     expect(unknown).toEqual(known);
   });
 
-  it("what is no address is reported at the field; too many questions with the seconds", async () => {
+  it("an invalid address is reported at the field; too many requests with the seconds", async () => {
     const wrong = await new Shopper().post("/account/recover?index", { email: "anna" });
     expect(summaryOf(wrong)).toEqual([{ text: "Please enter an e-mail address such as name@example.com.", href: "#email" }]);
     const email = newEmail("often");
@@ -45,7 +45,7 @@ describe("forgotten and reset password", () => {
     expect(summaryOf(page!)[0]?.text).toMatch(/wait \d+ second/);
   });
 
-  it("the link of the mail: a new password that can be used, once; the old one and other sessions end", async () => {
+  it("the mail's link: a new password is set once; the old one and other sessions end", async () => {
     const { shopper: elsewhere, email } = await register();
     await new Shopper().post("/account/recover?index", { email });
     const path = await mailedPath(email, "/account/recover/password");
@@ -70,7 +70,7 @@ describe("forgotten and reset password", () => {
     expect(parse(again.html).querySelector('main a[href="/account/login"]')).not.toBeNull();
   });
 
-  it("who asked for the link in this browser is logged in with the new password; password managers learn whose it is", async () => {
+  it("a shopper who requested the link in this browser is logged in with the new password; password managers get the address", async () => {
     const { email } = await register();
     const shopper = new Shopper();
     await shopper.post("/account/recover?index", { email });
@@ -83,7 +83,7 @@ describe("forgotten and reset password", () => {
     expect((await shopper.get("/account/details")).status).toBe(200);
   });
 
-  it("who asked for another address's link in this browser logs in", async () => {
+  it("a shopper who requested another address's link in this browser has to log in", async () => {
     const [{ email }, other] = await Promise.all([register(), register()]);
     await new Shopper().post("/account/recover?index", { email });
     const shopper = new Shopper();
@@ -93,7 +93,7 @@ describe("forgotten and reset password", () => {
     expect([done.path, status(done)]).toEqual(["/account/login", expect.stringContaining("Please log in with it")]);
   });
 
-  it("a made-up link is answered in words", async () => {
+  it("an invented link is answered with a message", async () => {
     const page = await new Shopper().post("/account/recover/password", { hash: "made-up", newPassword: NEW_PASSWORD });
     expect(summaryOf(page)[0]?.text).toContain("too old or was used before");
   });
@@ -102,7 +102,7 @@ describe("forgotten and reset password", () => {
 describe("§2.6 e-mail verification reminder with a resend button; §5.2 hidden when email_verified_at or needs_email", () => {
   const reminder = (page: Page) => parse(page.html).querySelector(".reminder");
 
-  it("who has just registered is reminded; the mail can be sent again, then not before a minute, reported in words with seconds", async () => {
+  it("a new customer is reminded; the mail can be sent again, then not for a minute, reported with the seconds", async () => {
     const { shopper, page } = await register();
     expect(reminder(page)).not.toBeNull();
     const sent = await shopper.fillIn(page, byAction("/account/verify-email"));
@@ -111,7 +111,7 @@ describe("§2.6 e-mail verification reminder with a resend button; §5.2 hidden 
     expect(tooSoon.html).toMatch(/wait \d+ second/);
   });
 
-  it("the link of the mail confirms by a button, once; then nobody is reminded", async () => {
+  it("the mail's link confirms by a button, once; then there is no reminder", async () => {
     const { shopper, email } = await register();
     const path = await mailedPath(email, "/account/verify-email");
     const opened = await shopper.get(path);
@@ -128,7 +128,7 @@ describe("§2.6 e-mail verification reminder with a resend button; §5.2 hidden 
     expect(summaryOf(again)[0]?.text).toContain("Your account shows whether your e-mail address is confirmed");
   });
 
-  it("a confirmed customer and one who has no address yet see none", async () => {
+  it("a confirmed customer and one without an address see none", async () => {
     for (const email of ["demo@hearth.example", "card-1002@members.hearth.example"]) {
       const shopper = new Shopper();
       await logIn(shopper, email, "hearth-and-home");
@@ -160,7 +160,7 @@ describe("§4.13 add-email submission, §8.6: 422 → errors and message; 400 �
     ]);
   });
 
-  it("else the session is re-initialised: thanked, the form is gone, reminded of the mail, which confirms the new address", async () => {
+  it("else the session is re-initialised: confirmation message, no form, a reminder of the mail, which confirms the new address", async () => {
     const shopper = await card();
     const email = newEmail("card");
     const page = await shopper.fillIn(await shopper.get("/account"), byAction("/account/email"), { email });

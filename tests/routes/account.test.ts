@@ -9,7 +9,7 @@ const title = (page: Page) => parse(page.html).querySelector("title")?.text;
 const field = (page: Page, name: string) => parse(page.html).querySelector(`main [name="${name}"]`);
 
 describe("§2.5 account drawer, its page: login block and sign-up promo when logged out, title and menu when logged in", () => {
-  it("logged out: login form, promotion with a description, the way to a new account", async () => {
+  it("logged out: login form, promotion with a description, the link to registration", async () => {
     const page = await new Shopper().get("/account");
     expect(page.status).toBe(200);
     expect(field(page, "email")).not.toBeNull();
@@ -43,7 +43,7 @@ describe("§2.5 account drawer, its page: login block and sign-up promo when log
 });
 
 describe("/account/login", () => {
-  it("with autocomplete tokens, without native checks that scripts would be needed to explain", async () => {
+  it("with autocomplete tokens, without native validation", async () => {
     const page = await new Shopper().get("/account/login");
     expect(field(page, "email")?.getAttribute("autocomplete")).toBe("username");
     expect(field(page, "password")?.getAttribute("autocomplete")).toBe("current-password");
@@ -51,7 +51,7 @@ describe("/account/login", () => {
     expect(title(page)).toContain("Log in");
   });
 
-  it("leads to where the shopper wanted to go, with the hash", async () => {
+  it("leads to the page that the shopper wanted, with the hash", async () => {
     const answer = await logIn(new Shopper(), "demo@hearth.example", "hearth-and-home", "/cart?x=1#wishlist-open");
     expect([answer.status, answer.location]).toEqual([303, "/cart?x=1#wishlist-open"]);
   });
@@ -81,7 +81,7 @@ describe("/account/login", () => {
     expect(wrong.html).not.toContain("not this one");
   });
 
-  it("an empty form: the summary's lines lead to the fields, which say what is wrong", async () => {
+  it("an empty form: the summary links to the fields, which have the errors", async () => {
     const page = await logIn(new Shopper(), " ", "");
     expect(summaryOf(page).map(({ href }) => href)).toEqual(["#login-email", "#login-password"]);
     expect(textsOf(page, ".error-summary li")).toEqual(["E-mail address: Please fill this in.", "Password: Please fill this in."]);
@@ -93,7 +93,7 @@ describe("/account/login", () => {
     }
   });
 
-  it("the context token changes (session fixation): who knew the old one is not logged in", async () => {
+  it("the context token changes (session fixation): the old token is not logged in", async () => {
     const { shopper, email } = await register();
     await shopper.post("/account/logout", {});
     const known = shopper.cookie("sw-context-token")!;
@@ -111,14 +111,14 @@ describe("/account/login", () => {
     expect(summaryOf(page)[0]?.text).toMatch(/Please wait \d+ seconds? and try again/);
   });
 
-  it("who is logged in already is led on", async () => {
+  it("a logged-in customer is redirected", async () => {
     const answer = await (await demoCustomer()).get("/account/login?returnTo=/cart");
     expect([answer.status, answer.location]).toEqual([302, "/cart"]);
   });
 });
 
 describe("/account/register", () => {
-  it("opens an account and logs in; the cart comes along; autocomplete tokens of every field", async () => {
+  it("opens an account and logs in; the cart is kept; autocomplete tokens of every field", async () => {
     const form = await new Shopper().get("/account/register");
     const tokens = parse(form.html)
       .querySelectorAll("main [autocomplete]")
@@ -141,7 +141,7 @@ describe("/account/register", () => {
     expect((await shopper.get("/account/details")).status).toBe(200);
   });
 
-  it("leads back to where it was started", async () => {
+  it("leads back to where it began", async () => {
     const shopper = new Shopper();
     const page = await shopper.get("/account/register?returnTo=%2Fcart%23wishlist-open");
     const email = newEmail();
@@ -163,14 +163,14 @@ describe("/account/register", () => {
     expect(answer.location).toBe("/cart#wishlist-open");
   });
 
-  it("what is wrong stands at its field, what was typed stays, never the password", async () => {
+  it("errors are at their fields, typed values stay, never the password", async () => {
     const page = await new Shopper().post("/account/register", { email: "anna@", password: "short-1", firstName: "Anna", city: "London" });
     expect(summaryOf(page).map(({ href }) => href)).toEqual(["#email", "#password", "#lastName", "#street", "#countryId"]);
     expect(valueOf(page, "firstName")).toBe("Anna");
     expect(page.html).not.toContain("short-1");
   });
 
-  it("an address that has an account, and a postcode that is none, are reported at their fields", async () => {
+  it("an address with an account, and an invalid postcode, are reported at their fields", async () => {
     const { email } = await register();
     const shopper = new Shopper();
     const form = await shopper.get("/account/register");
@@ -194,7 +194,7 @@ describe("/account/register", () => {
     ]);
   });
 
-  it("a country that needs a state asks for it in the form as it comes back, without scripts", async () => {
+  it("if a country needs a state, the form asks for it when it is shown again, without scripts", async () => {
     const form = await new Shopper().get("/account/register");
     const us = parse(form.html)
       .querySelectorAll("select[name=countryId] option")
@@ -206,7 +206,7 @@ describe("/account/register", () => {
 });
 
 describe("§2.1 /account/logout: logs the user out, then goes to /", () => {
-  it("opening the address changes nothing: it asks", async () => {
+  it("opening the address changes nothing: it shows a form", async () => {
     // A new account: all sessions of the same customer are one, and would be logged out too.
     const shopper = await newCustomer();
     const page = await shopper.get("/account/logout");
@@ -257,7 +257,7 @@ describe("merge on login", () => {
 });
 
 describe("nothing fails silently", () => {
-  it("a backend that is down: words and 503 for what needs it, and nobody is sent to a login", async () => {
+  it("if the backend is down, pages that need it show a message with 503, and nobody is sent to the login", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: "http://127.0.0.1:9", BACKEND_TIMEOUT_MS: "500" });
     const shopper = new Shopper("localhost", shop);
     const known = await demoCustomer();

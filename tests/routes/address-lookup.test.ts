@@ -35,7 +35,7 @@ describe("the town of a postcode", () => {
     expect((await typed.shopper.get("/account/addresses")).html).toContain("Somewhere");
   });
 
-  it("a postcode without a town is asked for one, where the look-up is switched off every postcode is", async () => {
+  it("a postcode without a town, and every postcode if the look-up is off, asks for the town", async () => {
     const sent = async (shopper: Shopper, zipcode: string) => {
       const form = parse((await shopper.get("/account/register")).html);
       const countryId = form.querySelector("select[name=countryId] option[selected]")?.getAttribute("value") ?? "";

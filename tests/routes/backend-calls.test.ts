@@ -57,7 +57,7 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
     expect([200, 404]).toContain(status);
   });
 
-  it("filled cart, and a product for somebody who has one", async () => {
+  it("a filled cart, and a product page with one", async () => {
     const shop = await warmShop();
     const shopper = new Shopper("localhost", shop);
     for (const key of ["vase-ronn-stoneware", "fabric-skar-stripe", "mirror-kaisla-rattan"]) {
@@ -79,7 +79,7 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
     }
   });
 
-  it("a form of the cart costs one call, and no page is loaded for its answer", async () => {
+  it("a form of the cart costs one call, and its answer loads no page", async () => {
     const shop = await warmShop();
     const before = proxy.calls.length;
     await new Shopper("localhost", shop).post("/cart", {
@@ -93,7 +93,7 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
 });
 
 describe("single-flight", () => {
-  it.each([["/"], [CATEGORY], [PRODUCT], ["/search?q=linen"]])(`%s: ${STAMPEDE} equal cold requests cost what one costs`, async (path) => {
+  it.each([["/"], [CATEGORY], [PRODUCT], ["/search?q=linen"]])(`%s: ${STAMPEDE} equal cold requests cost as much as one`, async (path) => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     const before = proxy.calls.length;
     const pages = await Promise.all(Array.from({ length: STAMPEDE }, () => new Shopper("localhost", shop).get(path)));

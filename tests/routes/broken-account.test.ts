@@ -14,7 +14,7 @@ beforeAll(async () => {
   proxy = await startProxy();
 });
 beforeEach(async () => {
-  proxy.speakThrough(null);
+  proxy.changeAnswers(null);
   shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" });
   owner = new Shopper("localhost", shop, "203.0.113.77");
   const { email } = await register();
@@ -24,7 +24,7 @@ afterAll(() => proxy.close());
 
 /** Like Shopware 6.6.7 after a customer's default address is deleted: every call with their token is a 500. */
 const breakFor = (isConcerned: (token: string | undefined) => boolean) =>
-  proxy.speakThrough((honest, { token }) =>
+  proxy.changeAnswers((honest, { token }) =>
     isConcerned(token) ? { status: 500, headers: honest.headers, text: '{"errors":[{"code":"0","status":"500"}]}' } : honest,
   );
 
@@ -44,7 +44,7 @@ describe("an account that Shopware cannot answer for", () => {
     },
   );
 
-  it("lets its owner write to the shop, and shop on after logging out", async () => {
+  it("its owner can write to the shop, and shop on after logging out", async () => {
     breakFor(Boolean);
     const writing = await owner.get("/forms/contact");
     const words = {
@@ -61,10 +61,10 @@ describe("an account that Shopware cannot answer for", () => {
     expect((await owner.get("/cart")).status).toBe(200);
   });
 
-  it("is nothing to speak of where everybody gets no answer, or only the cart fails", async () => {
+  it("is not reported if nobody gets an answer, or only the cart fails", async () => {
     breakFor(() => true);
     expect(main(await owner.get("/cart"))?.querySelector("h1")?.text).toBe(en("error.unavailable.title"));
-    proxy.speakThrough((honest, { route, token }) =>
+    proxy.changeAnswers((honest, { route, token }) =>
       token && route.includes("checkout/cart") ? { ...honest, status: 500, text: "{}" } : honest,
     );
     expect(main(await owner.get("/cart"))?.querySelector("h1")?.text).toBe(en("error.unavailable.title"));

@@ -64,7 +64,7 @@ describe("pages without anything personal are cached", () => {
     expect(response.headers.has("Set-Cookie")).toBe(false);
   });
 
-  it("the same text in every encoding, 304 for who has it, HEAD without a body", async () => {
+  it("the same text in every encoding, 304 for a known ETag, HEAD without a body", async () => {
     const shop = newShop();
     const bytes = async (encoding: string) => Buffer.from(await (await ask(shop, PRODUCT, { "Accept-Encoding": encoding })).arrayBuffer());
     const plain = (await bytes("identity")).toString();
@@ -82,7 +82,7 @@ describe("pages without anything personal are cached", () => {
     expect(Number(head.headers.get("Content-Length"))).toBeGreaterThan(1_000);
   });
 
-  it("the page keeps its bytes when it is rendered again: no nonce, nothing by chance", async () => {
+  it("rendering a page again gives the same bytes: no nonce, no randomness", async () => {
     const shops = [newShop(), newShop()];
     for (const path of PUBLIC) {
       const [first, second] = await Promise.all(shops.map(async (shop) => (await askWhole(shop, path)).headers.get("ETag")));
@@ -114,7 +114,7 @@ describe("pages without anything personal are cached", () => {
     expect(stateOf(await ask(shop, `${CATEGORY}?p=2`))).toBe("miss");
   });
 
-  it("no header of a visitor reaches what others get", async () => {
+  it("no header of a visitor affects others' pages", async () => {
     const evil = {
       "X-Forwarded-Host": "evil.example",
       "X-Forwarded-Proto": "gopher",
@@ -134,7 +134,7 @@ describe("pages without anything personal are cached", () => {
     }
   });
 
-  it("countries do not share: the same address is another page under another host", async () => {
+  it("countries share nothing: the same address is another page on another host", async () => {
     const shop = newShop();
     await ask(shop, "/");
     const swedish = await shop.request("http://se.localhost:3171/", { headers: { Host: "se.localhost:3171" } });
@@ -142,7 +142,7 @@ describe("pages without anything personal are cached", () => {
     expect(await swedish.text()).toContain('<html lang="sv');
   });
 
-  it("a redirect keeps the parameters that the shop does not know, and is stored by nobody", async () => {
+  it("a redirect keeps unknown parameters, and is not stored", async () => {
     const shop = newShop();
     for (let time = 0; time < 2; time++) {
       const response = await ask(shop, `/detail/${PRODUCT_ID}?utm_source=mail`);
@@ -158,7 +158,7 @@ describe("pages without anything personal are cached", () => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   });
 
-  it("the last good page stands in while the backend fails", async () => {
+  it("the last good page is served while the backend fails", async () => {
     const shop = newShop();
     await ask(shop, CATEGORY);
     vi.setSystemTime(Date.now() + 12 * 3_600_000);
@@ -169,7 +169,7 @@ describe("pages without anything personal are cached", () => {
     expect(await response.text()).toContain("Cushion");
   });
 
-  it("who has answered about consent shares with those who gave the same answer, and is not prompted again", async () => {
+  it("shoppers with the same consent share pages, and are not prompted again", async () => {
     const shop = newShop();
     const asksAgain = async (consent: string | null) => {
       const response = await ask(shop, "/", consent === null ? {} : { Cookie: `_ga=GA1.${Math.random()}; consent=${consent}` });
@@ -183,7 +183,7 @@ describe("pages without anything personal are cached", () => {
     expect(await asksAgain(null)).toEqual(["hit", true]);
   });
 
-  it("DOCUMENT_SECONDS=0 keeps nothing", async () => {
+  it("DOCUMENT_SECONDS=0 stores nothing", async () => {
     const shop = newShop({ DOCUMENT_SECONDS: "0" });
     const response = await ask(shop, "/");
     expect([stateOf(response), response.headers.get("Cache-Control")]).toEqual([null, "private, no-cache"]);
@@ -191,7 +191,7 @@ describe("pages without anything personal are cached", () => {
 });
 
 describe("nothing personal is ever stored or given to another", () => {
-  it("two shoppers with carts, messages and other visitors in turn: each sees their own, other visitors see nobody's", async () => {
+  it("two shoppers with carts, messages and other visitors in turn: each sees only their own", async () => {
     const shop = newShop();
     const untouched = newShop();
     const [anna, bert] = [new Shopper("localhost", shop), new Shopper("localhost", shop)];
@@ -217,7 +217,7 @@ describe("nothing personal is ever stored or given to another", () => {
     expect((await anna.get("/")).html === (await bert.get("/")).html).toBe(false);
   });
 
-  it("a page that is personal for everybody is never shared: no public answer under any route that is not named as public", async () => {
+  it("a personal page is never shared: no public answer on any route that is not declared shared", async () => {
     const shop = newShop();
     for (const path of ["/cart", "/account", "/favourites", "/cart.data"]) {
       const response = await ask(shop, path);
@@ -225,7 +225,7 @@ describe("nothing personal is ever stored or given to another", () => {
     }
   });
 
-  it("a link that brings a cart back is answered to whoever follows it", async () => {
+  it("a cart-recovery link is answered for its visitor only", async () => {
     const shop = newShop();
     await ask(shop, "/");
     const response = await ask(shop, `/?cartRecovery=${"a".repeat(32)}`);

@@ -45,7 +45,7 @@ describe("the codes of an affiliate's link (?affiliateCode=…&campaignCode=…)
     },
   );
 
-  it("are noted from a page in memory, and the shopper goes on getting pages from memory", async () => {
+  it("are noted on a cached page, and the shopper still gets cached pages", async () => {
     const shop = openShop();
     await agreeing(shop).get("/");
     const shopper = agreeing(shop);
@@ -58,7 +58,7 @@ describe("the codes of an affiliate's link (?affiliateCode=…&campaignCode=…)
     ]);
   });
 
-  it("are those of the last link, each by itself", async () => {
+  it("are those of the last link, each kind separately", async () => {
     const shopper = agreeing();
     await shopper.get(`/?${LINK}`);
     await shopper.get("/?affiliateCode=other");
@@ -66,7 +66,7 @@ describe("the codes of an affiliate's link (?affiliateCode=…&campaignCode=…)
     expect((await bought(shopper)).order).toMatchObject({ affiliateCode: "other", campaignCode: "autumn" });
   });
 
-  it("go with a customer's registration too", async () => {
+  it("are also sent with a customer's registration", async () => {
     const shopper = agreeing();
     await shopper.get(`/?${LINK}`);
     const email = `friend-${Date.now()}@example.com`;
@@ -75,7 +75,7 @@ describe("the codes of an affiliate's link (?affiliateCode=…&campaignCode=…)
     expect(await storeApi("account/customer", {}, { token: tokenOf(shopper) })).toMatchObject({ email, ...CODES });
   });
 
-  it("are not stored without consent, nor for a page that is only fetched beforehand", async () => {
+  it("are not stored without consent, nor for a prefetched page", async () => {
     const shopper = new Shopper("localhost", openShop());
     for (const consent of ["", "none", "personalisation"]) {
       if (consent) shopper.setCookie("consent", consent);
@@ -89,7 +89,7 @@ describe("the codes of an affiliate's link (?affiliateCode=…&campaignCode=…)
     expect(await storeApi("account/customer", {}, { token: tokenOf(guest) })).toMatchObject({ affiliateCode: null, campaignCode: null });
   });
 
-  it("are stored by the consent that is given on the page of the link, and deleted when it is withdrawn", async () => {
+  it("are stored by consent given on the link's page, and deleted when it is withdrawn", async () => {
     const shopper = new Shopper("localhost", openShop());
     await shopper.get(`/?${LINK}`);
     await shopper.post("/cookies", { choice: "all", returnTo: "/" }, { Referer: `http://localhost:3000/?${LINK}` });

@@ -54,7 +54,7 @@ const warningsOf = (page: Page) =>
     .map((line) => line.text.trim());
 const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.replace(/\s+/g, " ").trim() ?? "";
 
-describe("what left the cart without a word is reported where the shopper sees the cart", () => {
+describe("lines that Shopware dropped silently are reported where the shopper sees the cart", () => {
   it.each([
     ["no longer in the shop", GONE, "cart.notice.gone"],
     ["sold out", available(false), "cart.notice.soldOut"],
@@ -66,7 +66,7 @@ describe("what left the cart without a word is reported where the shopper sees t
     expect(warningsOf(await shopper.get("/cart"))).toEqual([]);
   });
 
-  it("the mini cart tells it too, and the page after an addition still does: nothing is lost on the way", async () => {
+  it("the mini cart reports it too, and the page after an addition still does: nothing is lost", async () => {
     const name = names[VASE]!;
     proxy.alter("checkout/cart", without(VASE));
     proxy.alter("product", GONE);
@@ -77,7 +77,7 @@ describe("what left the cart without a word is reported where the shopper sees t
     ]);
   });
 
-  it("the last line: the checkout that is empty now says why", async () => {
+  it("the last line: the empty checkout says why", async () => {
     const name = names[VASE]!;
     proxy.alter("checkout/cart", without(VASE, MIRROR));
     proxy.alter("product", GONE);
@@ -97,7 +97,7 @@ describe("what left the cart without a word is reported where the shopper sees t
     expect(await ordersOf(shopper)).toEqual([]);
   });
 
-  it("fewer pieces than before, and no more to be had", async () => {
+  it("fewer pieces than before, and no more in stock", async () => {
     const name = names[VASE]!;
     proxy.alter("checkout/cart", (cart: Cart) => {
       const line = cart.lineItems.find(({ id }) => id === VASE)!;
@@ -107,12 +107,12 @@ describe("what left the cart without a word is reported where the shopper sees t
     expect(warningsOf(await shopper.get("/cart"))).toEqual([t("cart.notice.stockReached", { name, quantity: 2 })]);
   });
 
-  it("what the shopper took out on another device is no news: it can still be bought", async () => {
+  it("a removal on another device is not reported: the rest can be bought", async () => {
     proxy.alter("checkout/cart", without(VASE));
     expect(warningsOf(await shopper.get("/cart"))).toEqual([]);
   });
 
-  it("what is remembered tells nobody anything: sealed, and gone with the order and the logout", async () => {
+  it("the remembered cart is not readable: sealed, and deleted with the order and the logout", async () => {
     const name = names[VASE]!;
     expect(Buffer.from(shopper.cookie("cart")!, "base64url").toString("latin1")).not.toContain(name);
     await shopper.post("/account/logout", {});
@@ -120,8 +120,8 @@ describe("what left the cart without a word is reported where the shopper sees t
   });
 });
 
-describe("words about the cart that are true", () => {
-  it("a blank code gets a notice; one that is applied already is no wrong code, in whatever letters it comes", async () => {
+describe("correct messages about the cart", () => {
+  it("a blank code gets a notice; a code that is already applied is not wrong, in any case of letters", async () => {
     const blank = await shopper.post("/cart", { intent: "add-code", code: " " });
     expect(blank.html).toContain(t("cart.notice.codeBlank"));
     await shopper.submit("/cart", { intent: "add-code", code: "WELCOME10", returnTo: "/cart" });
@@ -129,21 +129,21 @@ describe("words about the cart that are true", () => {
     expect(statusOf(again)).toContain(t("cart.notice.codeKnown", { code: "welcome10" }));
   });
 
-  it("an addition whose answer was not heard: the cart tells that it has come", async () => {
+  it("an addition whose answer was lost: the cart shows that it succeeded", async () => {
     proxy.fail("checkout/cart/line-item", "cut");
     const page = await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "2", returnTo: "/cart" });
     proxy.fail("checkout/cart/line-item", null);
     expect(statusOf(await shopper.get(page.location!))).toContain(t("cart.notice.added", { count: 2 }));
   });
 
-  it("nobody knows whether it has come: a notice asks the shopper to check, and does not say that it failed", async () => {
+  it("an addition with unknown result: a notice asks the shopper to check, and does not say that it failed", async () => {
     proxy.fail("checkout/cart", "cut");
     const page = await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "2", returnTo: "/account" });
     proxy.fail("checkout/cart", null);
     expect(statusOf(await shopper.get(page.location!))).toContain(t("cart.notice.unsure"));
   });
 
-  it("a quantity that is not sold so: the message says what is in the cart", async () => {
+  it("a quantity that is not allowed: the message says what is in the cart", async () => {
     proxy.alter("checkout/cart/line-item", (cart: Cart) => ({
       ...cart,
       errors: {
@@ -161,8 +161,8 @@ describe("words about the cart that are true", () => {
   });
 });
 
-describe("changes from several tabs at the same moment", () => {
-  it("follow one another: Shopware writes a cart whole, and would forget one of two", async () => {
+describe("simultaneous changes from several tabs", () => {
+  it("run one after another: Shopware writes a cart whole, and would lose one of two", async () => {
     const before = proxy.calls.length;
     const add = (productId: string) => shopper.api("/api/cart/items", { items: [{ productId, quantity: 1 }] });
     const answers = await Promise.all([
@@ -177,7 +177,7 @@ describe("changes from several tabs at the same moment", () => {
     for (const [index, { arrived }] of writes.entries()) if (index > 0) expect(arrived).toBeGreaterThan(writes[index - 1]!.answered);
   });
 
-  it("that nobody causes by hand do not pile up: those beyond a dozen are refused, nothing of them is sent", async () => {
+  it("do not pile up: beyond a dozen they are refused and not sent", async () => {
     const before = proxy.calls.length;
     const add = () => shopper.api("/api/cart/items", { items: [{ productId: VASE, quantity: 1 }] });
     const statuses = (await Promise.all(Array.from({ length: 20 }, add))).map(({ status }) => status);

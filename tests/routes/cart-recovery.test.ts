@@ -25,8 +25,8 @@ async function sender(): Promise<{ shopper: Shopper; link: string; token: string
   return { shopper, token, link: `/?cartRecovery=${token}` };
 }
 
-describe("a link with ?cartRecovery=, whoever sent it", () => {
-  it("opened, writes nothing: no cookie, no line; it leads to a page that asks, whose scripts do not hold the token", async () => {
+describe("a link with ?cartRecovery= from anybody", () => {
+  it("when opened writes nothing: no cookie, no line; it leads to a page that asks, without the token in its scripts", async () => {
     const { link, token } = await sender();
     const visitor = new Shopper("localhost", shop);
     const before = proxy.calls.length;
@@ -46,7 +46,7 @@ describe("a link with ?cartRecovery=, whoever sent it", () => {
     expect(proxy.calls.slice(before).filter(({ route }) => /line-item|context/.test(route) && !route.startsWith("GET"))).toEqual([]);
   });
 
-  it("answered, gives the lines in a context of one's own: the sender sees nothing that is added later", async () => {
+  it("when confirmed gives the lines in the shopper's own context: the sender sees no later additions", async () => {
     const { shopper, link, token } = await sender();
     const visitor = new Shopper("localhost", shop);
     const asking = await visitor.get((await visitor.get(link)).location!);
@@ -58,7 +58,7 @@ describe("a link with ?cartRecovery=, whoever sent it", () => {
     expect([await piecesOf(visitor), await piecesOf(shopper)]).toEqual([2, 1]);
   });
 
-  it("answered by who has a cart, adds what is missing to it; once", async () => {
+  it("when confirmed with an existing cart adds what is missing, once", async () => {
     const { link } = await sender();
     const { shopper: visitor, token: own } = await sender();
     for (let time = 0; time < 2; time++) {
@@ -68,7 +68,7 @@ describe("a link with ?cartRecovery=, whoever sent it", () => {
     expect([tokenOf(visitor), await piecesOf(visitor)]).toEqual([own, 1]);
   });
 
-  it("is not answered by another site's page", async () => {
+  it("cannot be confirmed by another site's page", async () => {
     const { link } = await sender();
     const visitor = new Shopper("localhost", shop);
     const { location } = await visitor.get(link);

@@ -26,7 +26,7 @@ async function withCode(code: string): Promise<Page> {
   return answer.location ? shopper.get(answer.location) : answer;
 }
 
-describe("§9.14 what lowers a cart's total", () => {
+describe("§9.14 reductions of a cart's total", () => {
   it.each([
     ["WELCOME10", 280],
     ["HEARTH5", 500],
@@ -40,20 +40,20 @@ describe("§9.14 what lowers a cart's total", () => {
     expect(centsOf(row(page, t("cart.total")))).toBe(sum);
   });
 
-  it("the code FREESHIP: delivery is free, the lines cost what they cost", async () => {
+  it("the code FREESHIP: delivery is free, the lines' prices do not change", async () => {
     const page = await withCode("FREESHIP");
     expect(row(page, t("cart.shipping"))).toBe(t("cart.shippingFree"));
     expect(row(page, t("cart.total"))).toBe("£28.00");
   });
 
-  it("a code that has run out is refused in words, and the total stays", async () => {
+  it("an expired code is refused with a message, and the total does not change", async () => {
     const page = await withCode("MIDSUMMER15");
     expect(textsOf(page, "#code-error")).toEqual([t("cart.notice.codeUnknown", { code: "MIDSUMMER15" })]);
     expect(row(page, t("cart.discount"))).toBeUndefined();
     expect(row(page, t("cart.total"))).toBe("£31.95");
   });
 
-  it("a promotion that applies by itself from a cart value on needs no code", async () => {
+  it("a promotion that applies automatically from a cart value on needs no code", async () => {
     const shopper = new Shopper();
     const page = await shopper.submit("/cart", { intent: "add", productId: MIRROR, quantity: "3", returnTo: "/cart" });
     expect(row(page, t("cart.discount"))).toMatch(/^−/);
@@ -61,7 +61,7 @@ describe("§9.14 what lowers a cart's total", () => {
   });
 });
 
-describe("a cart that a shopper comes with", () => {
+describe("an existing cart at login", () => {
   it.each(["nonsense", `${Buffer.from('"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"').toString("base64")}.forged`])(
     "§6.1 a cookie that is none of ours (%s) is an empty cart, and shopping goes on",
     async (value) => {

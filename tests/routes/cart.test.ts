@@ -46,7 +46,7 @@ describe("§7.3 the cart's JSON routes", () => {
     });
   });
 
-  it("changes are safe to repeat: the quantity is absolute, what is gone is gone", async () => {
+  it("changes may be repeated: the quantity is absolute, a removed line stays removed", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
     for (let time = 0; time < 3; time += 1)
@@ -84,14 +84,14 @@ describe("§7.3 the cart's JSON routes", () => {
     expect(await ask(shopper, "GET", "/api/cart")).toMatchObject({ cart: { count: 1 } });
   });
 
-  it("refused: no JSON, and the cart is as it was", async () => {
+  it("refused: invalid JSON; the cart does not change", async () => {
     const shopper = new Shopper();
     await add(shopper, MIRROR);
     expect(await ask(shopper, "PATCH", `/api/cart/items/${VASE}`, "{quantity")).toMatchObject({ code: 400, errorCode: "BAD_REQUEST" });
     expect(await ask(shopper, "GET", "/api/cart")).toMatchObject({ cart: { count: 1 } });
   });
 
-  it("a form, or another site's script, is not JSON of ours", async () => {
+  it("a form, or another site's script, is not the shop's JSON", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
     expect((await shopper.post(`/api/cart/items`, { productId: VASE })).status).toBe(415);
@@ -107,7 +107,7 @@ describe("§7.3 the cart's JSON routes", () => {
 });
 
 describe("without scripts", () => {
-  it("§2.17 adding brings the shopper back to the page, with a message; the icon is a link to /cart", async () => {
+  it("§2.17 adding returns the shopper to the page, with a message; the icon is a link to /cart", async () => {
     const shopper = new Shopper();
     const page = await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/menu" });
     expect(page.path).toBe("/menu");
@@ -115,7 +115,7 @@ describe("without scripts", () => {
     expect(parse(page.html).querySelector('nav a[href="/cart"]')?.getAttribute("aria-label")).toBe(t("header.cartCount", { count: 1 }));
   });
 
-  it("a removed line can be put back, as many as there were; once only, and posted twice it is not added twice", async () => {
+  it("a removed line can be restored with its quantity, once; posted twice it is not added twice", async () => {
     const shopper = new Shopper();
     await add(shopper, MIRROR, 2);
     await add(shopper, VASE, 3);
@@ -139,7 +139,7 @@ describe("without scripts", () => {
     expect((await ask(shopper, "GET", "/api/cart")).cart).toMatchObject({ count: 5 });
   });
 
-  it("the last line can be put back too", async () => {
+  it("the last line can be restored too", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
     const empty = await shopper.fillIn(await shopper.get("/cart"), formWith("remove"));
@@ -147,7 +147,7 @@ describe("without scripts", () => {
     expect(linesOf(await shopper.fillIn(empty, formWith("restore")))).toHaveLength(1);
   });
 
-  it("§9.9 badge maximum 99 (shows 99+), the number in words all the same", async () => {
+  it("§9.9 badge maximum 99 (shows 99+), with the exact number as its text alternative", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE, 60);
     await add(shopper, MIRROR, 60);
@@ -159,7 +159,7 @@ describe("without scripts", () => {
 });
 
 describe("§9.13 upsell on /cart, in the server's HTML", () => {
-  it("each recommended product links to its own page, can be added, and its ticket goes with the addition", async () => {
+  it("each recommended product links to its own page, can be added, and its ticket is sent with the addition", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
     const page = await shopper.get("/cart");
@@ -173,7 +173,7 @@ describe("§9.13 upsell on /cart, in the server's HTML", () => {
     expect(linesOf(more)).toHaveLength(2);
   });
 
-  it("§7.7 refreshed when the cart changes: what was taken is recommended no more", async () => {
+  it("§7.7 refreshed when the cart changes: added products are no longer recommended", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
     const before = (await ask(shopper, "GET", "/api/cart?upsell=1")).upsell ?? [];

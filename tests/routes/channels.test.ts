@@ -25,7 +25,7 @@ const channel = (key: string, host: string, values: Record<string, string>) =>
     Object.entries({ URL: `http://${host}:${PORT}`, ...values }).map(([name, value]) => [`CHANNEL_${key.toUpperCase()}_${name}`, value]),
   );
 
-describe("a fifth channel by configuration alone: Austria sells what the German sales channel sells", () => {
+describe("a fifth channel by configuration only: Austria sells the German sales channel's products", () => {
   const austria = channel("at", "at.localhost", {
     ACCESS_KEY: "SWSCHEARTHDEMODE0000000000",
     LOCALE: "de-AT",
@@ -36,7 +36,7 @@ describe("a fifth channel by configuration alone: Austria sells what the German 
   const shop = openShop({ CHANNELS: "gb,se,fi,de,at", ...austria });
   const shopper = new Shopper("at.localhost" as ChannelHost, shop);
 
-  it("speaks German with Austrian conventions, from the front page to a product's price", async () => {
+  it("uses German with Austrian conventions, from the front page to a product's price", async () => {
     const home = await shopper.get("/");
     expect(home.status).toBe(200);
     expect(langOf(home)).toBe("de-AT");
@@ -46,7 +46,7 @@ describe("a fifth channel by configuration alone: Austria sells what the German 
     expect(parse(home.html).text).not.toMatch(/\d,\d\d\s€/);
   });
 
-  it("is named in every shop's switcher and as an alternate of their pages, and names them", async () => {
+  it("is in every shop's switcher and an alternate of their pages, and vice versa", async () => {
     const gb = await new Shopper("localhost", shop).get("/");
     expect(gb.html).toContain("Österreich");
     expect(hreflangs(gb)["de-AT"]).toBe(`http://at.localhost:${PORT}/`);
@@ -56,7 +56,7 @@ describe("a fifth channel by configuration alone: Austria sells what the German 
     });
   });
 
-  it("sells: a cart of its own, its own robots.txt and sitemap", async () => {
+  it("sells: with its own cart, robots.txt and sitemap", async () => {
     const category = await shopper.get((await shopper.get(`/navigation/${CATEGORY_ID}`)).location ?? "");
     const form = (each: { querySelector(selector: string): unknown }) => each.querySelector("[name=productId]") !== null;
     const added = await shopper.fillIn(category, form);
@@ -82,7 +82,7 @@ describe("a channel with two languages: one access key, two hosts", () => {
   const swede = new Shopper("se.localhost", shop);
   const english = new Shopper("en.se.localhost" as ChannelHost, shop);
 
-  it("the same prices and country, each host in its language, each the other's alternate, the first the one for everybody else", async () => {
+  it("the same prices and country, each host in its language, each the other's alternate, the first is x-default", async () => {
     const [inSwedish, inEnglish] = [await swede.get("/"), await english.get("/")];
     expect([langOf(inSwedish), langOf(inEnglish)]).toEqual(["sv-SE", "en-SE"]);
     const alternates = {
@@ -157,7 +157,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     expect((await shopper.get("/robots.txt")).status).toBe(200);
   });
 
-  it("pages that were cached from before are closed with the others", async () => {
+  it("pages cached before are closed too", async () => {
     const swede = new Shopper("se.localhost", open({ DOCUMENT_SECONDS: "600" }));
     expect((await swede.get("/")).status).toBe(200);
     close("SE");
@@ -165,7 +165,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     expect(headingOf(await swede.get("/"))).toBe(words("sv-SE"));
   });
 
-  it("the other channels go on, and the closed one asks Shopware no more than once a second, however many come", async () => {
+  it("the other channels work, and the closed one calls Shopware at most once a second, however many visitors come", async () => {
     close("SE");
     const shop = open();
     const swede = new Shopper("se.localhost", shop);
@@ -178,7 +178,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     expect((await shop.request("http://localhost/readyz")).status).toBe(200);
   });
 
-  it("an address that Shopware admits goes on shopping, during maintenance", async () => {
+  it("an address on Shopware's allow list can shop during maintenance", async () => {
     close("SE");
     const shop = open({ TRUST_PROXY: "1", DOCUMENT_SECONDS: "600" });
     const [swede, editor] = [new Shopper("se.localhost", shop), new Shopper("se.localhost", shop)];
@@ -194,7 +194,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     expect((await swede.get("/", from("203.0.113.10"))).status).toBe(503);
   });
 
-  it("comes back by itself", async () => {
+  it("reopens automatically", async () => {
     const swede = new Shopper("se.localhost", open());
     close("SE");
     expect((await swede.get("/")).status).toBe(503);

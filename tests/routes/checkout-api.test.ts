@@ -81,7 +81,7 @@ describe("§7.1 the own API of the checkout", () => {
     expect((await empty.api("/api/checkout/place-order", {})).data).toEqual({ status: "error", errorCode: "CHECKOUT__CART_EMPTY" });
   });
 
-  it("POST finalize-payment: a token that is none is an error, which reads false", async () => {
+  it("POST finalize-payment: an invalid token is an error, which reads false", async () => {
     expect((await new Shopper().api("/api/checkout/finalize-payment", { paymentToken: "nonsense" })).data).toEqual({ status: "error" });
   });
 

@@ -97,7 +97,7 @@ const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = 
   ["something that only a plugin knows of", { "checkout/order": invalid("age-check-failed: …") }, /cannot be ordered as it is/],
 ];
 
-describe("§4.14 between review and buy something changes: reported in words, nothing lost, nothing ordered; buying again works", () => {
+describe("§4.14 changes between review and purchase are reported; nothing is lost or ordered; a second attempt succeeds", () => {
   let proxy: StoreApiProxy;
   let shop: ReturnType<typeof openShop>;
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describe("§4.14 between review and buy something changes: reported in words, no
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  it("what blocks the cart stands at the review, before anything is pressed", async () => {
+  it("errors that block the cart are shown at the review step at once", async () => {
     const { shopper } = await atReview("before@example.com", shop);
     proxy.alter(
       "checkout/cart",
@@ -142,7 +142,7 @@ describe("§4.14 between review and buy something changes: reported in words, no
     expect(text(page, ".checkout-order .cart-warnings")).toContain("Standard is not available for this delivery");
   });
 
-  it("a code that has run out before the review is reported there, beside the total", async () => {
+  it("a code that has expired before the review step is reported there, beside the total", async () => {
     const { shopper } = await atReview("ended@example.com", shop);
     proxy.alter(
       "checkout/cart",
@@ -158,7 +158,7 @@ describe("§4.14 between review and buy something changes: reported in words, no
   });
 });
 
-describe("who orders, and where to, changes in another tab between review and buy", () => {
+describe("buyer or address changes in another tab between review and purchase", () => {
   const other = { firstName: "Olaf", lastName: "Other", street: "Elsewhere 9", zipcode: "LS1 4DY", city: "Leeds" };
 
   it.each([
@@ -181,7 +181,7 @@ describe("who orders, and where to, changes in another tab between review and bu
     expect(text(await shopper.submit("/checkout", buying(told, "Invoice")), "h1")).toBe("Thank you for your order");
   });
 
-  it("another customer with the same things in the bag orders nothing that they have not seen", async () => {
+  it("another customer with the same cart orders nothing that they have not seen", async () => {
     const { email } = await register();
     const { shopper } = await register();
     await fillBag(shopper);

@@ -28,7 +28,7 @@ const HOMES: [host: ChannelHost, iso: string, good: string, bad: string, city: s
 ];
 
 describe.each(HOMES)("§2.4 /checkout of %s (%s)", (host, iso, good, bad, city) => {
-  it("asks a guest with one address for at most eight fields; the shop's own country is chosen; its postcodes are held to their form", async () => {
+  it("asks a guest with one address for at most eight fields; the shop's own country is selected; its postcode format is checked", async () => {
     const home = await countryId(iso, host);
     const shopper = new Shopper(host);
     await fillBag(shopper);
@@ -46,7 +46,7 @@ describe.each(HOMES)("§2.4 /checkout of %s (%s)", (host, iso, good, bad, city) 
     expect(parse(review.html).querySelector(".order-summary")?.text).toContain(`${good} ${city}`);
   });
 
-  it("what was typed is there after an error, after leaving and coming back, after a reload, and after the context has expired", async () => {
+  it("typed values remain after an error, after leaving and returning, after a reload, and after the context has expired", async () => {
     const home = await countryId(iso, host);
     const shopper = new Shopper(host);
     await fillBag(shopper);
@@ -90,7 +90,7 @@ describe("§5.8 country → required fields and states", () => {
   });
 });
 
-describe("the details of a buyer, sent twice", () => {
+describe("the same details submitted twice", () => {
   it.each([
     ["at once, as by a double click", true],
     ["again after a lost answer", false],

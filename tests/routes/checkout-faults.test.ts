@@ -91,7 +91,7 @@ function expectWords(page: Page): void {
   expect(page.html).not.toMatch(/\bat \S+ \(|node_modules|ECONN|A fault was asked for/);
 }
 
-describe("§8.2 whatever call of the purchase fails: words, and no order, or one order that can be paid", () => {
+describe("§8.2 whichever call of the purchase fails: a message, and no order or one order that can be paid", () => {
   it.each(cases(FORM_STEPS))("the shopper $doing while $route fails by $fault", async ({ doing, route, fault }) => {
     const shopper = new Shopper("localhost", shop);
     await fillBag(shopper);

@@ -39,14 +39,14 @@ describe("§7.1 POST finalize-payment: success when the response status is succe
     expect(await stateOf(shopper)).toBe(state);
   });
 
-  it("a wallet's, authorised over the shop's url: success, once", async () => {
+  it("a wallet's token, authorised over the shop's URL: success, once", async () => {
     const { shopper, redirectUrl } = await walletOrder("finalize");
     const paymentToken = new URL(redirectUrl!).searchParams.get("_sw_payment_token")!;
     expect(await finalize(shopper, { paymentToken })).toEqual({ status: "success" });
     expect(await finalize(shopper, { paymentToken })).toEqual({ status: "error" });
   });
 
-  it("a token that is none, or that was changed: an error", async () => {
+  it("an invalid or changed token: an error", async () => {
     const { shopper, redirectUrl } = await walletOrder("finalize");
     const paymentToken = new URL(redirectUrl!).searchParams.get("_sw_payment_token")!;
     for (const wrong of ["nonsense", `${paymentToken.slice(0, -2)}xx`, paymentToken.split(".").slice(0, 2).join(".")])
@@ -66,7 +66,7 @@ describe("§7.1 POST finalize-payment: success when the response status is succe
   );
 });
 
-describe("§8.5 a payment comes back with an error code (§W2): the order-payment page says why, and can be paid", () => {
+describe("§8.5 a payment returns with an error code (§W2): the order-payment page says why, and can be used to pay", () => {
   it.each([
     ["CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT", "checkout.why.cancelled"],
     ["CHECKOUT__PAYMENT_TOKEN_EXPIRED", "checkout.why.expired"],

@@ -30,7 +30,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect((await shopper.get("/cart")).html).toContain("Your bag is empty");
   });
 
-  it("what was typed survives errors, a reload and leaving; errors stand at their fields, the backend's own too", async () => {
+  it("typed values survive errors, a reload and leaving; errors are at their fields, including the backend's", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const wrong = await shopper.post("/checkout", { intent: "details", ...details({ email: "anna", city: "" }) });
@@ -60,7 +60,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect([valueOf(checkout, "email"), valueOf(checkout, "street")]).toEqual(["anna@example.com", "1 High Street"]);
   });
 
-  it("the draft tells nobody anything: sealed, HttpOnly, and gone with the order", async () => {
+  it("the draft is not readable: sealed, HttpOnly, and deleted with the order", async () => {
     const { shopper, review } = await atReview();
     expect(Buffer.from(shopper.cookie("checkout")!, "base64url").toString("latin1")).not.toMatch(/anna|High/i);
     await shopper.submit("/checkout", buying(review, "Invoice"));
@@ -72,7 +72,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(valueOf(await shopper.get("/checkout"), "email") ?? "").toBe("");
   });
 
-  it("a separate delivery address; one where nothing is delivered to is refused in words", async () => {
+  it("a separate delivery address; one without delivery is refused with a message", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const ch = await countryId("CH");
@@ -109,7 +109,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(await ordersOf(shopper)).toEqual([]);
   });
 
-  it("the wish for an account, accepted terms and every other choice survive whatever comes in between", async () => {
+  it("the request for an account, accepted terms and all other choices survive every step in between", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const ticked = (html: string, name: string) => parse(html).querySelector(`[name="${name}"]`)?.hasAttribute("checked");
@@ -130,7 +130,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(ticked((await atReview()).review.html, "terms")).toBe(false);
   });
 
-  it("delivery and payment stay as they were chosen where something is missing to order", async () => {
+  it("delivery and payment remain selected if something is missing for the order", async () => {
     const { shopper, review } = await atReview();
     const { terms: _, ...unaccepted } = { ...buying(review, "Paid in advance"), shippingMethodId: idOf(review, "Express") };
     const answer = await shopper.post("/checkout", unaccepted);
@@ -140,7 +140,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(text(answer, ".totals-plain:nth-child(2)") + text(answer, ".totals")).toContain("£8.95");
   });
 
-  it("terms have to be accepted; the comment stays", async () => {
+  it("terms must be accepted; the comment stays", async () => {
     const { shopper, review } = await atReview();
     const { terms: _, ...wish } = buying(review, "Invoice");
     const answer = await shopper.post("/checkout", { ...wish, comment: "Please ring" });
@@ -154,7 +154,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     ).toBe("Please ring");
   });
 
-  it("an account can be opened on the way; login is offered with a way back", async () => {
+  it("an account can be opened during checkout; login is offered, with a return", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const checkout = await shopper.get("/checkout");
@@ -172,7 +172,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(text(refused, ".error-summary")).toContain("already an account");
   });
 
-  it("an empty cart has nothing to order; wallets are no choice of this page", async () => {
+  it("an empty cart has nothing to order; this page does not offer wallets", async () => {
     expect((await new Shopper().get("/checkout")).html).toContain("There is nothing to order");
     const { review } = await atReview();
     expect(text(review, ".checkout-steps")).not.toMatch(/Google|Apple/);
@@ -199,7 +199,7 @@ describe("§4.14 an order is placed exactly once", () => {
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  it("reload and back: the same key leads to the same order, whatever the cart holds by then", async () => {
+  it("reload and Back: the same key leads to the same order, whatever the cart contains by then", async () => {
     const { shopper, review } = await atReview();
     const wish = buying(review, "Invoice");
     const first = await shopper.post("/checkout", wish);
@@ -224,7 +224,7 @@ describe("§4.14 an order is placed exactly once", () => {
     expect(await ordersOf(shopper)).toEqual([]);
   });
 
-  it("a customer who is gone (logged out in another tab) gets a notice; what was typed is there", async () => {
+  it("a shopper who logged out in another tab gets a notice; typed values are there", async () => {
     const { shopper, review } = await atReview();
     const stranger = new Shopper();
     await fillBag(stranger);
@@ -235,7 +235,7 @@ describe("§4.14 an order is placed exactly once", () => {
   });
 });
 
-describe("§2.4 the order's pages: what is no order", () => {
+describe("§2.4 the order's pages for unknown orders", () => {
   it.each(["/checkout/success/paypal/" + "a".repeat(32), "/checkout/success/adyen/nonsense", "/checkout/order-payment/nonsense"])(
     "%s: 404",
     async (path) => {
@@ -244,8 +244,8 @@ describe("§2.4 the order's pages: what is no order", () => {
   );
 });
 
-describe("§4.14 stock gone meanwhile", () => {
-  it("the last piece is sold to somebody else: the shopper is notified, nothing is ordered, nothing is lost", async () => {
+describe("§4.14 sold out meanwhile", () => {
+  it("the last piece is sold to another shopper: the shopper is notified, nothing is ordered or lost", async () => {
     const last = idOfKey("product", "outdoor-rug-kaisla-herringbone");
     const guest = async () => {
       const shopper = new Shopper();

@@ -36,8 +36,8 @@ async function sentDetails(fields: Record<string, string> = {}) {
   return { shopper, email, page };
 }
 
-describe("guests confirm their e-mail address first", () => {
-  it("the checkout says that a mail was sent, to whom, and that its link goes on; what was typed stays", async () => {
+describe("guests must confirm their e-mail address", () => {
+  it("the checkout says to which address a mail was sent, and that its link continues; typed values stay", async () => {
     const { shopper, email, page } = await sentDetails();
     expect([page.path, status(page)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.mailSent"))]);
     const again = await shopper.get("/checkout");
@@ -45,7 +45,7 @@ describe("guests confirm their e-mail address first", () => {
     expect([valueOf(again, "email"), valueOf(again, "street")]).toEqual([email, "1 High Street"]);
   });
 
-  it("the same details once more make no other guest and no other mail; a corrected address does", async () => {
+  it("the same details again create no second guest and mail; a corrected address does", async () => {
     const { shopper, email, page } = await sentDetails();
     const mails = await mailsTo(email);
     expect(mails).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe("guests confirm their e-mail address first", () => {
     expect(await mailsTo(other)).toBe(2 * mails);
   });
 
-  it("the link confirms the address, speaks of no account, and leads back to the checkout, where the guest orders", async () => {
+  it("the link confirms the address, mentions no account, and leads back to the checkout, where the guest orders", async () => {
     const { shopper, email } = await sentDetails();
     const opened = await shopper.get(await mailed(email));
     expect([opened.status, textsOf(opened, "h1")]).toEqual([200, ["Confirm your e-mail address"]]);
@@ -73,7 +73,7 @@ describe("guests confirm their e-mail address first", () => {
     expect(thanks.path).toContain("/checkout/success/");
   });
 
-  it("a link that was used in another browser: this one says what to do, and sends a new one", async () => {
+  it("a link used in another browser: this one says what to do, and sends a new one", async () => {
     const { shopper, email, page } = await sentDetails();
     const path = await mailed(email);
     const elsewhere = new Shopper("localhost", shop);
@@ -85,7 +85,7 @@ describe("guests confirm their e-mail address first", () => {
     expect(await mailsTo(email)).toBe(2 * mails);
   });
 
-  it("the guest of a wallet too: the flow ends, the shopper is told of the mail, and its link goes on to the checkout", async () => {
+  it("a wallet's guest too: the flow ends, the shopper is told about the mail, and its link leads to the checkout", async () => {
     const shopper = new Shopper("localhost", shop);
     await fillBag(shopper);
     const email = newEmail("wallet");

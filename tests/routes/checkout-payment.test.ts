@@ -30,7 +30,7 @@ async function orderedByCard(email?: string) {
 }
 
 describe("§4.5 payment by redirect, without scripts", () => {
-  it("goes by a page of ours: a link and an immediate refresh, so that no form leads to another host", async () => {
+  it("leads through a page of ours: a link and an immediate refresh, so that no form leads to another host", async () => {
     const { shopper, pay } = await orderedByCard();
     expect(pay.path).toMatch(/^\/checkout\/pay\/[0-9a-f]{32}$/);
     const url = paymentPageOf(pay);
@@ -40,7 +40,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect(Buffer.from(shopper.cookie("payment")!, "base64url").toString("latin1")).not.toContain("_psp");
   });
 
-  it("authorised: the thank-you with the order, paid", async () => {
+  it("authorised: the thank-you page with the paid order", async () => {
     const { shopper, pay, orderId } = await orderedByCard();
     const thanks = await shopper.get(await decide(paymentPageOf(pay), "authorise"));
     expect(thanks.path).toBe(`/checkout/success/adyen/${orderId}`);
@@ -65,7 +65,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  it("pay again by the same method after a refusal: authorised", async () => {
+  it("paying again with the same method after a refusal: authorised", async () => {
     const { shopper, pay, orderId } = await orderedByCard();
     const back = await shopper.get(await decide(paymentPageOf(pay), "refuse"));
     const again = await shopper.fillIn(back, (form) => form.querySelector("[name=paymentMethodId]") !== null);
@@ -75,7 +75,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  it("window closed and returned later: the order waits, and is paid then", async () => {
+  it("window closed and returned to later: the order waits, and is paid then", async () => {
     const { shopper, orderId } = await orderedByCard();
     const later = await shopper.get(`/checkout/order-payment/${orderId}`);
     expect(text(later, ".error-summary")).toBe("Your order is waiting for payment.");
@@ -85,7 +85,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect(await stateOf(shopper)).toEqual(["paid"]);
   });
 
-  it("paid meanwhile in another tab: paying again leads to the thank-you, nothing is charged twice", async () => {
+  it("paid meanwhile in another tab: paying again leads to the thank-you page, nothing is charged twice", async () => {
     const { shopper, pay, orderId } = await orderedByCard();
     const later = await shopper.get(`/checkout/order-payment/${orderId}`);
     await decide(paymentPageOf(pay), "authorise");
@@ -94,7 +94,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect((await ordersOf(shopper))[0]!.transactions).toHaveLength(1);
   });
 
-  it("a payment that is declined at once leads to the order's payment, with why", async () => {
+  it("a payment declined at once leads to the order's payment page, with the reason", async () => {
     const { shopper, review } = await atReview("anna+decline@example.com");
     const back = await shopper.submit("/checkout", buying(review, "Invoice"));
     expect(back.path).toContain("/checkout/order-payment/");
@@ -147,7 +147,7 @@ describe("§4.5 payment without a redirect, without scripts: invoice, in advance
     return { shopper, review: await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), typed) };
   };
 
-  it.each(LATER)("$method ($iso): offered, ordered, thanked; the order waits for no payment of the shopper", async (later) => {
+  it.each(LATER)("$method ($iso): offered, ordered, thanked; no payment by the shopper is pending", async (later) => {
     const { shopper, review } = await reviewOf(later, "later@example.com");
     const thanks = await shopper.submit("/checkout", buying(review, later.method));
     const [order, ...more] = await ordersOf(shopper, later.host);
@@ -158,7 +158,7 @@ describe("§4.5 payment without a redirect, without scripts: invoice, in advance
     expect((await shopper.get("/checkout")).html).not.toContain('name="seen"');
   });
 
-  it.each(LATER.slice(1))("$method ($iso): an order whose payment could not be started is ordered all the same", async (later) => {
+  it.each(LATER.slice(1))("$method ($iso): an order whose payment could not be started is placed", async (later) => {
     const { shopper, review } = await reviewOf(later, "later@example.com");
     proxy.fail("handle-payment", "status=500");
     const thanks = await shopper.submit("/checkout", buying(review, later.method));
@@ -190,7 +190,7 @@ describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", () 
     return () => proxy.close();
   });
 
-  it("the order is never sent a second time by itself: one POST for one press of the button", async () => {
+  it("the order is never sent again automatically: one POST per press of the button", async () => {
     const { shopper, review } = await atReview("once@example.com", shop);
     proxy.fail("checkout/order", "status=500");
     const before = proxy.calls.filter(({ route }) => route === "POST checkout/order").length;
@@ -200,7 +200,7 @@ describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", () 
     expect(text(failed, "[role=status]")).toContain("will not be ordered twice");
   });
 
-  it("the payment could not be started: the page names the order, which is paid from its own page", async () => {
+  it("the payment could not be started: the page names the order, which can be paid on its own page", async () => {
     const { shopper, review } = await atReview("start@example.com", shop);
     proxy.fail("handle-payment", "status=500");
     const back = await shopper.submit("/checkout", buying(review, "Card"));
@@ -211,7 +211,7 @@ describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", () 
     expect(pay.path).toContain("/checkout/pay/");
   });
 
-  it("while the backend is down the checkout says so, with a way on", async () => {
+  it("while the backend is down the checkout says so, with a link", async () => {
     const { shopper } = await atReview("down@example.com", shop);
     proxy.fail("shipping-method", "status=500");
     const page = await shopper.get("/checkout");
@@ -220,7 +220,7 @@ describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", () 
     expect(text(page, "h1")).not.toBe("");
   });
 
-  it("asks the backend four times at most for the checkout, twice in a row", async () => {
+  it("makes at most four backend calls for the checkout, two in a row", async () => {
     const { shopper } = await atReview("calls@example.com", shop);
     await shopper.get("/checkout");
     await proxy.quiet();

@@ -61,7 +61,7 @@ async function withoutSalutation(kind: object): Promise<Shopper> {
 }
 
 describe("every address of a purchase has a salutation", () => {
-  it("a guest whose goods go to another address can order", async () => {
+  it("a guest with another delivery address can order", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const review = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), { ...details(), ...(await elsewhere()) });
@@ -72,7 +72,7 @@ describe("every address of a purchase has a salutation", () => {
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  it("so can the guest of a wallet; a salutation that the shop has configured wins", async () => {
+  it("so can a wallet's guest; a configured salutation has priority", async () => {
     const mrs = await salutation("mrs");
     for (const [shop, expected] of [
       [openShop({ GUEST_SALUTATION_ID: "" }), await salutation("not_specified")],
@@ -100,8 +100,8 @@ describe("every address of a purchase has a salutation", () => {
   });
 });
 
-describe("whoever names a company buys for it", () => {
-  it("Shopware keeps the company, and that the account is a business's: at the checkout and in a registration", async () => {
+describe("buying for a company", () => {
+  it("Shopware stores the company and the business account: at the checkout and in a registration", async () => {
     const guest = new Shopper();
     await fillBag(guest);
     await guest.fillIn(await guest.get("/checkout"), hasIntent("details"), details({ company: "Linen Ltd" }));
@@ -118,7 +118,7 @@ describe("whoever names a company buys for it", () => {
     ]);
   });
 
-  it("so is its VAT id, which both forms ask for once; a VAT id without a company is refused at the company", async () => {
+  it("so is the VAT id, which both forms ask for once; a VAT id without a company is refused at the company's field", async () => {
     const company = { company: "Linen Ltd", vatIds: "GB123456789" };
     const guest = new Shopper();
     await fillBag(guest);
@@ -136,7 +136,7 @@ describe("whoever names a company buys for it", () => {
     expect(await Promise.all([guest, customer].map((shopper) => contextOf(shopper)))).toEqual([kept, kept]);
   });
 
-  it("the profile tells it, and changes company and VAT id; without a company the account is private again", async () => {
+  it("the profile shows and changes company and VAT id; without a company the account is private again", async () => {
     const { shopper } = await register(new Shopper(), newEmail(), { company: "Linen Ltd", vatIds: "GB123456789" });
     const page = await shopper.get("/account/details");
     expect([valueOf(page, "company"), valueOf(page, "vatIds")]).toEqual(["Linen Ltd", "GB123456789"]);

@@ -34,13 +34,13 @@ const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 /** Each body is sent with every ninth intent, the next one with others. */
 const SHARE = IS_LONG ? 1 : 9;
 
-it("the tables hold the shop's names, intents and routes", () => {
+it("the tables have the shop's names, intents and routes", () => {
   expect(NAMES).toEqual(expect.arrayContaining(["email", "password", "quantity", "returnTo", "comment", "zipcode", "q"]));
   expect(INTENTS).toEqual(expect.arrayContaining(["add", "set-quantity", "add-code", "buy", "move", "toggle-in-list"]));
   expect(API.length).toBeGreaterThan(15);
 });
 
-describe("broken forms get words and a 4xx, on every route that takes any", () => {
+describe("malformed forms get a message and a 4xx, on every route that takes forms", () => {
   const giant = "a".repeat(BODY_BYTES_MAXIMUM.ownApi + 1);
   const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
   it.each<[string, string, Record<string, string>]>([
@@ -62,7 +62,7 @@ describe("broken forms get words and a 4xx, on every route that takes any", () =
     }
   });
 
-  it.each(METHODS)("%s of nothing at all, of an empty form, of JSON: never a 500", async (method) => {
+  it.each(METHODS)("%s of no body, of an empty form, of JSON: never a 500", async (method) => {
     const bodies = [
       [undefined, undefined],
       ["", FORM],
@@ -136,11 +136,11 @@ describe("broken forms get words and a 4xx, on every route that takes any", () =
     expect(({} as Record<string, unknown>).status).toBeUndefined();
   });
 
-  it("JSON deeper than that is refused, whatever it would be", async () => {
+  it("deeper JSON is refused, whatever it contains", async () => {
     for (const path of API) expect([path, (await customer.api(path, `${"[".repeat(21)}${"]".repeat(21)}`)).status]).toEqual([path, 400]);
   });
 
-  it("of a field that comes twice the last counts, in the cart as in every form", async () => {
+  it("of a repeated field the last value counts, in the cart as in every form", async () => {
     const shopper = new Shopper("localhost", closed.shop);
     await shopper.post("/cart", [
       ["intent", "add"],
@@ -182,7 +182,7 @@ describe("broken forms get words and a 4xx, on every route that takes any", () =
     }
   });
 
-  it("an address that begins with two slashes is one of this shop: neither its host nor its limits are taken from what follows", async () => {
+  it("an address beginning with two slashes belongs to this shop: neither host nor limits come from the rest", async () => {
     for (const path of ["//evil.example/account/login", "//account/login", "//evil.example/"]) {
       const answer = await closed.ask(path);
       expect([path, answer.status, answer.headers.get("Location")]).toEqual([path, 301, path.slice(1)]);

@@ -116,7 +116,7 @@ describe("no redirect leads to another site", () => {
     ["account.register", (fields) => newShopper().post("/account/register", { ...newPerson(), ...fields }), A_FEW],
   ];
 
-  it("the table holds every route that reads where to go on to", () => {
+  it("the table has every route that reads a redirect target", () => {
     const reading = readdirSync("app/routes").filter((file) => readFileSync(`app/routes/${file}`, "utf8").includes('"returnTo"'));
     expect(reading.map((file) => file.replace(/\.tsx?$/, "")).sort()).toEqual([...new Set(FORMS.map(([route]) => route))].sort());
   });
@@ -136,7 +136,7 @@ describe("no redirect leads to another site", () => {
     MANY_REQUESTS_MS,
   );
 
-  it("of a field that comes twice the last counts, and neither leads away", async () => {
+  it("of a repeated field the last value counts, and neither leads away", async () => {
     const post = (fields: [string, string][]) => new Shopper("localhost", closed.shop).post("/cart", [["intent", "nonsense"], ...fields]);
     expect(
       (
@@ -177,7 +177,7 @@ describe("no redirect leads to another site", () => {
     },
   );
 
-  it("addresses that look like another site's, with all that makes the shop go on", async () => {
+  it("addresses that look like another site's, with everything that makes the shop redirect", async () => {
     const hosts = ["//evil.example", "///evil.example", "/%2f%2fevil.example", "/%5cevil.example", "/\\evil.example", "/%09/evil.example"];
     const ends = ["", "/", "/%2e%2e", "/x/..", ".data", "/?cartRecovery=x", "?cartRecovery=x", "/?p=99", "/?options=x&switched=y"];
     for (const path of hosts.flatMap((host) => ends.map((end) => host + end)))
@@ -204,7 +204,7 @@ describe("no redirect leads to another site", () => {
     expect(closed.proxy.calls.length).toBe(before);
   });
 
-  it("nothing of them is written past the log", async () => {
+  it("none of them can break out of a log line", async () => {
     const warned = vi.spyOn(console, "warn").mockReturnValue();
     const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const statuses = await Promise.all(
@@ -216,7 +216,7 @@ describe("no redirect leads to another site", () => {
     expect(statuses).toEqual([301, 400, 400, 301]);
   });
 
-  it("ids that climb out of their address", async () => {
+  it("ids that try to leave their path", async () => {
     const ids = [
       "..%2f..%2f..%2f..%2f%2fevil.example",
       "%2f%2fevil.example",

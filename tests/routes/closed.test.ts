@@ -29,7 +29,7 @@ const secureShop = () =>
     RATE_LIMIT_FACTOR: "0",
   });
 
-it("the table holds the shop's addresses", () => {
+it("the table has the shop's addresses", () => {
   expect(ADDRESSES.length).toBeGreaterThan(15);
   const some = ["/", "/cart", "/sok", `/detail/${ID}`, "/api/cart/items", "/api/recommendations/click", `/checkout/success/adyen/${ID}`];
   expect(ADDRESSES).toEqual(expect.arrayContaining(some));
@@ -61,7 +61,7 @@ describe("answers", () => {
     expect([from, armed.map((element) => element.rawTagName)]).toEqual([from, []]);
   };
 
-  it("reflect nothing unescaped: text in an address, a parameter, a form that comes back, a header stays text", async () => {
+  it("reflect nothing unescaped: text in an address, a parameter, a form, a header stays text", async () => {
     const customer = await newCustomer();
     const headers = { "Accept-Language": XSS, "User-Agent": XSS, Referer: `${ORIGIN}/${encodeURIComponent(XSS)}`, Cookie: `status=${XSS}` };
     for (const [place, path] of ADDRESSES.entries()) {
@@ -131,7 +131,7 @@ describe("answers", () => {
     },
   );
 
-  it("suggestions are the same for everybody, whatever they agreed to", async () => {
+  it("suggestions are the same for everybody, whatever their consent", async () => {
     const path = "/api/search/suggest?q=cushion";
     const [stranger, known] = await Promise.all([ask(path), ask(path, { headers: { Cookie: "consent=personalisation" } })]);
     expect(known.headers.getSetCookie()).toEqual([]);
@@ -221,7 +221,7 @@ describe("answers", () => {
     expect([from, headers.get("X-Request-Id")]).toEqual([from, expect.stringMatching(/^[\w-]{36}$/)]);
   };
 
-  it("carry the exact policy and headers, on every route, whatever the answer is", async () => {
+  it("have the exact policy and headers, on every route, whatever the answer is", async () => {
     const refused: [string, Parameters<typeof ask>[1]][] = [
       ["of another site", { method: "POST", headers: { Origin: "https://evil.example" } }],
       ["no form", { method: "POST", body: "<a/>", headers: { "Content-Type": "text/xml" } }],
@@ -236,7 +236,7 @@ describe("answers", () => {
     }
   });
 
-  it("parts of pages, which are no documents, say what they are and whose, and carry none of a document's policies; drawings and the service worker do", async () => {
+  it("resources that are no documents declare type and origin, without a document's policies; SVGs and the service worker have them", async () => {
     const parts = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter((file) => !/\.(br|gz)$/.test(file));
     const kinds = [".js", ".css", ".woff2"].map((end) => parts.find((file) => file.endsWith(end))!);
     const secure = secureShop();
@@ -257,14 +257,14 @@ describe("answers", () => {
     for (const path of ["/icons/sprite.svg", "/favicon.svg", "/sw.js", "/build/none.js"]) expectClosed(path, await get(path), true);
   });
 
-  it("carry them on https too, with Strict-Transport-Security", async () => {
+  it("have them on https too, with Strict-Transport-Security", async () => {
     const secure = secureShop();
     // The additions of https are in every answer alike.
     for (const path of [...ADDRESSES, "/favicon.svg", "/no-such-page"].filter((_, place) => byTurns(3, place, 0)))
       expectClosed(path, await secure.request(`https://shop.example${path}`, { headers: { Host: "shop.example" } }), true);
   });
 
-  it("reach at least 120 by the rules of Mozilla's Observatory", async () => {
+  it("score at least 120 by Mozilla's Observatory", async () => {
     const secure = secureShop();
     for (const path of ["/", "/cart", "/living-room/cushions/"]) {
       const answer = await secure.request(`https://shop.example${path}`, { headers: { Host: "shop.example" } });

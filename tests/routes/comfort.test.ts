@@ -53,7 +53,7 @@ describe.each(SHOPS)("comfort: the web app manifest of %s", (host, locale) => {
   });
 });
 
-it("comfort: the manifest's icons are there, as large as it says, for any purpose and for masks of 192 and 512 px", async () => {
+it("comfort: the manifest's icons exist, in the stated sizes, for any purpose and for masks of 192 and 512 px", async () => {
   const shop = openShop();
   const { icons } = JSON.parse((await new Shopper("localhost", shop).get("/site.webmanifest")).html) as Manifest;
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -71,7 +71,7 @@ it("comfort: the manifest's icons are there, as large as it says, for any purpos
 
 const APP_ICONS = ["public", "backend/theme"].flatMap((folder) => ["icon-192.png", "icon-512.png"].map((name) => `${folder}/${name}`));
 
-it.each(APP_ICONS)("comfort: no mask cuts into the mark of %s, nor shows a hole", async (file) => {
+it.each(APP_ICONS)("comfort: no mask cuts into the mark of %s, or shows a hole", async (file) => {
   const { data, info } = await sharp(readFileSync(file)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const middle = (info.width - 1) / 2;
   const outside = new Set<string>();
@@ -85,7 +85,7 @@ it.each(APP_ICONS)("comfort: no mask cuts into the mark of %s, nor shows a hole"
   expect([...outside][0]).toMatch(/,255$/);
 });
 
-it("comfort: browsers may keep every public page for the way back: none says no-store", async () => {
+it("comfort: every public page may enter the back-forward cache: none has no-store", async () => {
   const shopper = new Shopper();
   const pages = [
     "/",
@@ -103,7 +103,7 @@ it("comfort: browsers may keep every public page for the way back: none says no-
   }
 });
 
-it("comfort: no script of the shop listens for the page being left in a way that keeps browsers from keeping it", () => {
+it("comfort: no script of the shop has a listener that prevents the back-forward cache", () => {
   const scripts = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(10);
   const listening = scripts.filter((file) =>
@@ -112,7 +112,7 @@ it("comfort: no script of the shop listens for the page being left in a way that
   expect(listening).toEqual([]);
 });
 
-it("§2.23 comfort: a product's pictures are links to pages with the large ones, which are there, and lead back", async () => {
+it("§2.23 comfort: a product's pictures link to existing pages with large ones, which link back", async () => {
   const links = parse((await new Shopper().get("/Ronn-stoneware-vase/10341")).html).querySelectorAll(".gallery-row a");
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) {

@@ -11,7 +11,7 @@ const [VASE_ID, CUSHION_ID] = [idOf("product", "vase-ronn-stoneware"), idOf("pro
 const addressOf = (...ids: string[]) => `/compare?products=${ids.join(",")}`;
 
 describe("comparing products, without scripts", () => {
-  it("a product's page puts it beside those before it; the page stands at an address that others can open", async () => {
+  it("a product page adds it to the comparison, whose address others can open", async () => {
     const shopper = new Shopper();
     const one = await shopper.fillIn(await shopper.get(VASE), byAction("/compare"));
     expect(one.path).toBe(addressOf(VASE_ID));
@@ -35,7 +35,7 @@ describe("comparing products, without scripts", () => {
     expect((await shopper.get("/compare")).location).toBe(two.path);
   });
 
-  it("holds four; a fifth takes the place of the first, and each can be taken away", async () => {
+  it("holds four; a fifth replaces the first, and each can be removed", async () => {
     const shopper = new Shopper();
     const ids = ["a", "b", "c", "d"].map((digit) => digit.repeat(32));
     const answer = await shopper.post(addressOf(...ids), { productId: VASE_ID });
@@ -51,7 +51,7 @@ describe("comparing products, without scripts", () => {
     expect(parse(nothing.html).querySelector("main .empty a")?.getAttribute("href")).toBe("/menu");
   });
 
-  it("a listing puts those that were chosen on it beside those before them", async () => {
+  it("a listing adds the products selected on it", async () => {
     const shopper = new Shopper();
     await shopper.post("/compare", { productId: VASE_ID });
     const listing = parse((await shopper.get("/living-room/cushions/")).html);
@@ -67,7 +67,7 @@ describe("comparing products, without scripts", () => {
     expect(answer.location).toBe(addressOf(VASE_ID, first!, second!));
   });
 
-  it("a variant is named, and its own options stand beside those of its siblings", async () => {
+  it("a variant is named, with its own options beside its siblings'", async () => {
     const [square, oblong] = ["50x50", "40x60"].map((size) => idOf("product", `cushion-cover-mossa-velvet--moss--${size}`));
     const page = await new Shopper().get(addressOf(square!, oblong!));
     expect(textsOf(page, "thead th a")).toEqual(["50 × 50 cm", "40 × 60 cm"].map((size) => `Mossa velvet cushion cover, Moss, ${size}`));
@@ -83,12 +83,12 @@ describe("comparing products, without scripts", () => {
     ]);
   });
 
-  it("what is no product is left out", async () => {
+  it("invalid products are left out", async () => {
     const page = await new Shopper().get(`/compare?products=nonsense,${"e".repeat(32)},${VASE_ID}`);
     expect([page.status, textsOf(page, "thead th a").length]).toEqual([200, 1]);
   });
 
-  it("whoever compares is sent the same cached pages as everybody", async () => {
+  it("shoppers who compare get the same cached pages as everybody", async () => {
     const shopper = new Shopper();
     await shopper.post("/compare", { productId: VASE_ID });
     await new Shopper().get(VASE);

@@ -7,8 +7,8 @@ const en = messagesFor("en-GB");
 const banner = (page: Page) => parse(page.html).querySelector(".consent");
 const consentForm = (form: { querySelector(selector: string): unknown }) => form.querySelector("[name=choice]") !== null;
 
-describe("consent: the question", () => {
-  it("stands on every page until it is answered, and nothing is stored meanwhile", async () => {
+describe("consent: the banner", () => {
+  it("is on every page until it is answered, and nothing is stored meanwhile", async () => {
     const shopper = new Shopper();
     for (const path of ["/", "/cart", "/living-room/cushions/"]) {
       const page = await shopper.get(path);
@@ -17,7 +17,7 @@ describe("consent: the question", () => {
     }
   });
 
-  it.each(["/", "/cookies"])("agreeing and refusing are one press each, side by side, and look alike: %s", async (path) => {
+  it.each(["/", "/cookies"])("accepting and refusing are one press each, side by side, and look alike: %s", async (path) => {
     const page = parse((await new Shopper().get(path)).html);
     const answers = page.querySelector(".consent-answers")!;
     const [none, all] = ["none", "all"].map((value) => answers.querySelector(`[name=choice][value=${value}]`)!);
@@ -44,7 +44,7 @@ describe("consent: the question", () => {
 });
 
 describe("consent: the page", () => {
-  it("has the backend's groups in the shopper's language, each a box of its own, none ticked beforehand", async () => {
+  it("has the backend's groups in the shopper's language, each with a box, none ticked beforehand", async () => {
     const page = parse((await new Shopper("se.localhost").get("/cookies")).html);
     const boxes = page.querySelectorAll("input[name=category]");
     expect(boxes.map((box) => [box.getAttribute("value"), box.hasAttribute("checked")])).toEqual([
@@ -54,7 +54,7 @@ describe("consent: the page", () => {
     expect(page.querySelectorAll(".choice-name").map((label) => label.text.trim())).toEqual(["Nödvändiga", "Statistik", "Bekvämlighet"]);
   });
 
-  it("changes the choice at any time; what was stored under a withdrawn one goes", async () => {
+  it("changes the choice at any time; data stored with a withdrawn consent are deleted", async () => {
     const shopper = new Shopper();
     await shopper.submit("/cookies", { choice: "all" });
     await shopper.get("/search?q=cushion");
@@ -65,7 +65,7 @@ describe("consent: the page", () => {
     expect(ticked.map((box) => box.getAttribute("value"))).toEqual(["analytics"]);
   });
 
-  it("is reached from the footer; a form that says nothing changes nothing", async () => {
+  it("is linked from the footer; a form without a choice changes nothing", async () => {
     const shopper = new Shopper();
     expect(parse((await shopper.get("/")).html).querySelector('.site-footer a[href="/cookies"]')).not.toBeNull();
     await shopper.submit("/cookies", { choice: "everything" });

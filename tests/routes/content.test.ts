@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(() => proxy.close());
 
 describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6", () => {
-  it("text, pictures, slider, gallery, product box and slider, forms, HTML without what runs", () => {
+  it("text, pictures, slider, gallery, product box and slider, forms, HTML without scripts", () => {
     expect(page.status).toBe(200);
     expect(main.querySelector("h2")?.text).toBe("About wool");
     expect(main.querySelector("a.cms-figure[href='https://elsewhere.test/'] img[alt='A room'].cms-picture-cover")).not.toBeNull();
@@ -104,7 +104,7 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
     expect(main.text).toContain("As it is");
   });
 
-  it("videos are links: nothing of a third party is fetched before the shopper goes there", () => {
+  it("videos are links: nothing is fetched from a third party before the shopper goes there", () => {
     const links = main.querySelectorAll("a[href*='youtube'], a[href*='vimeo']");
     expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("target"), link.getAttribute("rel")])).toEqual([
       ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", "_blank", "noopener"],
@@ -117,17 +117,17 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
     expect([...new Set(fetched)].sort()).toEqual(["localhost", "media.test"]);
   });
 
-  it("an unknown slot shows nothing and is logged, once for its kind; slots of product pages show nothing and are no news", () => {
+  it("an unknown slot is left out and logged once per type; slots of product pages are left out without a log line", () => {
     expect(page.html).not.toMatch(/never shown|tracker\.test|bad\(\)/);
     const told = lines.map((line) => JSON.parse(line) as Fields).filter(({ msg }) => String(msg).startsWith("content slot"));
     expect(told.map((line) => line.slot)).toEqual(["location-renderer", "hotspot-map", "form revocation"]);
   });
 
-  it("the request loads what editors want of a block: the front page of the demo shop has a ground of their own", async () => {
+  it("the request loads the look of blocks: the demo's front page has its own backgrounds", async () => {
     expect((await new Shopper().get("/")).html).toContain('fill="#efe7da"');
   });
 
-  it("sections with a sidebar, grounds, pictures behind, and what some screens do without", () => {
+  it("sections with a sidebar, backgrounds, background pictures, and parts that some screens hide", () => {
     const [aside, middle] = main.querySelectorAll(".cms-sidebar > .cms-column");
     expect([aside?.text.trim(), middle?.text.trim()]).toEqual(["Beside", "Middle"]);
     expect(aside?.classList.contains("max-md:hidden")).toBe(true);

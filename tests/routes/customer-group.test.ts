@@ -11,7 +11,7 @@ const DEALERS = idOf("customer-group", "dealers");
 const PAGE = `/account/register?group=${DEALERS}`;
 
 describe("§2.5 registration for a customer group", () => {
-  it("stands at Shopware's own address, with the merchant's title and text, in the shop's language", async () => {
+  it("is at Shopware's own address, with the merchant's title and text, in the shop's language", async () => {
     const page = await new Shopper("de.localhost").get(`/customer-group-registration/${DEALERS}`);
     expect([page.status, page.location]).toEqual([302, PAGE]);
     const form = await new Shopper("de.localhost").get(PAGE);
@@ -20,11 +20,11 @@ describe("§2.5 registration for a customer group", () => {
     expect(parse(form.html).querySelector("main [name=company]")?.hasAttribute("required")).toBe(true);
   });
 
-  it.each(["0".repeat(32), "x", ""])("a group that nobody registers for is not found: %j", async (id) => {
+  it.each(["0".repeat(32), "x", ""])("a group without registration is not found: %j", async (id) => {
     expect((await new Shopper().get(`/account/register?group=${id}`)).status).toBe(404);
   });
 
-  it("wants a company where the group is for companies, and asks Shopware for the group", async () => {
+  it("requires a company if the group is for companies, and sends the group to Shopware", async () => {
     const proxy = await startProxy();
     try {
       const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));

@@ -41,8 +41,8 @@ const wrongIn = (found: Record<string, Finding>) =>
     .filter(({ level }) => level === "wrong")
     .map(({ about }) => about);
 
-describe("the doctor says in words what is right, what is missing and how to mend it", () => {
-  it("a shop that is set up: nothing is wrong, and every point is spoken of", async () => {
+describe("the doctor reports what is right, what is missing and how to fix it", () => {
+  it("a complete shop: nothing is wrong, and every point is reported", async () => {
     const found = await findings();
     expect(wrongIn(found)).toEqual([]);
     const abouts = [
@@ -76,7 +76,7 @@ describe("the doctor says in words what is right, what is missing and how to men
     expect(found["extension routes"]?.text).toContain("named wishlists");
   });
 
-  it("not one call changes anything", async () => {
+  it("no call changes anything", async () => {
     const before = proxy.calls.length;
     await findings();
     const routes = new Set(proxy.calls.slice(before).map(({ route }) => route));
@@ -119,7 +119,7 @@ describe("the doctor says in words what is right, what is missing and how to men
     expect(found[about]?.mend).toMatch(mend);
   });
 
-  it("a language that the storefront has no texts in is pointed out: the shop would speak English under French names", async () => {
+  it("a language without the storefront's texts is reported: the shop would show English texts with French names", async () => {
     proxy.alter("language", (body: { elements: object[] }) => ({
       elements: body.elements.map((language) => ({ ...language, locale: { code: "fr-FR" } })),
     }));

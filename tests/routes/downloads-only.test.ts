@@ -26,7 +26,7 @@ function sendNothing(deliveries: "none" | "as they are") {
   return openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 }
 
-it("downloads are bought from a country that nothing is sent to: nobody chooses a delivery", async () => {
+it("downloads can be bought from a country without delivery: there is no choice of shipping methods", async () => {
   const { shopper, review } = await atReview("reader@example.com", sendNothing("none"));
   expect(textsOf(review, "h2 .step-number").slice(-3)).toEqual(["1", "2", "3"]);
   expect(parse(review.html).querySelector("#delivery")).toBeNull();
@@ -35,7 +35,7 @@ it("downloads are bought from a country that nothing is sent to: nobody chooses 
   expect(answer.location).toMatch(/^\/checkout\/success\//);
 });
 
-it("what can be downloaded at once is ordered by somebody who knows that the right of withdrawal ends with it; others are not asked", async () => {
+it("ordering an instant download requires agreeing that the right of withdrawal ends with it; other orders do not", async () => {
   const isDownload = (line: object) => ({ ...line, states: ["is-download"] });
   const { shopper, review } = await atReview("reader2@example.com", sendNothing("none"));
   const provider = async () => ((await shopper.api("/api/checkout/session")).data as { provider: object | null }).provider;
@@ -60,7 +60,7 @@ it("what can be downloaded at once is ordered by somebody who knows that the rig
   expect(answer.location).toMatch(/^\/checkout\/success\//);
 });
 
-it("what has to be sent is refused there, at the country's field", async () => {
+it("goods that must be shipped are refused there, at the country's field", async () => {
   const shopper = new Shopper("localhost", sendNothing("as they are"));
   await fillBag(shopper);
   const page = await shopper.get("/checkout");

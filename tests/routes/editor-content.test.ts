@@ -52,8 +52,8 @@ async function pageWith(blocks: { type: string; slots: Slot[] }[], shopper = ope
 }
 const hrefs = (main: ReturnType<typeof parse>, selector = "a") => main.querySelectorAll(selector).map((link) => link.getAttribute("href"));
 
-describe("links that were picked in Shopware's editor", () => {
-  it("lead to the page: by its SEO path where it is known, else by its id", async () => {
+describe("links picked in Shopware's editor", () => {
+  it("lead to the page: by its SEO path if known, else by its id", async () => {
     const main = await pageWith([
       {
         type: "text",
@@ -74,7 +74,7 @@ describe("links that were picked in Shopware's editor", () => {
     ]);
   });
 
-  it("work on pictures and sliders; D13 a picture that is to open in a new tab does", async () => {
+  it("work on pictures and sliders; D13 a picture set to open in a new tab does", async () => {
     const slider: Slot = {
       type: "image-slider",
       slot: "imageSlider",
@@ -108,7 +108,7 @@ describe("links that were picked in Shopware's editor", () => {
     expect(hrefs(document, ".site-footer a")).toContain(`/detail/${VASE}`);
   });
 
-  it("a file leads to where it is", async () => {
+  it("a link to a file leads to the file's address", async () => {
     const pictures: { id: string; url: string }[] = [];
     proxy.alter("product/", (body: { product?: { cover: { media: { id: string; url: string } } } }) => {
       if (body.product) pictures.push(body.product.cover.media);
@@ -130,8 +130,8 @@ describe("links that were picked in Shopware's editor", () => {
   });
 });
 
-describe("SEO urls of an entity that stands in an answer twice", () => {
-  it("are on one copy only, and count for both", async () => {
+describe("SEO URLs of an entity that is in an answer twice", () => {
+  it("are on one copy only, and are used for both", async () => {
     proxy.alter("category/home", (body: unknown) => {
       const seen = new Set<unknown>();
       const visit = (value: unknown): void => {
@@ -160,7 +160,7 @@ describe("SEO urls of an entity that stands in an answer twice", () => {
 });
 
 describe("the service menu", () => {
-  it("stands in the footer and in the sitemap", async () => {
+  it("is in the footer and in the sitemap", async () => {
     const entry = (id: string, name: string, path: string) => ({
       ...{ id, name, translated: { name }, type: "page", visible: true, active: true, children: [] },
       seoUrls: [{ seoPathInfo: path, pathInfo: `/navigation/${id}`, isCanonical: true }],
@@ -174,14 +174,14 @@ describe("the service menu", () => {
   });
 });
 
-describe("addresses of before a rename", () => {
-  it("a product's path that was never seen is known by the number it ends with", async () => {
+describe("addresses from before a rename", () => {
+  it("an unseen path of a product is recognised by the number at its end", async () => {
     const answer = await open().get("/Some-older-name/10341?utm=1");
     expect([answer.status, answer.location]).toEqual([301, "/Ronn-stoneware-vase/10341?utm=1"]);
     expect((await open().get("/Some-older-name/99999999")).status).toBe(404);
   });
 
-  it("a path that is still taken for the page's leads on to the one that the page itself names", async () => {
+  it("a former path that is still cached redirects to the page's present one", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     const shopper = new Shopper("localhost", shop);
     proxy.alter("seo-url", (body: { elements: { seoPathInfo: string; pathInfo: string }[] }) => ({
@@ -195,7 +195,7 @@ describe("addresses of before a rename", () => {
 });
 
 describe("blocks of Shopware's editor", () => {
-  it("stand in the order of their places, four of them too, and a text under its picture", async () => {
+  it("are in the order of their slots, even four, and a text is under its picture", async () => {
     const four = ["right", "center-right", "left", "center-left"].map((place) => image(place));
     const rows = ["right-text", "center-image", "left-text", "right-image", "center-text", "left-image"].map((place) =>
       place.endsWith("text") ? text(`<p>${place}</p>`, place) : image(place),
@@ -254,7 +254,7 @@ describe("tiles", () => {
     parentId: string | null;
     options: { translated: { name: string } }[];
   }
-  it("of a variant names what it was chosen for, and so does its button; what has to come in first says when", async () => {
+  it("of a variant name its options, and so do their buttons; products to be restocked say when", async () => {
     proxy.alter("product", (body: { elements: Tile[] }) => {
       Object.assign(body.elements[0]!, {
         ...{ parentId: UNKNOWN, childCount: null, available: true, stock: 0, availableStock: 0, restockTime: 14 },

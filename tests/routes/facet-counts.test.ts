@@ -20,7 +20,7 @@ const totalOf = (page: HTMLElement): number => Number(/\d+/.exec(page.querySelec
 /** One option in this many is tested: each costs a page. */
 const EVERY = 9;
 
-describe("the number beside an option is the number of products that choosing it gives", () => {
+describe("the number beside an option is the number of products that selecting it gives", () => {
   it.each([
     "/living-room/",
     "/living-room/cushions/",
@@ -41,7 +41,7 @@ describe("the number beside an option is the number of products that choosing it
     }
   });
 
-  it("an option of a group that another is chosen of counts as if it were chosen instead, and the others beside it", async () => {
+  it("an option in a group with a selected one counts with both selected, as alternatives", async () => {
     const shopper = new Shopper();
     const first = offered(parse((await shopper.get("/living-room/")).html)).find(({ name, count }) => name === "properties" && count > 0)!;
     const page = parse((await shopper.get(`/living-room/?properties=${first.value}`)).html);

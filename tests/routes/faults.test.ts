@@ -70,7 +70,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...(fault.startsWith("latency") && { BACKEND_TIMEOUT_MS: String(DEADLINE_MS) }) });
   });
 
-  it.each(readBeside(fault))("on %s: %s is a page with words, 503", async (calls, _name, path) => {
+  it.each(readBeside(fault))("on %s: %s is a page with a message, 503", async (calls, _name, path) => {
     for (const route of calls.split(" ")) proxy.fail(route, fault);
     const page = await new Shopper("localhost", shop).get(path);
     expect(page.status).toBe(503);
@@ -79,7 +79,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     expectWordsAndAWayOn(page);
   });
 
-  it("on menus and context: the page stands without them", async () => {
+  it("on menus and context: the page works without them", async () => {
     proxy.fail("navigation", fault);
     proxy.fail("context", fault);
     const page = await new Shopper("localhost", shop).get(PRODUCT);
@@ -88,7 +88,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     expect(parse(page.html).querySelector(".buy-form button")).not.toBeNull();
   });
 
-  it("on cross-selling: the product is sold without it", async () => {
+  it("on cross-selling: the product can be bought without it", async () => {
     proxy.fail(`product/${PRODUCT_ID}/cross-selling`, fault);
     const page = await new Shopper("localhost", shop).get(PRODUCT);
     proxy.fail(`product/${PRODUCT_ID}/cross-selling`, null);
@@ -96,7 +96,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     expect(parse(page.html).querySelector(".buy-form button")).not.toBeNull();
   });
 
-  it("on adding to the cart: 303 with a message that says so, and nothing is sent twice", async () => {
+  it("on adding to the cart: 303 with a message about the failure, and nothing is sent twice", async () => {
     proxy.fail("checkout", fault);
     const shopper = new Shopper("localhost", shop);
     const before = proxy.calls.length;
@@ -109,7 +109,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     expect(statusOf(page)).toBe(cartNotice(fault));
   });
 
-  it("on the cart: a page with words, 503; the cart is there again afterwards", async () => {
+  it("on the cart: a page with a message, 503; afterwards the cart is there again", async () => {
     const shopper = new Shopper("localhost", shop);
     await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
     proxy.fail("checkout", fault);
@@ -121,7 +121,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
-  it("on a line's new quantity, sent by scripts: 503 with words, or the cart as it is; the cart is whole afterwards", async () => {
+  it("on a line's new quantity, sent by scripts: 503 with a message, or the unchanged cart; afterwards the cart is complete", async () => {
     const shopper = new Shopper("localhost", shop);
     await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
     proxy.fail("checkout/cart/line-item", fault);
@@ -137,7 +137,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
-  it("on the cart's data for the drawer: 503 with words, and the cart is there again afterwards", async () => {
+  it("on the cart's data for the drawer: 503 with a message, and afterwards the cart is there again", async () => {
     const shopper = new Shopper("localhost", shop);
     await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
     proxy.fail("checkout", fault);
@@ -146,7 +146,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     expect(await shopper.api("/api/cart?upsell=1")).toMatchObject({ status: 200, data: { cart: { count: 1 } } });
   });
 
-  it("after the page was seen once: the last good one, 200, also when it is old", async () => {
+  it("after the page was seen once: the last good one, 200, even if old", async () => {
     const shopper = new Shopper("localhost", shop);
     const paths = ["/", CATEGORY, PRODUCT];
     for (const path of paths) expect((await shopper.get(path)).status).toBe(200);

@@ -32,7 +32,7 @@ async function keep(shopper: Shopper, ...ids: string[]): Promise<Page> {
 }
 
 describe("§6.1 favourites work without login, and without scripts", () => {
-  it("the heart is a form on every tile, on the product page and on cart lines; pressed, it says so and comes back to its place", async () => {
+  it("the heart is a form on every tile, on the product page and on cart lines; pressed, it confirms and returns to its place", async () => {
     const shopper = new Shopper();
     const category = await shopper.get(CATEGORY);
     const tiles = parse(category.html).querySelectorAll("article.tile");
@@ -58,7 +58,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(badge(await shopper.fillIn(cart, isHeart(VASE)))).toBe("Favourites, 1 product");
   });
 
-  it("is stored in a signed HttpOnly cookie; no document with a favourite may be stored by others; who has none gets no cookie", async () => {
+  it("is stored in a signed HttpOnly cookie; no document with a favourite is shared; without favourites there is no cookie", async () => {
     const shopper = new Shopper();
     await shopper.get(CATEGORY);
     expect(shopper.cookie("favourites")).toBeUndefined();
@@ -69,7 +69,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(shopper.cookie("favourites")).toBeUndefined();
   });
 
-  it("§2.19 the page: tiles with add to cart, the newest first; a heart takes one away", async () => {
+  it("§2.19 the page: tiles with add to cart, newest first; a heart removes one", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, VASE, MIRROR);
     expect(shown(page)).toEqual([MIRROR, VASE]);
@@ -92,7 +92,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(cleared.html).toContain("You have no favourites yet.");
   });
 
-  it("§4.12 the drawer's and page's “add all”: what can be had goes into the cart, what could not is named", async () => {
+  it("§4.12 the drawer's and page's “add all”: available products go into the cart, the others are named", async () => {
     const shopper = new Shopper();
     await keep(shopper, VASE, MIRROR);
     const all = await shopper.fillIn(await shopper.get("/favourites"), has("add-all"));
@@ -110,7 +110,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(parse((await third.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(0);
   });
 
-  it("a chosen variant stays this variant: shown with its options, at its own price, added as itself", async () => {
+  it("a selected variant stays this variant: shown with its options, at its own price, added as itself", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, SMALL, LARGE);
     expect(shown(page)).toEqual([LARGE, SMALL]);
@@ -127,14 +127,14 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(lines.map((line) => /£(149|219)\.00/.exec(line.text)?.[1]).sort()).toEqual(["149", "219"]);
   });
 
-  it("what has variants says by its name that one of them has to be chosen first", async () => {
+  it("the name of a product with variants says that one must be selected first", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, idOf("product", "duvet-set-lind-linen"), SOLD_OUT);
     const all = status(await shopper.fillIn(page, has("add-all")));
     expect(all).toMatch(/Nothing could be added to your bag\. .*\(sold out\), Lind linen duvet cover set \(choose a variant first\)/);
   });
 
-  it("a product that the shop has no more is not shown, reported, and forgotten on request", async () => {
+  it("a product that the shop no longer has is reported instead of shown, and removed on request", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, VASE, "a".repeat(32), "b".repeat(32));
     expect(shown(page)).toEqual([VASE]);
@@ -143,7 +143,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(forgotten.html).toContain("1 favourite is no longer in the shop.");
   });
 
-  it("one form may hold the steps of several hearts: with scripts none is lost when they are pressed at once", async () => {
+  it("one form may contain the steps of several hearts: none is lost when they are pressed at once with scripts", async () => {
     const shopper = new Shopper();
     const steps: [string, string][] = [VASE, MIRROR].flatMap((id) => [
       ["intent", "add"] as [string, string],
@@ -186,7 +186,7 @@ describe("§2.19 no favourites", () => {
 });
 
 describe("§7.5 a customer's favourites", () => {
-  it("stand in the account: another browser has them too, a heart there changes them here", async () => {
+  it("are in the account: another browser has them too, and its changes are visible here", async () => {
     const account = await openAccount();
     const here = await signedIn(new Shopper(), account);
     expect((await here.get("/favourites")).html).toContain("You have no favourites yet.");
@@ -202,7 +202,7 @@ describe("§7.5 a customer's favourites", () => {
     expect(shown(await there.get("/favourites"))).toEqual([]);
   });
 
-  it("what was collected before comes along with the next page, once, without doubles (cookie first, wishlist first)", async () => {
+  it("favourites from before the login are added by the next page, once, without duplicates (cookie first, wishlist first)", async () => {
     const account = await openAccount();
     const first = new Shopper();
     await keep(first, VASE);
@@ -217,7 +217,7 @@ describe("§7.5 a customer's favourites", () => {
     expect(second.cookie("favourites")).toBeUndefined();
   });
 
-  it("are merged by the login itself, and leave with the logout: the next shopper of the browser has none", async () => {
+  it("are merged by the login itself, and go with the logout: the browser's next shopper has none", async () => {
     const { email, password } = await openAccount();
     const shopper = new Shopper();
     await keep(shopper, VASE);
@@ -231,7 +231,7 @@ describe("§7.5 a customer's favourites", () => {
     expect(shown(await shopper.get("/favourites")).sort()).toEqual([VASE, MIRROR].sort());
   });
 
-  it("are nobody else's: a second customer and a guest see none of them", async () => {
+  it("are private: a second customer and a guest see none of them", async () => {
     const first = await newCustomer();
     await keep(first, VASE);
     const second = await newCustomer();
@@ -252,7 +252,7 @@ describe("when the backend fails", () => {
   });
   afterAll(() => proxy.close());
 
-  it("a heart that could not be stored says so, hearts and badge are left out, the favourites page says to try again", async () => {
+  it("a heart that could not be stored says so, hearts and badge are left out, the favourites page asks to try again", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
     await keep(shopper, VASE);
@@ -282,7 +282,7 @@ describe("when the backend fails", () => {
     await vi.waitFor(() => expect(told("remove-favorite")).toHaveLength(1), 5_000);
   });
 
-  it("costs: the page makes at most 4 calls, hearts of somebody without a token none", async () => {
+  it("costs: the page makes at most 4 calls, hearts of a shopper without a token none", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "" });
     const shopper = new Shopper("localhost", shop);
     await shopper.get("/account");

@@ -16,7 +16,7 @@ const tooLong = (field: keyof typeof LONGEST) =>
 const FIELDS = ["firstName", "lastName", "city", "street", "company"] as const;
 const tooLongIn = (field: keyof typeof LONGEST) => ({ text: t("form.tooLong", { count: LONGEST[field] }), href: `#${field}` });
 
-describe("what Shopware cannot store is refused at its field, in words, before Shopware is called", () => {
+describe("values that Shopware cannot store are refused at their field before Shopware is called", () => {
   it.each([...FIELDS, "email"] as const)(
     "%s: one character more than fits, in the registration, the checkout and the address book",
     async (field) => {
@@ -44,21 +44,21 @@ describe("what Shopware cannot store is refused at its field, in words, before S
     },
   );
 
-  it("exactly as long as fits is stored", async () => {
+  it("the maximum length is stored", async () => {
     const longest = Object.fromEntries(FIELDS.map((field) => [field, "ä".repeat(LONGEST[field])]));
     const opened = await new Shopper().post("/account/register", { ...person(newEmail()), ...details({ email: newEmail() }), ...longest });
     expect([opened.status, opened.location]).toEqual([303, "/account"]);
   });
 
-  it("the names of the profile are held to what an address takes", async () => {
+  it("the profile's names have the limits of an address", async () => {
     const customer = await newCustomer();
     const page = await customer.post("/account/details", { intent: "profile", firstName: tooLong("firstName"), lastName: "B" });
     expect(summaryOf(page)).toEqual([{ text: t("form.tooLong", { count: 50 }), href: "#profile-firstName" }]);
   });
 });
 
-describe("an id that is none is not always that of an address", () => {
-  it("a salutation that is none is refused at its field; nobody says that the address has gone", async () => {
+describe("an invalid id may be another than the address's", () => {
+  it("an invalid salutation is refused at its field, without a message that the address is gone", async () => {
     const customer = await newCustomer();
     const { email: _email, ...address } = details();
     const page = await customer.post("/account/addresses/create", { ...address, salutationId: "nonsense" });
@@ -67,7 +67,7 @@ describe("an id that is none is not always that of an address", () => {
     expect(summaryOf(profile)).toEqual([{ text: t("form.invalid"), href: "#profile-salutationId" }]);
   });
 
-  it("an address that is none has gone", async () => {
+  it("an invalid address id: the address is gone", async () => {
     const customer = await newCustomer();
     const page = await customer.submit("/account/addresses", { intent: "delete", addressId: "nonsense" });
     expect(page.html).toContain(t("account.notice.addressGone"));

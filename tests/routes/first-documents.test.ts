@@ -23,8 +23,8 @@ async function styledBy(path: string, headers: Record<string, string> = {}) {
     .join();
 }
 
-describe("the first document of a visit brings its style sheet along", () => {
-  it.each(PAGES)("%s: allowed by its hash, in the head, and fetched for the next page when all else is there", async (path) => {
+describe("the first document of a visit includes its style sheet", () => {
+  it.each(PAGES)("%s: allowed by its hash, in the head, and prefetched for the next page when everything else has loaded", async (path) => {
     for (const site of ["none", "cross-site", "same-site"]) {
       const response = await ask(path, { "Sec-Fetch-Site": site });
       const html = await response.text();
@@ -40,7 +40,7 @@ describe("the first document of a visit brings its style sheet along", () => {
     }
   });
 
-  it("no other document does: from a page of the shop, with any cookie, with Save-Data, for one who does not say", async () => {
+  it("no other document does: from a page of the shop, with any cookie, with Save-Data, without Sec-Fetch-Site", async () => {
     for (const path of PAGES) {
       expect([path, await styledBy(path, FROM_ELSEWHERE)]).toEqual([path, "text"]);
       const others: Record<string, string>[] = [
@@ -54,11 +54,11 @@ describe("the first document of a visit brings its style sheet along", () => {
     }
   });
 
-  it("personal pages load it", async () => {
+  it("personal pages link it", async () => {
     for (const path of ["/cart", "/account/login"]) expect([path, await styledBy(path, FROM_ELSEWHERE)]).toEqual([path, "address"]);
   });
 
-  it("both are one document in two forms: a cache and a browser know one from the other, and neither is made anew for the other", async () => {
+  it("both are forms of one document: caches and browsers distinguish them, and neither is rendered again for the other", async () => {
     const [first, later] = [await ask("/", FROM_ELSEWHERE), await ask("/")];
     for (const { headers } of [first, later]) expect(headers.get("Vary")).toContain("Sec-Fetch-Site");
     const tags = [first, later].map(({ headers }) => headers.get("ETag")!);
@@ -69,7 +69,7 @@ describe("the first document of a visit brings its style sheet along", () => {
     expect(first.headers.get("Server-Timing")).toContain("document;desc=hit");
   });
 
-  it("compressed it says the same", async () => {
+  it("compressed it has the same content", async () => {
     const plain = await (await ask("/", FROM_ELSEWHERE)).text();
     const compressed = await ask("/", { ...FROM_ELSEWHERE, "Accept-Encoding": "br" });
     expect(compressed.headers.get("Content-Encoding")).toBe("br");

@@ -18,25 +18,25 @@ function brokenShop() {
   return openShop({ SHOPWARE_ENDPOINT: "http://127.0.0.1:9" }, Object.assign(log, { error: fail }));
 }
 
-describe("the framework's own errors are the shop's: words in the shopper's language, and JSON for scripts", () => {
-  it("a call of the own API that fails unplanned", async () => {
+describe("the framework's own errors are the shop's: messages in the shopper's language, and JSON for scripts", () => {
+  it("an unexpected failure of an own API call", async () => {
     const { status, headers, data } = await new Shopper("se.localhost", brokenShop()).api("/api/menu");
     expect([status, headers.get("Content-Type")]).toEqual([500, "application/json"]);
     expect(data).toEqual({ status: "error", errorCode: "INTERNAL_SERVER_ERROR", error: sv("error.failure.text") });
   });
 
-  it.each(["/api/menu", "/api/favourites", "/api/search/suggest?q=vas"])("%s called in a way that it does not know", async (path) => {
+  it.each(["/api/menu", "/api/favourites", "/api/search/suggest?q=vas"])("%s called in an unknown way", async (path) => {
     const { status, data } = await new Shopper("se.localhost").api(path, {});
     expect(status).toBe(405);
     expect(data).toMatchObject({ status: "error", errorCode: "METHOD_NOT_ALLOWED", error: sv("server.unreadable.text") });
   });
 
-  it("a form that no page of the address has: nothing of ours has failed", async () => {
+  it("a form without an action at its address: not a failure of the shop", async () => {
     const { status, html } = await new Shopper().post("/menu", { any: "thing" });
     expect([status, headingOf(html)]).toEqual([405, "This shelf is empty"]);
   });
 
-  it("a document of an order that is not there, and a file of that kind", async () => {
+  it("a document of an unknown order, and an unknown document", async () => {
     const customer = await demoCustomer("se.localhost");
     for (const path of [`/account/order/document/${ID}/${ID}`, `/mediaId/${ID}`]) {
       const { status, html, headers } = await customer.get(path);

@@ -43,7 +43,7 @@ async function statuses(times: number, send: (time: number) => Promise<Page>): P
   return seen;
 }
 
-describe("§5.8 what can be guessed is limited strictly, by address", () => {
+describe("§5.8 whatever can be guessed is strictly limited, by address", () => {
   const WIDE_ROUTES: [what: string, path: string, fields: Record<string, string>][] = [
     [
       "the password, when the password is changed",
@@ -58,7 +58,7 @@ describe("§5.8 what can be guessed is limited strictly, by address", () => {
     ["promotion codes", "/cart", { intent: "add-code", code: "GUESS" }],
     ["the invoice of a guest's order", `/account/order/${"d".repeat(32)}`, { email: "x@example.com", zipcode: "N1 9GU" }],
   ];
-  it.each(WIDE_ROUTES)("%s: 429 with words", async (_, path, fields) => {
+  it.each(WIDE_ROUTES)("%s: 429 with a message", async (_, path, fields) => {
     const { shopper } = await register(caller());
     const varied = (time: number) => (path.includes("/order/") ? `/account/order/${String(time).padStart(32, "d")}` : path);
     const seen = await statuses(STRICT, (time) => shopper.post(varied(time), fields));
@@ -70,10 +70,10 @@ describe("§5.8 what can be guessed is limited strictly, by address", () => {
   });
 });
 
-describe("what is guessed at from many addresses is limited, too", () => {
+describe("guesses from many addresses are limited, too", () => {
   const wrong = (email: string) => caller().post("/account/login", { email, password: "a wrong password", returnTo: "/account" });
 
-  it("wrong logins of one account: 429 with words, however it is spelled, and the right password has to wait, too", async () => {
+  it("failed logins of one account: 429 with a message, in any spelling, and the right password must wait, too", async () => {
     const { email } = await register(caller());
     expect(await statuses(PER_ACCOUNT, () => wrong(email))).not.toContain(429);
     // Shopware's database treats all of these as equal (utf8mb4_unicode_ci).
@@ -89,7 +89,7 @@ describe("what is guessed at from many addresses is limited, too", () => {
     expect((await wrong(newEmail())).status).not.toBe(429);
   });
 
-  it("who knows the password is not counted", async () => {
+  it("logins with the right password are not counted", async () => {
     const { email } = await register(caller());
     const seen = await statuses(PER_ACCOUNT * 2, () => caller().post("/account/login", { email, password: PASSWORD }));
     expect(new Set(seen)).toEqual(new Set([303]));
@@ -103,7 +103,7 @@ describe("what is guessed at from many addresses is limited, too", () => {
   });
 });
 
-describe("security events: stable names, nobody's data", () => {
+describe("security events: stable names, no personal data", () => {
   it("logins, refusals, changes and limits", async () => {
     const { shopper, email } = await register(caller());
     await shopper.post("/account/details", { intent: "password", password: "wrong", newPassword: "another long word" });
@@ -128,7 +128,7 @@ describe("security events: stable names, nobody's data", () => {
   });
 });
 
-describe("passwords that are guessed first are refused in words at the field", () => {
+describe("common passwords are refused with a message at the field", () => {
   const atField = (page: Page, name: string) => {
     const field = parse(page.html).querySelector(`[name="${name}"][aria-invalid]`);
     const ids = field?.getAttribute("aria-describedby")?.split(" ") ?? [];
@@ -152,7 +152,7 @@ describe("passwords that are guessed first are refused in words at the field", (
   });
 });
 
-it("§2.4 /checkout/success/: an order that is not there, or not theirs, thanks nobody, and says where the order is to be found", async () => {
+it("§2.4 /checkout/success/: for an unknown order, or another shopper's, no thanks but where to find the order", async () => {
   const path = `/checkout/success/adyen/${"f".repeat(32)}`;
   const page = await caller().get(path);
   expect(page.status).toBe(404);

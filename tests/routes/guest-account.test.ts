@@ -34,14 +34,14 @@ const offered = ({ shopper, thanks }: { shopper: Shopper; thanks: Page }, passwo
   shopper.fillIn(thanks, (form) => form.querySelector("#password") !== null, { password });
 const refusedWith = ({ shopper, path }: { shopper: Shopper; path: string }, password: string) => shopper.post(path, { password });
 
-describe("§2.4 a guest becomes a customer after the order, by one password", () => {
-  it("the page of thanks offers it to guests, names the address, and offers it to no customer", async () => {
+describe("§2.4 a guest becomes a customer after the order, with one password", () => {
+  it("the thank-you page offers it to guests with their address, and not to customers", async () => {
     const guest = await thanked();
     expect(field(guest.thanks)?.getAttribute("autocomplete")).toBe("new-password");
     expect(textsOf(guest.thanks, "main p")).toContain(t("checkout.offer.text", { email: guest.email }));
   });
 
-  it("Shopware 6.7 keeps guest and order: the page stays, the account has the order", async () => {
+  it("Shopware 6.7 converts guest and order: the page stays, the account has the order", async () => {
     const guest = await thanked();
     const opened = await offered(guest, PASSWORD);
     expect(opened.path).toBe(guest.path);
@@ -52,7 +52,7 @@ describe("§2.4 a guest becomes a customer after the order, by one password", ()
     expect(textsOf(await elsewhere.get("/account/order/history"), "main").join()).toContain(guest.number);
   });
 
-  it("before Shopware 6.7 the account has name and addresses; the notice says where the order is", async () => {
+  it("before Shopware 6.7 the account has name and addresses; the notice says where to find the order", async () => {
     before67();
     const guest = await thanked();
     const opened = await offered(guest, PASSWORD);
@@ -62,7 +62,7 @@ describe("§2.4 a guest becomes a customer after the order, by one password", ()
     expect(textsOf(await guest.shopper.get("/account/order/history"), "main").join()).not.toContain(guest.number);
   });
 
-  it("where an account is confirmed by mail, the page says so and where the order is; it offers no second account, nor denies the first", async () => {
+  it("if accounts are confirmed by mail, the page says so and where to find the order; it does not offer a second account", async () => {
     before67();
     const guest = await thanked();
     const waits = { doubleOptInRegistration: true, doubleOptInConfirmDate: null };
@@ -101,7 +101,7 @@ describe("§2.4 a guest becomes a customer after the order, by one password", ()
     expect(parse(refused.html).querySelector('main a[href="/account/login"]')).not.toBeNull();
   });
 
-  it("a failing backend leaves the offer as it was", async () => {
+  it("after a backend failure the offer is still there", async () => {
     const guest = await thanked();
     proxy.alter(CONVERT, new Refusal(500, {}));
     const refused = await refusedWith(guest, PASSWORD);

@@ -13,7 +13,7 @@ const open = async (path: string, host?: ChannelHost) => {
 const menuOf = async (host?: ChannelHost) => JSON.parse((await new Shopper(host).get("/api/menu")).html) as MenuPage;
 
 describe.each(CHANNELS)("§2.11 top announcement bar and top links without scripts, %s", (host) => {
-  it("both messages can be read, the countdown shows the server's value, the link leads somewhere", async () => {
+  it("both messages are readable, the countdown shows the server's value, the link works", async () => {
     const { document } = await open("/", host);
     const bar = document.querySelector("header .announcement")!;
     const messages = bar.querySelectorAll(".announcement-texts > span").map(({ text }) => text.trim());
@@ -51,7 +51,7 @@ describe.each(CHANNELS)("§2.11 top announcement bar and top links without scrip
 });
 
 describe("§2.9 header: compact mode", () => {
-  it.each(["/checkout", "/checkout/order-payment/0123"])("%s: only the way back to the store and the account area", async (path) => {
+  it.each(["/checkout", "/checkout/order-payment/0123"])("%s: only the link back to the store and the account area", async (path) => {
     const { document } = await open(path);
     const header = document.querySelector("header.compact-header")!;
     expect(header.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual(["/", "/account"]);
@@ -73,7 +73,7 @@ describe("§2.9 header: compact mode", () => {
     expect((await open("/cart")).document.querySelector(".selling-points")).toBeNull();
   });
 
-  it("elsewhere: menu, search, icons and desktop menu", async () => {
+  it("on other pages: menu, search, icons and desktop menu", async () => {
     const { document } = await open("/cart");
     for (const shown of [".menu-button", ".main-menu", ".places", "header [role=search]"])
       expect(document.querySelector(shown)).not.toBeNull();
@@ -129,7 +129,7 @@ describe("the menu tree is not in every document", () => {
     expect(shown).toEqual(entry!.children.map(({ href }) => href));
   });
 
-  it("/api/menu is public, the same for everybody, knows what is known, and sets no cookie", async () => {
+  it("/api/menu is public, the same for everybody, answers a known ETag with 304, and sets no cookie", async () => {
     const shopper = new Shopper();
     shopper.setCookie("sw-context-token", "x".repeat(32));
     const answer = await shopper.get("/api/menu");

@@ -18,14 +18,14 @@ beforeAll(async () => {
   for (const host of HOSTS) pages.push(...(await everyPage(host)));
 });
 
-describe("accessible is part of done: every page in every state, as it is sent, in its languages", () => {
+describe("accessible is part of done: every page in every state, as sent, in its languages", () => {
   it("all of them are pages, each in its language", () => {
     expect(pages.length).toBeGreaterThan(HOSTS.length * 45);
     const languages = { localhost: "en-GB", "se.localhost": "sv-SE", "fi.localhost": "fi-FI", "de.localhost": "de-DE" };
     expect(pages.filter(({ html, host }) => !html.includes(`<html lang="${languages[host]}"`)).map(({ name }) => name)).toEqual([]);
   });
 
-  it("none of them is the one that says that the backend does not answer", () => {
+  it("none of them is the error page for a failing backend", () => {
     const titles = ["en-GB", "sv-SE", "fi-FI", "de-DE"].map((locale) => messagesFor(locale)("error.unavailable.title"));
     const down = pages.filter(({ html }) => titles.includes(parse(html).querySelector("h1")?.text ?? ""));
     expect(down.map(({ host, name }) => `${host} ${name}`)).toEqual([]);
@@ -37,21 +37,21 @@ describe("accessible is part of done: every page in every state, as it is sent, 
       expect(withOrder).toContain(name);
   });
 
-  it.each(HOSTS)("heading outline, landmarks, a name for every control, ids that are found: %s", (host) => {
+  it.each(HOSTS)("heading outline, landmarks, a name for every control, references that match ids: %s", (host) => {
     const faults = pages
       .filter((page) => page.host === host)
       .flatMap(({ name, html }) => outlineFaults(parse(html)).map((fault) => `${name}: ${fault}`));
     expect(faults).toEqual([]);
   });
 
-  it.each(HOSTS)("a text browser prints words for every link and button, and words apart: %s", (host) => {
+  it.each(HOSTS)("a text browser prints a text for every link and button, and separates texts: %s", (host) => {
     const faults = pages
       .filter((page) => page.host === host)
       .flatMap(({ name, html }) => [...new Set(textFaults(parse(html)))].map((fault) => `${name}: ${fault}`));
     expect(faults).toEqual([]);
   });
 
-  it("a text browser prints words apart, and what a number counts before the number", () => {
+  it("a text browser separates texts, and prints a count's noun before the number", () => {
     const textOf = (name: string, selector: string) => {
       const page = parse(pages.find((sent) => sent.host === "localhost" && sent.name === name)!.html);
       return page.querySelector(selector)!.text.replace(/\s+/g, " ").trim();
@@ -61,7 +61,7 @@ describe("accessible is part of done: every page in every state, as it is sent, 
     expect(textOf("checkout", "fieldset.opened legend")).not.toBe(textOf("checkout", "label:has([name=separate])"));
   });
 
-  it("without scripts the focus is at what went wrong when a page comes back", () => {
+  it("without scripts the errors have the focus when a page comes back", () => {
     const summaries = pages.flatMap(({ name, html }) =>
       parse(html)
         .querySelectorAll(".error-summary")
@@ -71,7 +71,7 @@ describe("accessible is part of done: every page in every state, as it is sent, 
     expect(summaries.filter(({ isFocused }) => !isFocused).map(({ name }) => name)).toEqual([]);
   });
 
-  it("§5.8 every form with fields to fill in is checked by the shop, in its own words: no browser's bubble comes before them", () => {
+  it("§5.8 the shop validates every form itself: no browser's native message comes first", () => {
     const checked = pages.flatMap(({ name, html }) =>
       parse(html)
         .querySelectorAll("form")

@@ -114,8 +114,8 @@ const fieldsOf = (id: string, intent: string) => ({
   returnTo: "/menu",
 });
 
-describe("ids of others: whoever knows one gets nothing and changes nothing", () => {
-  it("the table holds every route with an id", () => {
+describe("ids of others: knowing one reveals nothing and changes nothing", () => {
+  it("the table has every route with an id", () => {
     expect(WITH_ID).toEqual(
       expect.arrayContaining([
         "/account/order/:id",
@@ -130,7 +130,7 @@ describe("ids of others: whoever knows one gets nothing and changes nothing", ()
     );
   });
 
-  it("the owner sees what is to be found", async () => {
+  it("the owner sees the content", async () => {
     expect(tells(await owner.get(`/account/order/${ids.order}`), orderNumber)).toBe(true);
     expect(tells(await owner.get(`/account/wishlists/edit/${ids.list}`), orderNumber)).toBe(true);
     expect(before.join()).toMatch(/Secret Street 77.*Secret plans/s);
@@ -167,14 +167,14 @@ describe("ids of others: whoever knows one gets nothing and changes nothing", ()
       }
   });
 
-  it.each(API)("%s: the order is not there", async (path) => {
+  it.each(API)("%s: the order is not found", async (path) => {
     const finish = { finishUrl: "http://localhost:3171/", errorUrl: "http://localhost:3171/" };
     const { status } = await stranger.api(path, { ...fieldsOf(ids.order, ""), ...finish });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
 
-  it("afterwards the owner has everything as it was, and another customer nothing of it", async () => {
+  it("afterwards the owner's data are unchanged, and another customer has none of them", async () => {
     expect(await belongings()).toEqual(before);
     for (const path of PAGES) expect([path, tells(await stranger.get(path), orderNumber)]).toEqual([path, false]);
   });

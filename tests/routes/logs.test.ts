@@ -59,8 +59,8 @@ const everything = {
   name: firstName,
 };
 
-describe("logs are traceable and hold nothing personal", () => {
-  it("whatever shoppers type, and whatever goes wrong with it", async () => {
+describe("logs are traceable and contain no personal data", () => {
+  it("whatever shoppers type, and whatever goes wrong", async () => {
     const shopper = newShopper();
     await shopper.post("/cart", { intent: "add", productId: idOf("product", "vase-ronn-stoneware"), quantity: "1", returnTo: "/" });
     const posts = [
@@ -95,7 +95,7 @@ describe("logs are traceable and hold nothing personal", () => {
     expect(text.includes(plain)).toBe(false);
   });
 
-  it("the code of a link to an order, in whatever address it stands", async () => {
+  it("the code of a link to an order, in any address", async () => {
     const code = "Zq0LinkCodeOfAnOrder1234567890ab";
     const order = idOf("order", "zq");
     const shopper = newShopper();
@@ -110,7 +110,7 @@ describe("logs are traceable and hold nothing personal", () => {
     for (const word of [code, email]) expect([word, text.includes(word) || text.includes(encodeURIComponent(word))]).toEqual([word, false]);
   });
 
-  it("one id stands in the answer, in every line of the request, and in the request to the backend", async () => {
+  it("one id is in the answer, in every log line of the request, and in the request to the backend", async () => {
     const shopper = newShopper();
     await shopper.post("/cart", { intent: "add", productId: idOf("product", "vase-ronn-stoneware"), quantity: "1", returnTo: "/" });
     const before = lines.length;
@@ -127,7 +127,7 @@ describe("logs are traceable and hold nothing personal", () => {
     expect(proxy.requestIds.has(id)).toBe(true);
   });
 
-  it("a shopper who leaves before the answer is no failure of the shop", async () => {
+  it("a shopper who leaves before the answer causes no failure", async () => {
     const shopper = newShopper();
     await shopper.post("/cart", { intent: "add", productId: idOf("product", "vase-ronn-stoneware"), quantity: "1", returnTo: "/" });
     const leaving = new AbortController();

@@ -59,7 +59,7 @@ function shopWith(...addresses: string[]) {
 }
 
 describe("§2.23 the file of a product's 3D model", () => {
-  it.each(["/model.glb", "/as-bytes.glb", "/longer.glb"])("%s is sent as the model that it is, as long as it says", async (path) => {
+  it.each(["/model.glb", "/as-bytes.glb", "/longer.glb"])("%s is sent as a model, with the length in its header", async (path) => {
     const shopper = await open(host() + path);
     const { status, headers, html } = await shopper.get(MODEL);
     expect([status, headers.get("Content-Type"), headers.get("Content-Length")]).toEqual([200, "model/gltf-binary", "64"]);
@@ -68,16 +68,16 @@ describe("§2.23 the file of a product's 3D model", () => {
     expect(html).toHaveLength(64);
   });
 
-  it.each(["/page.glb", "/empty.glb", "/large.glb", "/gone.glb"])("%s is none", async (path) => {
+  it.each(["/page.glb", "/empty.glb", "/large.glb", "/gone.glb"])("%s is refused", async (path) => {
     expect((await (await open(host() + path)).get(MODEL)).status).toBe(404);
   });
 
-  it.each(["/broken.glb", "/elsewhere.glb", "/slow.glb"])("%s cannot be had now", async (path) => {
+  it.each(["/broken.glb", "/elsewhere.glb", "/slow.glb"])("%s is temporarily unavailable", async (path) => {
     const { status, headers } = await (await open(host() + path)).get(MODEL);
     expect([status, headers.get("Retry-After")]).toEqual([503, "60"]);
   });
 
-  it("is sent to everybody while some begin it and read no further", async () => {
+  it("is sent to others while some clients begin a download and read no further", async () => {
     const shop = shopWith(`${host()}/megabyte.glb`);
     const begun = await Promise.all(
       Array.from({ length: 32 }, () => shop.request(`http://localhost:3171${MODEL}`, { headers: { Host: "localhost:3171" } })),
@@ -87,12 +87,12 @@ describe("§2.23 the file of a product's 3D model", () => {
     await Promise.all(begun.map(({ body }) => body!.cancel()));
   });
 
-  it("another host than the shop's own is never fetched from, whatever Shopware names", async () => {
+  it("no host other than the shop's own is called, whatever address Shopware lists", async () => {
     const shopper = await open("http://127.0.0.1:1/model.glb", host().replace("127.0.0.1", "localhost") + "/model.glb", "/model.glb");
     for (const number of [1, 2, 3]) expect((await shopper.get(`/api/models/${POUFFE}/${number}`)).status).toBe(404);
   });
 
-  it("only what belongs to the product has an address", async () => {
+  it("only the product's own models have an address", async () => {
     const shopper = await open(`${host()}/model.glb`);
     for (const path of [
       `/api/models/${POUFFE}/2`,
@@ -103,7 +103,7 @@ describe("§2.23 the file of a product's 3D model", () => {
       expect((await shopper.get(path)).status, path).toBe(404);
   });
 
-  it("the page links the file, and nothing of the viewer comes with it", async () => {
+  it("the page links the file, and includes nothing of the viewer", async () => {
     const address = `${host()}/model.glb`;
     const shopper = await open(address);
     const { location } = await shopper.get(`/detail/${POUFFE}`);

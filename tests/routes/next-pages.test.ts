@@ -25,8 +25,8 @@ const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_
 const ask = (shop: ReturnType<typeof newShop>, path: string, headers: Record<string, string> = {}) =>
   shop.request(new URL(path, ORIGIN), { headers: { Host: "localhost:3171", ...headers } }, socketOf("192.0.2.1"));
 
-describe("next pages on intent: the browser learns what it may prefetch", () => {
-  it.each(["/", CATEGORY, PRODUCT, "/search?q=cushion", "/cart"])("%s names the rules in a header", async (path) => {
+describe("next pages on intent: the browser is told what it may prefetch", () => {
+  it.each(["/", CATEGORY, PRODUCT, "/search?q=cushion", "/cart"])("%s links the rules in a header", async (path) => {
     const shop = newShop();
     for (const time of ["made", "kept"]) {
       const { headers } = await ask(shop, path);
@@ -35,7 +35,7 @@ describe("next pages on intent: the browser learns what it may prefetch", () => 
     }
   });
 
-  it("never with Save-Data, of the same cached page too, and a cache in front knows the difference", async () => {
+  it("never with Save-Data, even for the same cached page, and a cache in front distinguishes them", async () => {
     const shop = newShop();
     for (const path of [PRODUCT, PRODUCT, "/cart"]) {
       const { headers } = await ask(shop, path, { "Save-Data": "on" });
@@ -48,19 +48,19 @@ describe("next pages on intent: the browser learns what it may prefetch", () => 
     expect([unchanged.status, unchanged.headers.get("Vary")]).toEqual([304, headers.get("Vary")]);
   });
 
-  it("nor to somebody whose looks are noted: a page that is there already is looked at without a request", async () => {
+  it("nor for shoppers whose product views are recorded: a prefetched page would be viewed without a request", async () => {
     const shop = newShop();
     const named = async (consent: string) => (await ask(shop, PRODUCT, { Cookie: `consent=${consent}` })).headers.has("Speculation-Rules");
     expect([await named("analytics"), await named("personalisation"), await named("none")]).toEqual([true, false, true]);
   });
 
-  it("what is no page, or none that is there, names none", async () => {
+  it("resources and missing pages link none", async () => {
     const shop = newShop();
     for (const path of ["/no-such-page", "/robots.txt", "/api/menu", `${CATEGORY.slice(0, -1)}.data`])
       expect([path, (await ask(shop, path)).headers.has("Speculation-Rules")]).toEqual([path, false]);
   });
 
-  it("the rules are a file that is cached for good", async () => {
+  it("the rules are an immutable file", async () => {
     const answer = await ask(newShop(), RULES_PATH);
     expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
       200,
@@ -72,7 +72,7 @@ describe("next pages on intent: the browser learns what it may prefetch", () => 
     expect(RULES).not.toContain("prerender");
   });
 
-  it("every route that is not the same for everybody is left out, and no other", () => {
+  it("every personal route is excluded, and no other", () => {
     const routes = routeTable.filter(({ id, path }) => id !== "root" && path !== "");
     const whole = (route: (typeof routes)[number]): string => {
       const parent = routes.find(({ id }) => id === route.parentId);
@@ -87,8 +87,8 @@ describe("next pages on intent: the browser learns what it may prefetch", () => 
   });
 });
 
-describe("next pages on intent: a page that is prefetched", () => {
-  it("comes as it would when it is requested", async () => {
+describe("next pages on intent: a prefetched page", () => {
+  it("is the same as a requested one", async () => {
     const shop = newShop();
     for (const path of ["/", CATEGORY, PRODUCT, "/search?q=cushion"]) {
       const ahead = await ask(shop, path, AHEAD);
@@ -114,7 +114,7 @@ describe("next pages on intent: a page that is prefetched", () => {
     expect(proxy.calls.length).toBe(before);
   });
 
-  it("does not spend a message that is shown once", async () => {
+  it("does not use up a one-time message", async () => {
     const shopper = new Shopper("localhost", newShop());
     await shopper.post("/cart", { intent: "nonsense", returnTo: "/menu" });
     const message = shopper.cookie("status");
@@ -124,7 +124,7 @@ describe("next pages on intent: a page that is prefetched", () => {
     expect(shopper.cookie("status")).toBeUndefined();
   });
 
-  it("takes nothing of the number of pages that somebody may ask for, and has a number of its own", async () => {
+  it("does not count against the limit of pages, and has its own limit", async () => {
     const shop = newShop({ RATE_LIMIT_FACTOR: "0.02" });
     const ahead = Math.floor(LIMITS.prefetch.perMinute * 0.02);
     const statuses: number[] = [];

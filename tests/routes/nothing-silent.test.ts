@@ -42,7 +42,7 @@ function refuse(prefix: string, answer: Refusal): void {
 }
 const callsTo = (route: string) => proxy.calls.filter((call) => call.route === route).length;
 
-describe("a page that fails because the backend refuses a call leaves a warning", () => {
+describe("a page that fails because the backend refuses a call logs a warning", () => {
   it.each([
     [400, "FRAMEWORK__PARENT_ASSOCIATION_CAN_NOT_BE_FETCHED"],
     [403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"],
@@ -60,7 +60,7 @@ describe("a page that fails because the backend refuses a call leaves a warning"
     expect(JSON.stringify(lines)).not.toMatch(/anna|sw-context-token/);
   });
 
-  it("pages cached for everybody and pages of one shopper alike", async () => {
+  it("both shared pages and personal ones", async () => {
     const shopper = new Shopper("localhost", newShop());
     await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/" });
     refuse(`product/${VASE}`, refusal(400, "FRAMEWORK__ASSOCIATION_NOT_FOUND"));
@@ -69,7 +69,7 @@ describe("a page that fails because the backend refuses a call leaves a warning"
   });
 });
 
-describe("a refusal that no shopper can have caused leaves a warning, also where the page stands without the answer", () => {
+describe("a refusal that no shopper can have caused logs a warning, even if the page works without the answer", () => {
   it("a part of the page", async () => {
     refuse("navigation/footer-navigation", refusal(400, "FRAMEWORK__UNMAPPED_FIELD"));
     const page = await new Shopper("localhost", newShop()).get(PRODUCT);
@@ -88,7 +88,7 @@ describe("a refusal that no shopper can have caused leaves a warning, also where
     expect(warnings()[0]).toMatchObject({ status: 412, errorCode: "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND" });
   });
 
-  it("what shoppers ask for or type is their own matter: nothing there, not logged in, wrong values", async () => {
+  it("refusals caused by shoppers do not: not found, not logged in, invalid values", async () => {
     const shopper = new Shopper("localhost", newShop());
     for (const path of [`/detail/${"0".repeat(32)}`, "/no/such/page", "/account/order/history", `/checkout/success/x/${"0".repeat(32)}`])
       await shopper.get(path);
@@ -103,7 +103,7 @@ describe("a refusal that no shopper can have caused leaves a warning, also where
   });
 });
 
-describe("what an unextended Shopware does not know is requested once, not again with each page", () => {
+describe("routes that a stock Shopware lacks are requested once, not on each page", () => {
   it("wishlists and cookie-groups: once in an hour of pages, without a warning", async () => {
     refuse("wishlists", UNKNOWN_ROUTE);
     refuse("cookie-groups", UNKNOWN_ROUTE);

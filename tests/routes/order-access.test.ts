@@ -110,7 +110,7 @@ async function ask(reader: Shopper, way: (typeof WAYS)[number][1], owned: Owned)
 }
 
 describe("no order is readable without its token", () => {
-  it("the owner reads it: what follows would notice", async () => {
+  it("the owner can read it: the checks below would notice", async () => {
     const page = await card.owner.get(`/checkout/order-payment/${card.order.id}`);
     expect(tells(page.html, card)).toEqual(expect.arrayContaining(["1 High Street", "SW1A 1AA", "Apt", card.order.orderNumber]));
     expect(tells((await card.owner.get(`/checkout/pay/${card.order.id}`)).html, card)).toContain("_psp");
@@ -119,7 +119,7 @@ describe("no order is readable without its token", () => {
     );
   });
 
-  it("every route that reads an order is tried below", () => {
+  it("every route that reads an order is tested below", () => {
     const tried = new Set(WAYS.map(([route]) => `routes/${route}`));
     const about = routeTable.filter(
       ({ id }) => /order|payment|success|\.pay/i.test(id) && !/place-order|finalize|payment-methods$/.test(id),
@@ -135,7 +135,7 @@ describe("no order is readable without its token", () => {
     "with a made-up cookie",
     "in another country's shop",
   ];
-  it.each(who)("%s: no page, form or call of the own API tells a word of it, or changes it", async (name) => {
+  it.each(who)("%s: no page, form or own API call reveals anything of it, or changes it", async (name) => {
     for (const owned of [card, challenged]) {
       for (const [route, way] of WAYS) {
         const answer = await ask(readers[name]!, way, owned);

@@ -38,8 +38,8 @@ async function bought(): Promise<{ shopper: Shopper; orderId: string }> {
   return { shopper, orderId: location!.split("/").at(-1)! };
 }
 
-describe("bought files", () => {
-  it("the order's page links what may be downloaded, and says of the rest that it has to be paid first", async () => {
+describe("downloads of an order", () => {
+  it("the order's page links available downloads, and says that the others must be paid first", async () => {
     const { shopper, orderId } = await bought();
     const page = parse((await shopper.get(`/account/order/${orderId}`)).html);
     const link = page.querySelectorAll(".order-lines a").find(({ text }) => text === t("order.download", { name: "guide.pdf" }));
@@ -47,7 +47,7 @@ describe("bought files", () => {
     expect(page.querySelector(".order-lines")!.text).toContain(t("order.download.pending", { name: "patterns.pdf" }));
   });
 
-  it("the file goes through this server, never stored by anybody; no token goes with it", async () => {
+  it("the file goes through this server, is never stored, and is sent without a token", async () => {
     const { shopper, orderId } = await bought();
     proxy.alter("order/download", new Refusal(200, { file: "guide" }));
     const file = await shopper.get(`/account/order/download/${orderId}/${FILE.paid}`);
@@ -57,7 +57,7 @@ describe("bought files", () => {
     expect(file.headers.get("sw-context-token")).toBeNull();
   });
 
-  it("somebody who is not logged in gets a notice that says how to get it, and is led to the order of the mail's link", async () => {
+  it("a shopper who is not logged in gets a notice how to get it, and is led to the order of the mail's link", async () => {
     const stranger = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
     const deepLink = "HZu1-v5t-ihLVSl-iApKMyyBG183HkZk";
     const asked = await stranger.get(`/account/order/download/${"c".repeat(32)}/${FILE.paid}?deepLinkCode=${deepLink}`);
@@ -65,7 +65,7 @@ describe("bought files", () => {
     expect(statusOf(await stranger.get(asked.location!))).toBe(t("order.download.login"));
   });
 
-  it("what is not paid, or nobody's, is reported in words; what is no id is no page", async () => {
+  it("unpaid or foreign files are reported with a message; an invalid id is not found", async () => {
     const { shopper, orderId } = await bought();
     const code = "CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND";
     proxy.alter("order/download", new Refusal(404, { errors: [{ status: "404", code }] }));

@@ -10,7 +10,7 @@ const t = messagesFor("en-GB");
 const facts = (page: Page) => textsOf(page, ".order-facts").join(" ").replace(/\s+/g, " ");
 
 describe("§2.4 how to pay in advance", () => {
-  it("the page of thanks and the order's page tell account, reference and deadline, and what the method says of itself", async () => {
+  it("the thank-you page and the order's page show account, reference and deadline, and the method's description", async () => {
     const { shopper, review } = await atReview();
     const thanks = await shopper.submit("/checkout", buying(review, "Paid in advance"));
     const number = /order (\d+)/.exec(textsOf(thanks, ".lead").join())![1]!;
@@ -23,7 +23,7 @@ describe("§2.4 how to pay in advance", () => {
     }
   });
 
-  it("an invoice has no account of ours; a method that was changed after the mail is said to count", async () => {
+  it("an invoice shows no account of ours; a method changed after the mail is said to apply", async () => {
     const { shopper, review } = await atReview();
     const first = await shopper.post("/checkout", buying(review, "Card"));
     const orderId = first.location!.split("/").at(-1)!;
@@ -35,8 +35,8 @@ describe("§2.4 how to pay in advance", () => {
   });
 });
 
-describe("§2.4 back from the payment page, with an order that is not paid", () => {
-  it("offers to pay, another method, the goods back in the bag, to cancel; and says how a wallet can be had", async () => {
+describe("§2.4 back from the payment page, with an unpaid order", () => {
+  it("offers to pay, another method, the goods back in the cart, and cancelling; and explains how to use a wallet", async () => {
     const { shopper, review } = await atReview();
     const orderId = (await shopper.post("/checkout", buying(review, "Card"))).location!.split("/").at(-1)!;
     const page = parse((await shopper.get(`/checkout/order-payment/${orderId}`)).html);
@@ -49,7 +49,7 @@ describe("§2.4 back from the payment page, with an order that is not paid", () 
   });
 });
 
-describe("§2.4 what is to be read before ordering", () => {
+describe("§2.4 information to read before ordering", () => {
   it.each([
     ["localhost", ["/terms/", "/privacy/"]],
     ["de.localhost", ["/agb/", "/agb/", "/datenschutz/"]],
@@ -72,8 +72,8 @@ describe("§2.4 what is to be read before ordering", () => {
   });
 });
 
-describe("§2.4 the purchase above the form on phones", () => {
-  it("folds, with the total in its line", async () => {
+describe("§2.4 the order summary above the form on phones", () => {
+  it("folds, with the total in its heading", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const fold = parse((await shopper.get("/checkout")).html).querySelector("details.checkout-fold")!;

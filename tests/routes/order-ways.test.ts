@@ -47,8 +47,8 @@ const deliveryIn = (technicalName: string, more: object = {}) =>
     deliveries: deliveries.map((delivery) => ({ ...delivery, stateMachineState: { technicalName, name: technicalName }, ...more })),
   }));
 
-describe("what is sent, and what is written of it", () => {
-  it("each parcel links to its carrier's page; without an address of the carrier its code is shown", async () => {
+describe("shipments, and documents of an order", () => {
+  it("each parcel links to its carrier's page; without a carrier's URL its code is shown", async () => {
     const { shopper, path } = await ordered();
     const shippingMethod = { name: "Standard", trackingUrl: "https://tracking.example.com/?n=%s" };
     deliveryIn("shipped", { trackingCodes: ["JD 1", "JD2"], shippingMethod });
@@ -63,7 +63,7 @@ describe("what is sent, and what is written of it", () => {
     expect(page.html).not.toContain("javascript:");
   });
 
-  it("of several deliveries each says how far it is; a discount on delivery is none", async () => {
+  it("with several deliveries each shows its status; a discount on delivery is not one", async () => {
     const { shopper, path } = await ordered();
     const state = (technicalName: string) => ({ stateMachineState: { technicalName, name: technicalName } });
     everyOrder(({ deliveries }) => ({
@@ -82,7 +82,7 @@ describe("what is sent, and what is written of it", () => {
     ]);
   });
 
-  it("a document of the order is linked by its name and number, and goes through this server, never stored", async () => {
+  it("a document is linked by name and number, and goes through this server, never stored", async () => {
     const { shopper, path } = await ordered();
     everyOrder(() => ({ documents: [{ ...DOCUMENT, documentType: { name: "Invoice" }, config: { documentNumber: "R-9001" } }] }));
     const link = parse((await shopper.get(path)).html).querySelector(`.order-facts a[href="${DOCUMENT_PATH}"]`);
@@ -96,7 +96,7 @@ describe("what is sent, and what is written of it", () => {
     expect(file.headers.get("sw-context-token")).toBeNull();
   });
 
-  it("a document's link of a mail leads who is not logged in to the login, and back; an unknown one is 404", async () => {
+  it("a mail's link to a document leads to the login if needed, and back; an unknown one is 404", async () => {
     const stranger = new Shopper("localhost", shop());
     const answer = await stranger.get(DOCUMENT_PATH);
     expect(answer.location).toBe(`/account/login?${new URLSearchParams({ returnTo: DOCUMENT_PATH })}`);
@@ -108,8 +108,8 @@ describe("what is sent, and what is written of it", () => {
   });
 });
 
-describe("taking an order back", () => {
-  it("an order that nobody has worked on is cancelled after a second press, and says so; then there is nothing more to cancel or to pay", async () => {
+describe("cancelling an order", () => {
+  it("an unprocessed order is cancelled after a confirmation, with a message; afterwards it cannot be cancelled or paid", async () => {
     const { shopper, path, orderId } = await ordered("Card");
     const before = await shopper.get(path);
     expect(parse(before.html).querySelector("details summary")?.text).toBe(t("order.cancel"));
@@ -122,14 +122,14 @@ describe("taking an order back", () => {
     expect(statusOf(await shopper.submit(path, { intent: "cancel" }))).toBe(t("account.notice.orderCancelled"));
   });
 
-  it("cancelled, everything may go back into the bag at once", async () => {
+  it("after cancelling, everything can go back into the cart at once", async () => {
     const { shopper, path } = await ordered("Card");
     const cart = await shopper.submit(path, { intent: "cancel-reorder" });
     expect([cart.path, statusOf(cart)]).toEqual(["/cart", t("account.notice.cancelledReordered", { count: 1 })]);
     expect(parse(cart.html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
-  it("what has been sent or paid is not offered to be cancelled, and a form from before is refused in words", async () => {
+  it("a shipped or paid order does not offer cancelling, and an older form is refused with a message", async () => {
     const { shopper, path } = await ordered();
     deliveryIn("shipped");
     expect(parse((await shopper.get(path)).html).querySelector("details summary")).toBeNull();
@@ -141,7 +141,7 @@ describe("taking an order back", () => {
     expect((await ordersOf(shopper)).map(({ transactions }) => transactions[0]!.stateMachineState.technicalName)).toEqual(["open"]);
   });
 
-  it("where the shop allows no cancelling (Shopware 6.7, unless its setting is on), the first who tries is told, and it is offered no more", async () => {
+  it("if the shop does not allow cancelling (Shopware 6.7, unless its setting is on), the first attempt gets a message, and it is no longer offered", async () => {
     const { shopper, path } = await ordered();
     const errors = [{ status: "403", code: "CHECKOUT__ORDER_NOT_CANCELLABLE" }];
     proxy.alter("order/state/cancel", new Refusal(403, { errors }));
@@ -152,7 +152,7 @@ describe("taking an order back", () => {
     expect(parse(after.html).querySelector("main a[href^='/checkout/order-payment']")).not.toBeNull();
   });
 
-  it("nobody cancels somebody else's order", async () => {
+  it("nobody cancels another shopper's order", async () => {
     const { shopper, path } = await ordered();
     const other = await demoCustomer();
     expect((await other.post(path, { intent: "cancel" })).status).toBe(200);
@@ -160,8 +160,8 @@ describe("taking an order back", () => {
   });
 });
 
-describe("an order that is not paid", () => {
-  it("who comes back from the payment page is told so, and led to pay, change or cancel it", async () => {
+describe("an unpaid order", () => {
+  it("a shopper who returns from the payment page reads that, and can pay, change or cancel it", async () => {
     const { shopper, orderId } = await ordered("Card");
     const back = await shopper.get("/checkout");
     expect(textsOf(back, "main .lead")).toEqual([expect.stringMatching(/waiting for payment/)]);
@@ -173,13 +173,13 @@ describe("an order that is not paid", () => {
     expect([cancelled.path, statusOf(cancelled)]).toEqual(["/cart", t("account.notice.cancelledReordered", { count: 1 })]);
   });
 
-  it("by invoice nothing waits: the empty checkout leads to the order", async () => {
+  it("by invoice nothing is pending: the empty checkout leads to the order", async () => {
     const { shopper, orderId } = await ordered();
     const back = await shopper.get("/checkout");
     expect(parse(back.html).querySelector("main a.button")?.getAttribute("href")).toBe(`/checkout/success/adyen/${orderId}`);
   });
 
-  it("a guest with the mail's link in another browser is told where it can be paid, not led in a circle", async () => {
+  it("a guest with the mail's link in another browser is told where to pay, without a redirect loop", async () => {
     const email = `guest-${Date.now()}@shoppers.example`;
     const { shopper, review } = await atReview(email, shop());
     await shopper.post("/checkout", buying(review, "Card"));
@@ -197,7 +197,7 @@ describe("an order that is not paid", () => {
   });
 });
 
-it("a customer's own session pays and cancels an order that was placed logged in", async () => {
+it("a customer's own session pays and cancels an order placed while logged in", async () => {
   const { shopper, email } = await register();
   await fillBag(shopper);
   const review = await shopper.get("/checkout");
@@ -209,14 +209,14 @@ it("a customer's own session pays and cancels an order that was placed logged in
   expect(statusOf(await other.submit(`/account/order/${orderId}`, { intent: "cancel" }))).toBe(t("account.notice.orderCancelled"));
 });
 
-describe("an order that is paid later, in another way", () => {
+describe("an order that is paid later, with another method", () => {
   const changeOf = (page: Page) =>
     parse(page.html)
       .querySelectorAll("main a")
       .find((link) => link.text === t("order.changePayment"))
       ?.getAttribute("href");
 
-  it("is the same order, paid as was chosen from its page", async () => {
+  it("is the same order, paid as selected on its page", async () => {
     const { shopper, orderId, path } = await ordered();
     const change = changeOf(await shopper.get(path));
     expect(change).toBe(`/checkout/order-payment/${orderId}?change`);
@@ -228,7 +228,7 @@ describe("an order that is paid later, in another way", () => {
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  it("is not offered once the shop works on it: the address leads to the thank-you", async () => {
+  it("is not offered once the order is in process: the address leads to the thank-you page", async () => {
     const { shopper, orderId, path } = await ordered();
     deliveryIn("shipped");
     expect(changeOf(await shopper.get(path))).toBeUndefined();

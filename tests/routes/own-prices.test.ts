@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { byAction, logIn, textsOf } from "./support/account";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { startProxy, type Liar, type StoreApiProxy } from "./support/store-api-proxy";
+import { startProxy, type AnswerChanger, type StoreApiProxy } from "./support/store-api-proxy";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const VASE_ID = idOf("product", "vase-ronn-stoneware");
@@ -16,7 +16,7 @@ let proxy: StoreApiProxy;
 beforeAll(async () => {
   proxy = await startProxy();
 });
-afterEach(() => proxy.speakThrough(null));
+afterEach(() => proxy.changeAnswers(null));
 afterAll(() => proxy.close());
 
 const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
@@ -24,7 +24,7 @@ const pricesOn = (page: Page) => textsOf(page, "main .price strong");
 const panel = async (shopper: Shopper) => JSON.stringify((await shopper.api("/api/search/suggest?q=cushion")).data);
 
 /** A customer group of traders: net prices, and one price for everything. */
-const trade: Liar = ({ status, headers, text }, { token, route }) => {
+const trade: AnswerChanger = ({ status, headers, text }, { token, route }) => {
   if (!token || !/^(?:GET context|POST (?:product|category|search))/.test(route)) return { status, headers, text };
   const changed = text
     .replace(/"taxState":"gross"/g, '"taxState":"net"')
@@ -41,14 +41,14 @@ async function customerOf(shop: ReturnType<typeof newShop>): Promise<Shopper> {
   return shopper;
 }
 
-describe("a customer whose group sees other prices", () => {
+describe("a customer whose group has other prices", () => {
   it.each<Record<string, string>>([{ ELEVATE_ENDPOINT: "" }, {}])(
     "sees them on every page, without tax and saying so; visitors see theirs before and after: %j",
     async (variables) => {
       const shop = newShop(variables);
       const visitor = new Shopper("localhost", shop);
       const before = await Promise.all(PAGES.slice(0, -1).map((path) => visitor.get(path)));
-      proxy.speakThrough(trade);
+      proxy.changeAnswers(trade);
       const customer = await customerOf(shop);
       for (const path of PAGES) {
         const page = await customer.get(path);
@@ -70,20 +70,20 @@ describe("a customer whose group sees other prices", () => {
     },
   );
 
-  it("logged out again they see everybody's", async () => {
+  it("after the logout they see everybody's", async () => {
     const shop = newShop();
-    proxy.speakThrough(trade);
+    proxy.changeAnswers(trade);
     const customer = await customerOf(shop);
-    proxy.speakThrough(null);
+    proxy.changeAnswers(null);
     await customer.fillIn(await customer.get("/account"), byAction("/account/logout"));
     expect(pricesOn(await customer.get(VASE))).not.toContain("£41.11");
   });
 });
 
-describe("a price that hangs on the cart by a rule", () => {
+describe("a price that depends on the cart by a rule", () => {
   /** The rule is fulfilled: it is in the context, and the products have its price. */
-  const fulfilled: Liar = (honest, call) => {
-    const answer = trade(honest, call);
+  const fulfilled: AnswerChanger = (original, call) => {
+    const answer = trade(original, call);
     return {
       ...answer,
       text: answer.text.replace(/"taxState":"net"/g, '"taxState":"gross"').replace(/"product":\[/g, '"product":["a-rule",'),
@@ -94,18 +94,18 @@ describe("a price that hangs on the cart by a rule", () => {
     const shopper = new Shopper("localhost", shop);
     await shopper.get(VASE);
     await shopper.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: VASE });
-    proxy.speakThrough(fulfilled);
+    proxy.changeAnswers(fulfilled);
     await shopper.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: VASE });
     return { shop, shopper };
   };
 
-  it("is shown on pages after the change of the cart that fulfils it, to this shopper only", async () => {
+  it("is shown on pages after the change of the cart that fulfils it, only to this shopper", async () => {
     const { shop, shopper } = await buy({ CART_RULE_PRICES: "pages", ELEVATE_ENDPOINT: "" });
     for (const path of [VASE, LISTING]) expect([...new Set(pricesOn(await shopper.get(path)))], path).toEqual(["£41.11"]);
     for (const path of [VASE, LISTING]) expect(pricesOn(await new Shopper("localhost", shop).get(path)), path).not.toContain("£41.11");
   });
 
-  it("is one of the cart only where the owner says nothing: no call more", async () => {
+  it("is shown only in the cart by default: no additional call", async () => {
     const { shopper } = await buy({});
     const before = proxy.calls.length;
     expect(pricesOn(await shopper.get(VASE))).not.toContain("£41.11");
@@ -113,7 +113,7 @@ describe("a price that hangs on the cart by a rule", () => {
   });
 });
 
-it("a customer who sees everybody's prices shares what is cached: no catalogue call of their own", async () => {
+it("a customer with everybody's prices shares cached data: no catalogue calls of their own", async () => {
   const shop = newShop();
   const visitor = new Shopper("localhost", shop);
   // In a process without start-up, the first page reveals the options; the second has their counts (decision 0032).
@@ -126,7 +126,7 @@ it("a customer who sees everybody's prices shares what is cached: no catalogue c
 });
 
 describe("a currency", () => {
-  it("is chosen in the footer, without scripts, and holds for every price; other visitors keep theirs", async () => {
+  it("is selected in the footer, without scripts, and applies to every price; other visitors keep theirs", async () => {
     const shop = newShop();
     const visitor = new Shopper("localhost", shop);
     const shopper = new Shopper("localhost", shop);
@@ -157,7 +157,7 @@ describe("a currency", () => {
     for (const path of PAGES.slice(0, -1)) expect(pricesOn(await visitor.get(path)).join(" "), path).not.toContain("€");
   });
 
-  it("a code that the channel does not have changes nothing", async () => {
+  it("a code that the channel lacks changes nothing", async () => {
     const answer = await new Shopper().post("/currency", { currency: "XXX", returnTo: "//evil.example/" });
     expect([answer.status, answer.location]).toEqual([303, "/"]);
   });

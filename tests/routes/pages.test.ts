@@ -10,7 +10,7 @@ describe.each<[ChannelHost, string]>([
   ["fi.localhost", "fi-FI"],
   ["de.localhost", "de-DE"],
 ])("a channel is a host: %s", (host, locale) => {
-  it("speaks its language and names its counterparts", async () => {
+  it("uses its language and links its counterparts", async () => {
     const { html, status } = await new Shopper(host).get("/");
     const document = parse(html);
     expect(status).toBe(200);
@@ -21,7 +21,7 @@ describe.each<[ChannelHost, string]>([
     expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`http://${host}:3171/`);
   });
 
-  it("has robots and a sitemap of its own that lists only its own addresses", async () => {
+  it("has its own robots.txt and a sitemap with only its own addresses", async () => {
     const shopper = new Shopper(host);
     expect((await shopper.get("/robots.txt")).html).toContain(`http://${host}:3171/sitemap.xml`);
     const index = await shopper.get("/sitemap.xml");
@@ -47,7 +47,7 @@ it.each<[ChannelHost, string]>([
   expect(head?.querySelector("meta[name=description]")?.getAttribute("content")).toMatch(new RegExp(`^${beginning}.{60,}`));
 });
 
-describe("every page is whole", () => {
+describe("every page is complete", () => {
   it.each(pages)("%s: one h1, landmarks, a title, a description, nothing left to load", async (path) => {
     const { html, status } = await new Shopper().get(path);
     const document = parse(html);
@@ -61,7 +61,7 @@ describe("every page is whole", () => {
 });
 
 describe("addresses", () => {
-  it("§2.2 /detail/{id} and /navigation/{id} redirect for good to the canonical path, query preserved", async () => {
+  it("§2.2 /detail/{id} and /navigation/{id} redirect permanently to the canonical path, with the query", async () => {
     const shopper = new Shopper();
     const { html } = await shopper.get("/search?q=cushion");
     const id = parse(html).querySelector("article.tile")?.getAttribute("id")?.slice("p-".length);

@@ -63,7 +63,7 @@ const CANCELLED = { order: "cancelled" };
 const waiting = `pay: ${en("checkout.why.waiting")}`;
 const thanks = /^We have your order \d+/;
 
-describe("§2.4, §4.5 each state of an order's payment: what /checkout/order-payment and /checkout/success say", () => {
+describe("§2.4, §4.5 each state of an order's payment: texts of /checkout/order-payment and /checkout/success", () => {
   it.each<[state: string, more: Parameters<typeof orderIs>[1], payment: string, success: string | RegExp]>([
     ["open", {}, waiting, TO_PAYMENT],
     ["unconfirmed", {}, waiting, TO_PAYMENT],
@@ -122,7 +122,7 @@ describe("§2.4, §4.5 each state of an order's payment: what /checkout/order-pa
     expect(confirm !== null).toBe(payment === waiting);
   });
 
-  it("while the provider does not answer the page stands: its silence takes nothing for paid, and offers no second payment", async () => {
+  it("without the provider's answer the page works: nothing counts as paid, and no second payment is offered", async () => {
     orderIs("in_progress");
     proxy.fail("adyen/payment-status", "status=500");
     const pages = await shown();
@@ -132,8 +132,8 @@ describe("§2.4, §4.5 each state of an order's payment: what /checkout/order-pa
   });
 });
 
-describe("§4.5 a payment that the shopper has left under way is paid another way, by the same order", () => {
-  it("closed at the 3-D Secure challenge: the page says that it is not paid; by card, authorised: one order, paid", async () => {
+describe("§4.5 a payment that the shopper left in progress can be made with another method, for the same order", () => {
+  it("closed at the 3-D Secure challenge: the page says that it is unpaid; by card, authorised: one order, paid", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
     expect(text(page, ".error-summary")).toBe(en("checkout.why.waiting"));
@@ -149,7 +149,7 @@ describe("§4.5 a payment that the shopper has left under way is paid another wa
     ]);
   });
 
-  it("received by the provider: the page says that it is worked on, and offers no second payment, not even to a form that was open", async () => {
+  it("received by the provider: the page says that it is in process, and offers no second payment, even to an open form", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("received", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
     expect([text(page, "h1"), text(page, ".lead"), isPayForm(page)]).toEqual([
@@ -183,7 +183,7 @@ describe("§W7 a 3-D Secure challenge: /checkout/order-payment/{orderId}/confirm
     expect([directive(payment, "frame-src"), directive(payment, "form-action")]).toEqual([null, "form-action 'self'"]);
   });
 
-  it("for nobody else: no word of the order or the action", async () => {
+  it("for others: nothing of the order or the action", async () => {
     const { orderId: id } = await walletOrder("challenge", shop);
     for (const stranger of [new Shopper("localhost", shop), (await atReview("stranger@example.com", shop)).shopper]) {
       const answer = await stranger.get(`/checkout/order-payment/${id}/confirm`);
@@ -192,7 +192,7 @@ describe("§W7 a 3-D Secure challenge: /checkout/order-payment/{orderId}/confirm
     expect((await shopper.get("/checkout/order-payment/nonsense/confirm")).status).toBe(404);
   });
 
-  it("a payment that waits for nothing leads to the order's payment", async () => {
+  it("a payment without a pending action leads to the order's payment page", async () => {
     expect((await shopper.get(`/checkout/order-payment/${orderId}/confirm`)).location).toBe(`/checkout/order-payment/${orderId}`);
   });
 
@@ -214,7 +214,7 @@ describe("§W7 a 3-D Secure challenge: /checkout/order-payment/{orderId}/confirm
     expect((await guest.get(`/checkout/order-payment/${id}/confirm`)).location).toBe(`/checkout/order-payment/${id}`);
   });
 
-  it("POST payment-details of somebody else's order: an error, nothing decided", async () => {
+  it("POST payment-details of another shopper's order: an error, nothing is decided", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const answer = await new Shopper("localhost", shop).api("/api/checkout/payment-details", { orderId: id, stateData: '{"details":{}}' });
     expect([answer.status, answer.data]).toEqual([404, { status: "error", errorCode: "CHECKOUT__ORDER_ORDER_NOT_FOUND" }]);

@@ -48,7 +48,7 @@ const pathOf = ({ seoUrls }: Listed) => `/${seoUrls[0]!.seoPathInfo}`;
 const open = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
 
 describe("product pages as a real Shopware answers", () => {
-  it("D3 /detail/{id} leads for good to the SEO path, which canonical, og:url and JSON-LD name", async () => {
+  it("D3 /detail/{id} redirects permanently to the SEO path, which canonical, og:url and JSON-LD have", async () => {
     for (const product of [simple, variant]) {
       const shopper = open();
       const byId = await shopper.get(`/detail/${product.id}`);
@@ -62,7 +62,7 @@ describe("product pages as a real Shopware answers", () => {
     }
   });
 
-  it("D7 the page of a variant shows its parent's reviews, D15 each with a word for who wrote it", async () => {
+  it("D7 the page of a variant shows its parent's reviews, D15 each with a label for its author", async () => {
     const page = await open().get(pathOf(variant));
     const titles = textsOf(page, "#reviews li h3");
     expect(titles.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe("product pages as a real Shopware answers", () => {
     for (const line of textsOf(page, "#reviews li p.note")) expect(line).toMatch(/^A customer, \d/);
   });
 
-  it("shows the parts in the order of the product's layout, with the texts that editors have put between them", async () => {
+  it("shows the parts in the order of the product's layout, with the editors' texts between them", async () => {
     const text = {
       type: "text",
       slots: [
@@ -98,7 +98,7 @@ describe("product pages as a real Shopware answers", () => {
   });
 });
 
-describe("calls with everything cold, what stands around the page included: 8 in all, 2 in a row after the channel's own", () => {
+describe("calls with everything cold, including the layout: 8 in all, 2 in a row after the channel's own", () => {
   it.each([
     ["home", () => "/"],
     ["category", () => "/living-room/cushions/"],

@@ -23,7 +23,7 @@ function expectKept(page: Page) {
 }
 
 describe("§2.4 a promotion code at the checkout, within the form of the purchase", () => {
-  it("counts at once and is named in the totals; what was chosen and typed stays; it can be taken out again", async () => {
+  it("applies at once and is named in the totals; selected and typed values stay; it can be removed again", async () => {
     const { shopper, review } = await atReview();
     const added = await shopper.submit("/checkout", typed(review, { intent: "add-code", code: "WELCOME10" }));
     expect(statusOf(added)).toContain(t("cart.notice.codeAdded", { code: "WELCOME10" }));
@@ -36,7 +36,7 @@ describe("§2.4 a promotion code at the checkout, within the form of the purchas
     expectKept(removed);
   });
 
-  it("one that does not count comes back in its field with the reason, and nothing else is lost", async () => {
+  it("one that does not apply is shown in its field with the reason, and nothing else is lost", async () => {
     const { shopper, review } = await atReview();
     const refused = await shopper.post("/checkout", typed(review, { intent: "add-code", code: "NOSUCHCODE" }));
     expect(refused.status).toBe(422);
@@ -46,7 +46,7 @@ describe("§2.4 a promotion code at the checkout, within the form of the purchas
     expectKept(refused);
   });
 
-  it.each(["buy", "choose"])("typed and not applied, it is applied by the button %s before anything is ordered", async (intent) => {
+  it.each(["buy", "choose"])("typed but not applied, it is applied by the button %s before anything is ordered", async (intent) => {
     const { shopper, review } = await atReview();
     const shown = await shopper.submit("/checkout", typed(review, { intent, code: "WELCOME10" }));
     expect(codesOf(shown)).toEqual(["WELCOME10"]);
@@ -54,7 +54,7 @@ describe("§2.4 a promotion code at the checkout, within the form of the purchas
     expect(await ordersOf(shopper)).toEqual([]);
   });
 
-  it("one that stands alone says so, and beside it another says why it does not count", async () => {
+  it("an exclusive one says so, and another says why it does not apply beside it", async () => {
     const { shopper, review } = await atReview();
     const first = await shopper.submit("/checkout", typed(review, { intent: "add-code", code: "HEARTH5" }));
     const alone = await shopper.submit("/checkout", typed(first, { intent: "add-code", code: "JUSTYOU25" }));
@@ -75,7 +75,7 @@ describe("§2.4 a promotion code at the step of contact and addresses", () => {
     password: "a long word",
   };
 
-  it("belongs to the form, also in a text browser; what was typed stays, unfinished as it is, but for a password", async () => {
+  it("belongs to the form in every step, also in a text browser; typed values stay, even incomplete, except a password", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const step = parse((await shopper.get("/checkout")).html);
@@ -100,7 +100,7 @@ describe("§2.4 a promotion code at the step of contact and addresses", () => {
     expect(codesOf(await shopper.submit("/checkout", { ...FIELDS, removeCode: lineId }))).toEqual([]);
   });
 
-  it("typed and not applied, it is applied by the button that goes on; where contact is changed later, it leaves the shopper there", async () => {
+  it("typed but not applied, it is applied by the continue button; if contact is changed later, the shopper stays there", async () => {
     const { shopper } = await atReview();
     const added = await shopper.submit("/checkout?edit=details", [...Object.entries(FIELDS), ["intent", "add-code"], ["code", "HEARTH5"]]);
     expect([added.path, codesOf(added), valueOf(added, "firstName")]).toEqual(["/checkout?edit=details", ["HEARTH5"], "Anna"]);
@@ -118,8 +118,8 @@ describe("§2.4 a promotion code at the step of contact and addresses", () => {
   });
 });
 
-describe("§9.14 how far free delivery is", () => {
-  it("the bag and the mini cart tell what is missing, and when it is reached", async () => {
+describe("§9.14 the amount missing for free delivery", () => {
+  it("the cart and the mini cart show what is missing, and when it is reached", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const { data } = await shopper.api("/api/cart");

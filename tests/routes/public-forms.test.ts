@@ -19,7 +19,7 @@ const MESSAGE = {
 };
 
 describe("§2.20 content pages: the contact form of a CMS slot", () => {
-  it("stands on the page, goes to the shop, and leads back with a message", async () => {
+  it("is on the page, is sent to the shop, and leads back with a message", async () => {
     const shopper = new Shopper();
     const page = await contactPage(shopper);
     const sent = await shopper.fillIn(page, to("/forms/contact"), MESSAGE);
@@ -27,7 +27,7 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
     expect(statusOf(sent)).toBe(en("contact.sent"));
   });
 
-  it("comes back with what was typed and an error at each field", async () => {
+  it("is shown again with typed values and an error at each field", async () => {
     const shopper = new Shopper();
     const answer = await shopper.post("/forms/contact", { ...MESSAGE, email: "ada@", comment: "" });
     expect(answer.status).toBe(400);
@@ -38,7 +38,7 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
     expect(document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(["#email", "#comment"]);
   });
 
-  it("spam in the hidden field gets a success message, and goes nowhere", async () => {
+  it("spam in the hidden field gets a success message, and is not sent", async () => {
     const shopper = new Shopper();
     const answer = await shopper.submit("/forms/contact", { ...MESSAGE, comment: "cheap pills", website: "https://spam.example" });
     expect(statusOf(answer)).toBe(en("contact.sent"));
@@ -74,7 +74,7 @@ describe("a form that is posted twice", () => {
   });
 });
 
-describe("§2.22 something sold out: to be told when it is back", () => {
+describe("§2.22 sold out: a notice when it is back", () => {
   const soldOut = `/detail/${idOf("product", "vase-ljung-glass")}`;
   const open = async (shopper: Shopper) => {
     const product = await shopper.get((await shopper.get(soldOut)).location ?? soldOut);
@@ -82,7 +82,7 @@ describe("§2.22 something sold out: to be told when it is back", () => {
     return { product, form: await shopper.get(link) };
   };
 
-  it("asks for an address alone; the shop gets a message with name, number and address of the product", async () => {
+  it("asks only for an address; the shop gets a message with name, number and address of the product", async () => {
     const shopper = new Shopper("localhost", openShop({ TRUST_PROXY: "1" }), "203.0.113.21");
     const { product, form } = await open(shopper);
     const name = parse(product.html).querySelector("h1")?.text ?? "?";
@@ -98,7 +98,7 @@ describe("§2.22 something sold out: to be told when it is back", () => {
     expect(mail).toMatch(/\([A-Z\d-]+\)/);
   });
 
-  it("comes back with what was typed where it is no address", async () => {
+  it("is shown again with the typed value if the address is invalid", async () => {
     const product = idOf("product", "vase-ljung-glass");
     const answer = await new Shopper().post("/forms/contact", { about: "back", product, email: "waiting@" });
     expect(answer.status).toBe(400);
@@ -111,7 +111,7 @@ describe("§2.22 something sold out: to be told when it is back", () => {
 });
 
 describe("§2.20 /news: the newsletter", () => {
-  it("shows what came into the shop last, one of each product, below the sign-up", async () => {
+  it("shows the newest products, one of each, below the sign-up", async () => {
     const page = parse((await new Shopper().get("/news")).html);
     expect(page.querySelector("#new-products")?.text).toBe(en("news.products"));
     const names = page.querySelectorAll("#new-products ~ ul .tile-name").map((name) => name.text.trim());
@@ -119,7 +119,7 @@ describe("§2.20 /news: the newsletter", () => {
     expect(new Set(names).size).toBe(8);
   });
 
-  it("asks by mail to confirm; opening the link changes nothing, its button does, once", async () => {
+  it("sends a mail to confirm; opening the link changes nothing, its button does, once", async () => {
     const shopper = new Shopper();
     const asked = await shopper.fillIn(await shopper.get("/news"), to("/news"), { email: "newcomer@example.com" });
     expect(statusOf(asked)).toBe(en("newsletter.sent"));
@@ -133,7 +133,7 @@ describe("§2.20 /news: the newsletter", () => {
     expect(statusOf(again)).toBe(en("newsletter.badLink"));
   });
 
-  it("an address that is none comes back with words", async () => {
+  it("an invalid address is refused with a message", async () => {
     const answer = await new Shopper().post("/news", { email: "nobody" });
     expect(answer.status).toBe(400);
     expect(parse(answer.html).querySelector("#email-error")?.text).toBe(en("form.email"));

@@ -9,7 +9,7 @@ const hrefOf = (page: Page, selector: string) => parse(page.html).querySelector(
 const textOf = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.trim() ?? "";
 const linesOf = (page: Page) => parse(page.html).querySelectorAll(".cart-line").length;
 
-describe("a purchase with cookies and forms alone", () => {
+describe("a purchase with cookies and forms only", () => {
   it("home → category → product → add → quantity → remove → promotion code, each step a post answered by 303", async () => {
     const shopper = new Shopper();
     const home = await shopper.get("/");
@@ -48,8 +48,8 @@ describe("a purchase with cookies and forms alone", () => {
   });
 });
 
-describe("what a shopper's browser is given", () => {
-  it("nobody gets a cookie for looking around", async () => {
+describe("cookies and documents of a shopper's browser", () => {
+  it("browsing sets no cookie", async () => {
     const shopper = new Shopper();
     const home = await shopper.get("/");
     const category = await shopper.get(hrefOf(home, ".main-menu a"));
@@ -57,7 +57,7 @@ describe("what a shopper's browser is given", () => {
     expect(category.headers.getSetCookie()).toEqual([]);
   });
 
-  it("the context token stands in an HttpOnly, SameSite=Lax cookie and never in a document", async () => {
+  it("the context token is in an HttpOnly, SameSite=Lax cookie and never in a document", async () => {
     const shopper = new Shopper();
     const category = await shopper.get(hrefOf(await shopper.get("/"), ".main-menu a"));
     const product = await shopper.get(hrefOf(category, ".tile-name a"));

@@ -52,8 +52,8 @@ async function lookAround(shopper: Shopper, count: number): Promise<string[]> {
   return paths.reverse();
 }
 
-describe("recently viewed: what this shopper has looked at", () => {
-  it("stands on the front page and in the empty cart, the newest first, each once, twelve at the most", async () => {
+describe("recently viewed: the products that this shopper has viewed", () => {
+  it("are on the front page and in the empty cart, newest first, without duplicates, at most twelve", async () => {
     const shopper = recognised();
     const looked = await lookAround(shopper, 13);
     expect(rowOf(await shopper.get("/"))).toEqual(looked.slice(0, 12));
@@ -69,7 +69,7 @@ describe("recently viewed: what this shopper has looked at", () => {
     ).toBe(parse((await shopper.get("/")).html).querySelectorAll("article").length);
   });
 
-  it("is in nobody's way elsewhere: not on a product's page, not beside a filled cart", async () => {
+  it("are not on other pages: not on a product page, not beside a filled cart", async () => {
     const shopper = recognised();
     await shopper.get(VASE);
     await shopper.post("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/" });
@@ -87,7 +87,7 @@ describe("recently viewed: what this shopper has looked at", () => {
     expect(rowOf(await shopper.get("/"), titleIn(locale))).toEqual([answer.location]);
   });
 
-  it("of the variants of a product the last one seen", async () => {
+  it("of several variants of a product only the last one viewed", async () => {
     const shopper = recognised();
     const { html } = await shopper.get(TOWEL);
     let other = parse(html).querySelector(".variant:not([aria-current])")!.getAttribute("href")!.replaceAll("&amp;", "&");
@@ -96,7 +96,7 @@ describe("recently viewed: what this shopper has looked at", () => {
     expect(rowOf(await shopper.get("/"))).toEqual([other]);
   });
 
-  it("leaves out what is not sold any more, and everything when the backend does not answer: the pages stand", async () => {
+  it("leaves out products no longer sold, and everything if the backend does not answer: the pages work", async () => {
     const shopper = recognised();
     shopper.setCookie("recent", seal([GONE, VASE_ID]));
     expect(rowOf(await shopper.get("/"))).toEqual([VASE]);
@@ -138,7 +138,7 @@ describe("recently viewed: consent", () => {
     expect(rowOf(await shopper.get("/"))).toEqual([]);
   });
 
-  it("withdrawn, what was stored goes with the next answer, whether or not it can still be read", async () => {
+  it("when it is withdrawn, the stored data are deleted by the next answer, readable or not", async () => {
     const shopper = recognised();
     await shopper.get(VASE);
     expect(shopper.cookie("recent")).toMatch(/^[\w-]{50,}$/);
@@ -150,8 +150,8 @@ describe("recently viewed: consent", () => {
   });
 });
 
-describe("recently viewed: cached pages stay cached, and nobody else's", () => {
-  it("a cached product page records the product view in an answer that no cache may store; other visitors get the page as before", async () => {
+describe("recently viewed: cached pages stay cached and shared", () => {
+  it("a cached product page records the product view in an answer that no cache may store; others get the page as before", async () => {
     const shop = newShop();
     const stranger = new Shopper("localhost", shop);
     const before = await stranger.get(VASE);
@@ -170,7 +170,7 @@ describe("recently viewed: cached pages stay cached, and nobody else's", () => {
     expect(after.headers.get("Cache-Control")).toContain("public");
   });
 
-  it("who has looked at something still gets cached products and listings; the front page is their own, and not cached", async () => {
+  it("a shopper with viewed products still gets cached products and listings; the front page is personal, and not cached", async () => {
     const shop = newShop();
     const [anna, bert] = [recognised(shop), recognised(shop)];
     for (const path of [VASE, TOWEL, "/menu"]) await bert.get(path);
@@ -188,12 +188,12 @@ describe("recently viewed: cached pages stay cached, and nobody else's", () => {
     }
   });
 
-  it("what the recommendation service makes for one shopper is not cached", async () => {
+  it("personal recommendations are not cached", async () => {
     const shop = newShop();
     for (let time = 0; time < 2; time += 1) expect(stateOf(await recognised(shop).get("/search?q=cushion"))).toBeNull();
   });
 
-  it("a shopper with a cart records views too; a page fetched beforehand, HEAD and other pages record nothing", async () => {
+  it("a shopper with a cart records views too; prefetched pages, HEAD and other pages record nothing", async () => {
     const shopper = recognised();
     await shopper.post("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/" });
     const page = await shopper.get(VASE);

@@ -22,8 +22,8 @@ async function registered() {
   return { shopper, email, page, path: await mailedPath(email, "/registration/confirm") };
 }
 
-describe("§2.20 /registration/confirm: the sales channel asks for a double opt-in", () => {
-  it("nobody is logged in before: the page says that a mail has been sent; favourites stay where they are", async () => {
+describe("§2.20 /registration/confirm: the sales channel requires a double opt-in", () => {
+  it("nobody is logged in before it: the page says that a mail was sent; favourites stay in the cookie", async () => {
     const { shopper, email, page } = await registered();
     expect(page.status).toBe(200);
     expect(status(page)).toContain(t("account.notice.confirmMail"));
@@ -34,7 +34,7 @@ describe("§2.20 /registration/confirm: the sales channel asks for a double opt-
     expect(summaryOf(refused)[0]?.text).toMatch(/\w/);
   });
 
-  it("opening the link changes nothing (programs open links too); its button opens the account, logs in, brings the favourites along", async () => {
+  it("opening the link changes nothing (programs open links too); its button opens the account, logs in, and merges the favourites", async () => {
     const { shopper, path } = await registered();
     const opened = await shopper.get(path);
     expect([opened.status, textsOf(opened, "h1")]).toEqual([200, [t("account.confirm.title")]]);
@@ -47,7 +47,7 @@ describe("§2.20 /registration/confirm: the sales channel asks for a double opt-
     expect((await shopper.get("/favourites")).html).toContain(`p-${VASE}`);
   });
 
-  it("used before: the account is open, and the page says so; the customer can log in from then on", async () => {
+  it("a used link: the account is open, and the page says so; the customer can log in", async () => {
     const { shopper, email, path } = await registered();
     await shopper.fillIn(await shopper.get(path), confirms);
     const elsewhere = new Shopper(HOST);

@@ -25,7 +25,7 @@ const hrefOf = (page: Page, label: string) =>
     ?.replaceAll("&amp;", "&") ?? "";
 
 describe("reviews of a product", () => {
-  it("are counted by stars, and each row with reviews leads to them", async () => {
+  it("are counted by stars, and each row with reviews links to them", async () => {
     const shopper = new Shopper();
     const page = await shopper.get(VASE);
     const rows = rowsOf(page);
@@ -40,7 +40,7 @@ describe("reviews of a product", () => {
     expect(hrefOf(page, "3 stars")).toBe("");
   });
 
-  it("are sorted, and shown in the shopper's language only, by addresses that carry one another on", async () => {
+  it("are sorted, and filtered by the shopper's language, by links that keep each other's parameters", async () => {
     const shopper = new Shopper();
     const page = await shopper.get(VASE);
     const worst = await shopper.get(hrefOf(page, t("reviews.order.worst")));
@@ -54,13 +54,13 @@ describe("reviews of a product", () => {
     expect(canonical?.endsWith(VASE)).toBe(true);
   });
 
-  it("the shop's reply stands below the review that it answers; nobody is said to have bought", async () => {
+  it("the shop's reply is below its review; nobody is marked as a buyer", async () => {
     const page = await new Shopper().get(`${VASE}?reviews-language=own`);
     expect(textsOf(page, "#reviews blockquote")).toEqual([expect.stringContaining("brings out the iron")]);
     expect(page.html).not.toMatch(/verified|bought this/i);
   });
 
-  it("parameters that mean nothing show all", async () => {
+  it("invalid parameters show all", async () => {
     const shopper = new Shopper();
     const page = await shopper.get(`${VASE}?stars=9&reviews-order=x&reviews-language=y`);
     expect(starsOf(page)).toEqual(starsOf(await shopper.get(VASE)));
@@ -71,14 +71,14 @@ describe("writing a review, without scripts", () => {
   const ABOUT = `/account/review?product=${VASE_ID}`;
   const GOOD = { points: "4", title: "Holds its tulips", text: "Heavy enough not to fall over, even with long tulips in it." };
 
-  it("asks for the login first, and comes back", async () => {
+  it("requires a login first, and returns", async () => {
     const page = await new Shopper().get(VASE);
     expect(hrefOf(page, t("reviews.write"))).toBe(ABOUT);
     const { status, location } = await new Shopper().get(ABOUT);
     expect([status, location]).toEqual([302, `/account/login?${new URLSearchParams({ returnTo: ABOUT })}`]);
   });
 
-  it("is sent to Shopware, waits for the shop's approval, and says so", async () => {
+  it("is sent to Shopware, awaits the shop's approval, and says so", async () => {
     const customer = await demoCustomer();
     const sent = await customer.fillIn(await customer.get(ABOUT), byAction("/account/review"), GOOD);
     expect(sent.path).toBe(`${VASE}#reviews`);
@@ -86,7 +86,7 @@ describe("writing a review, without scripts", () => {
     expect(textsOf(sent, "#reviews h3")).not.toContain(GOOD.title);
   });
 
-  it("what is wrong is said at the field, by Shopware's own lengths, and nothing typed is lost", async () => {
+  it("errors are at their fields, by Shopware's own lengths, and typed values stay", async () => {
     const customer = await demoCustomer();
     const refused = await customer.post(ABOUT, { points: "4", title: "Fine", text: "Too short." });
     expect(refused.status).toBe(400);
@@ -99,7 +99,7 @@ describe("writing a review, without scripts", () => {
     expect(parse(empty.html).querySelectorAll(".field-error")).toHaveLength(3);
   });
 
-  it("posted twice at once, it is sent once; another customer may write the same", async () => {
+  it("posted twice at once, it is sent once; another customer may send the same", async () => {
     const proxy = await startProxy();
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0" });
     const customer = async () => signedIn(new Shopper("localhost", shop), await openAccount());
@@ -112,7 +112,7 @@ describe("writing a review, without scripts", () => {
     await proxy.close();
   });
 
-  it("a shop that takes no reviews says so: to try again would not help", async () => {
+  it("a shop without reviews says so: another attempt would not help", async () => {
     const proxy = await startProxy();
     proxy.alter(`product/${VASE_ID}/review`, new Refusal(403, { errors: [{ status: "403", code: "PRODUCT__REVIEW_NOT_ACTIVE" }] }));
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0" });
@@ -121,7 +121,7 @@ describe("writing a review, without scripts", () => {
     await proxy.close();
   });
 
-  it("a product that is none has no such page", async () => {
+  it("an unknown product has no such page", async () => {
     const customer = await demoCustomer();
     expect((await customer.get("/account/review?product=nonsense")).status).toBe(404);
     expect((await customer.get("/account/review")).status).toBe(404);

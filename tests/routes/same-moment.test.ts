@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-it("an address that one tab deletes while another makes it the default: Shopware receives one after the other, and the account stays", async () => {
+it("one tab deletes an address while another makes it the default: Shopware gets one after the other, and the account survives", async () => {
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   const customer = await signedIn(new Shopper("localhost", shop), await openAccount());
   await customer.post("/account/addresses/create", details({ firstName: "Second" }));
@@ -29,7 +29,7 @@ it("an address that one tab deletes while another makes it the default: Shopware
   expect((await customer.get("/account/addresses")).status).toBe(200);
 });
 
-it("an account that is registered by a double click: Shopware opens one, and both answers are of somebody who is logged in", async () => {
+it("registering with a double click: Shopware gets one registration, and both answers are logged in", async () => {
   const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
   await shopper.get("/account/register");
   const countryId = details().countryId;
@@ -44,7 +44,7 @@ it("an account that is registered by a double click: Shopware opens one, and bot
   expect((await shopper.get("/account/details")).status).toBe(200);
 });
 
-it("an address and a recovery that are sent by a double click: Shopware receives each once, and both answers are good", async () => {
+it("an address and a recovery sent with a double click: Shopware gets each once, and both answers are successes", async () => {
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   const account = await openAccount();
   const customer = await signedIn(new Shopper("localhost", shop), account);

@@ -27,7 +27,7 @@ async function opened(shopper: Shopper, path: string): Promise<Page> {
   return page.location ? shopper.get(page.location) : page;
 }
 
-describe.each(HOSTS)("what search engines read, %s", (host) => {
+describe.each(HOSTS)("for search engines, %s", (host) => {
   const shopper = new Shopper(host);
 
   it.each([
@@ -46,7 +46,7 @@ describe.each(HOSTS)("what search engines read, %s", (host) => {
     expect(shown).toContain(offers.price!.replace(/\D/g, "").replace(/00$/, ""));
   });
 
-  it("category: BreadcrumbList and an ItemList of the products that stand there, in order", async () => {
+  it("category: BreadcrumbList and an ItemList of its products, in order", async () => {
     const page = await opened(shopper, `/navigation/${idOf("category", "cushions")}`);
     const things = thingsOf(page);
     expect(things.flatMap((thing) => schemaFaults(thing))).toEqual([]);
@@ -58,7 +58,7 @@ describe.each(HOSTS)("what search engines read, %s", (host) => {
     expect(tiles.length).toBeGreaterThan(3);
   });
 
-  it("front page: Organization with a logo that is there, WebSite with a search that works", async () => {
+  it("front page: Organization with an existing logo, WebSite with a working search", async () => {
     const things = thingsOf(await shopper.get("/"));
     expect(things.flatMap((thing) => schemaFaults(thing))).toEqual([]);
     expect(things.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite"]);
@@ -91,7 +91,7 @@ describe.each(HOSTS)("what search engines read, %s", (host) => {
     },
   );
 
-  it("robots.txt names the sitemap of its host, whose parts are there", async () => {
+  it("robots.txt names the sitemap of its host, whose parts exist", async () => {
     const origin = `http://${host}:3171`;
     expect((await shopper.get("/robots.txt")).html).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
     const parts = [...(await shopper.get("/sitemap.xml")).html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
@@ -102,7 +102,7 @@ describe.each(HOSTS)("what search engines read, %s", (host) => {
     }
   });
 
-  it("the sitemap names no page that is not for the index: each category's address is its page's canonical one", async () => {
+  it("the sitemap contains only indexable pages: each category's address is its page's canonical one", async () => {
     const { html } = await shopper.get("/sitemaps/categories-1.xml");
     const addresses = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
     const alternates = [...html.matchAll(/hreflang="[^"]+" href="([^"]+)"/g)].map(([, address]) => address!);
@@ -117,7 +117,7 @@ describe.each(HOSTS)("what search engines read, %s", (host) => {
     }
   });
 
-  it("robots.txt closes what is personal or a form, and leaves catalogue and content open", async () => {
+  it("robots.txt disallows personal pages and forms, and allows catalogue and content", async () => {
     const { html } = await shopper.get("/robots.txt");
     const closed = [...html.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!);
     for (const path of [
@@ -142,18 +142,18 @@ describe.each(HOSTS)("what search engines read, %s", (host) => {
   });
 });
 
-describe("ways to pages", () => {
+describe("links to pages", () => {
   const shopper = new Shopper();
 
-  it("the sitemap names the pages to which only the header leads, and those that are picked as an entry's inspiration", async () => {
+  it("the sitemap contains pages linked only in the header, and entries' inspiration pages", async () => {
     const { html } = await shopper.get("/sitemaps/categories-1.xml");
     for (const path of ["/winter-warmth/", "/winter-evenings"]) expect(html).toContain(`${path}</loc>`);
   });
 
-  it("the sitemap names landing pages to which neither menu nor header leads", async () => {
+  it("the sitemap contains landing pages without a link in menu or header", async () => {
     const proxy = await startProxy();
     try {
-      proxy.speakThrough((honest, { route }) =>
+      proxy.changeAnswers((honest, { route }) =>
         route.endsWith("seo-url")
           ? honest
           : {
@@ -170,7 +170,7 @@ describe("ways to pages", () => {
     }
   });
 
-  it("pages of a listing and of reviews name the page before and the one after", async () => {
+  it("pages of a listing and of reviews link the previous and the next page", async () => {
     const neighbours = async (path: string) =>
       parse((await shopper.get(path)).html)
         .querySelectorAll("head link[rel=prev], head link[rel=next]")
@@ -228,7 +228,7 @@ describe("canonical addresses", () => {
   });
 });
 
-describe("pages of one thing that search engines keep apart", () => {
+describe("pages of one entity that search engines must distinguish", () => {
   const headOf = async (path: string) => {
     const head = parse((await opened(new Shopper("localhost"), path)).html);
     return [head.querySelector("title")?.text, head.querySelector("meta[name=description]")?.getAttribute("content")];
@@ -251,7 +251,7 @@ describe("pages of one thing that search engines keep apart", () => {
 });
 
 describe("404 and 410", () => {
-  it("an address that nobody knows is 404, one whose product or category is shown no more 410; both with words and a search", async () => {
+  it("an unknown address is 404, that of a hidden product or category 410; both with a message and a search", async () => {
     const proxy = await startProxy();
     const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
     const product = await shopper.get(`/detail/${idOf("product", "vase-ronn-stoneware")}`);

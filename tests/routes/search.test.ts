@@ -28,7 +28,7 @@ afterAll(() => proxy.close());
 const routesAsked = () => proxy.calls.map(({ route }) => route);
 
 describe("GET /api/search/suggest", () => {
-  it("§2.7 phrases and products from Elevate, for all shoppers alike: public, stored for a minute, without a cookie", async () => {
+  it("§2.7 phrases and products from Elevate, for all shoppers alike: public, cached for a minute, without a cookie", async () => {
     const page = await openAt().get("/api/search/suggest?q=cushion&device=desktop", { Cookie: "consent=personalisation" });
     expect(page.status).toBe(200);
     expect(page.headers.get("Cache-Control")).toBe("public, max-age=60, stale-while-revalidate=600");
@@ -79,7 +79,7 @@ describe("GET /api/search/suggest", () => {
     expect(routesAsked().filter((route) => route.includes("queries") || route.includes("search"))).toEqual([]);
   });
 
-  it("§W13 a channel without a market never asks Elevate", async () => {
+  it("§W13 a channel without a market never calls Elevate", async () => {
     proxy.fail("context", "status=500");
     const { products } = suggestionsOf(await openAt("localhost", { CHANNEL_GB_MARKET: "" }).get("/api/search/suggest?q=cushion"));
     expect(products.length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe("faults", () => {
     expect(routesAsked()).toContain("POST search");
   });
 
-  it("both down: 503, stored by nobody", async () => {
+  it("both down: 503, not stored", async () => {
     proxy.fail(ELEVATE, "status=500");
     proxy.fail("search", "status=500");
     const page = await openAt().get("/api/search/suggest?q=cushion");
@@ -114,7 +114,7 @@ describe("faults", () => {
     expect(page.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("Elevate down: the results page is Shopware's, without the words around it", async () => {
+  it("Elevate down: the results page is Shopware's, without related phrases", async () => {
     proxy.fail(ELEVATE, "status=500");
     const page = await openAt().get("/search?q=cushion");
     expect(page.status).toBe(200);
@@ -128,7 +128,7 @@ describe("POST /api/recommendations/click", () => {
   const seen = () => proxy.calls.filter(({ route }) => route.includes("notifications"));
   const ticketOf = async (shopper: Shopper) => suggestionsOf(await shopper.get("/api/search/suggest?q=cushion")).products[0]!.ticket!;
 
-  it("§7.7 recommendation click notification: the ticket is passed on, and nobody waits", async () => {
+  it("§7.7 recommendation click notification: the ticket is passed on, without waiting", async () => {
     const shopper = openAt();
     const ticket = await ticketOf(shopper);
     const answer = await shopper.post("/api/recommendations/click", { ticket, device: "mobile" });
@@ -160,7 +160,7 @@ describe("POST /api/recommendations/click", () => {
     expect(seen()).toEqual([]);
   });
 
-  it("another site's page cannot tell anything; there is nothing to read", async () => {
+  it("another site's page cannot send notifications or read answers", async () => {
     const foreign = await openAt().post(
       "/api/recommendations/click",
       { ticket: "abc", device: "mobile" },
@@ -173,14 +173,14 @@ describe("POST /api/recommendations/click", () => {
 });
 
 describe("the results page", () => {
-  it("§5.1 the three letters are the search box's: the results page asks the engine for any text, which has a minimum of its own", async () => {
+  it("§5.1 the minimum of three letters is the search box's: the results page sends any text to the engine, which has its own minimum", async () => {
     await openAt().get("/search?q=cu");
     expect(routesAsked()).toContain(`GET ${ELEVATE}/v3/queries/search-page`);
     await openAt("localhost", { ELEVATE_ENDPOINT: "" }).get("/search?q=cu");
     expect(routesAsked()).toContain("POST search");
   });
 
-  it("related searches lead to their results with origin=phrase; a misspelt word shows the results of the right one, and says so", async () => {
+  it("related searches link to their results with origin=phrase; a misspelt word shows the corrected one's results, and says so", async () => {
     const shopper = openAt();
     const linksOf = async (q: string, title: string) =>
       parse((await shopper.get(`/search?q=${q}`)).html).querySelectorAll(`[aria-labelledby="${title}"] a`);
@@ -195,7 +195,7 @@ describe("the results page", () => {
     expect(page.querySelectorAll("#results .tile").length).toBeGreaterThan(0);
   });
 
-  it("§7.7 tiles carry the ticket into the cart; prices are Shopware's, in one call by ids", async () => {
+  it("§7.7 tiles send the ticket with an addition; prices are Shopware's, in one call by ids", async () => {
     const page = parse((await openAt().get("/search?q=cushion")).html);
     expect(page.querySelectorAll("#results .tile [name=ticket]").length).toBeGreaterThan(0);
     // The second call is for second pictures, which no page waits for.
@@ -203,7 +203,7 @@ describe("the results page", () => {
     expect(routesAsked()).not.toContain("POST search");
   });
 
-  it("facets narrow, without scripts: the form's parameters are the engine's, the chips take them away again", async () => {
+  it("facets narrow, without scripts: the form's parameters are the engine's, chips remove them", async () => {
     const shopper = openAt();
     const all = parse((await shopper.get("/search?q=cushion")).html);
     const [field] = all.querySelectorAll('[name="f.color"]');
@@ -214,7 +214,7 @@ describe("the results page", () => {
     expect((await shopper.get("/search?q=cushion&p=900")).location).toBe("/search?q=cushion");
   });
 
-  it("nothing found: the field again, phrases, and products all the same; the empty search opens with the field focused", async () => {
+  it("nothing found: the field again, phrases, and other products; the empty search has the field focused", async () => {
     const nothing = parse((await openAt().get("/search?q=zzzzzz")).html);
     expect(nothing.querySelectorAll(".search-instead .tile").length).toBeGreaterThan(3);
     expect(nothing.querySelectorAll("[autofocus]")).toHaveLength(0);
@@ -229,7 +229,7 @@ describe("the results page", () => {
   });
 });
 
-describe("§W10 where the merchant leads a text, the shop follows", () => {
+describe("§W10 the shop follows the merchant's redirects", () => {
   const SEARCH_PAGE = `${ELEVATE}/v3/queries/search-page`;
   const leads = (redirectLink: string) => proxy.alter(SEARCH_PAGE, (answer: object) => ({ ...answer, redirectLink }));
   afterEach(() => proxy.alter(SEARCH_PAGE, null));
@@ -257,7 +257,7 @@ describe("§W10 where the merchant leads a text, the shop follows", () => {
     expect([page.status, page.location]).toEqual(location ? [302, location] : [200, null]);
   });
 
-  it("who pages, sorts or filters the results stays with them", async () => {
+  it("paging, sorting and filtering the results does not redirect", async () => {
     leads("/outlet/");
     const shopper = openAt();
     expect((await shopper.get("/search?q=linen")).status).toBe(302);

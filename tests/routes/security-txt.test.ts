@@ -3,7 +3,7 @@ import { openShop, Shopper } from "./support/shopper";
 
 const ADDRESS = "/.well-known/security.txt";
 
-describe("where holes are reported", () => {
+describe("contacts for vulnerability reports", () => {
   it.each([
     ["localhost", "en, sv, fi, de"],
     ["de.localhost", "de, en, sv, fi"],
@@ -21,7 +21,7 @@ describe("where holes are reported", () => {
     expect(html).toMatch(new RegExp(`^Canonical: http://${host}:\\d+${ADDRESS}$`, "m"));
   });
 
-  it("is not found where none is configured", async () => {
+  it("is not found without a configured contact", async () => {
     expect((await new Shopper("localhost", openShop({ SECURITY_CONTACT: "" })).get(ADDRESS)).status).toBe(404);
   });
 });

@@ -149,7 +149,7 @@ describe("every country's shop", () => {
     }
   });
 
-  it("links a product to its counterparts", async () => {
+  it("links a product's counterparts", async () => {
     const { shop } = await visit(runtime);
     const page = await loadByPath(shop, at(productPath, shop.channel));
     const languages = page.kind === "product" ? page.seo.alternates.map(({ hrefLang }) => hrefLang) : [];
@@ -162,10 +162,10 @@ describe("every country's shop", () => {
     });
   });
 
-  it("is ready when its frame is", async () => expect(await isLayoutReady(runtime)).toBe(true));
+  it("is ready when its layout is", async () => expect(await isLayoutReady(runtime)).toBe(true));
 });
 
-describe("a cart over the wire", () => {
+describe("a cart over HTTP", () => {
   it("is filled, changed, warned about, discounted and emptied under one token", async () => {
     const first = await visit(runtime);
     const added = await addItems(first.shop, [{ productId, quantity: 2 }]);

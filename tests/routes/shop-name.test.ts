@@ -55,7 +55,7 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
   const open = () => new Shopper(host, shop);
   const titleOf = (page: Page) => textsOf(page, "title")[0];
 
-  it("carries the sales channel's name from its first page on: in title, header, heading and for search engines", async () => {
+  it("has the sales channel's name from its first page on: in title, header, heading and for search engines", async () => {
     const home = await open().get("/");
     const document = parse(home.html);
     expect([home.status, titleOf(home), textsOf(home, "h1")[0], textsOf(home, ".logo")[0]]).toEqual([200, name, name, name]);
@@ -65,7 +65,7 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
     for (const type of ["Organization", "WebSite"]) expect(things).toContainEqual(expect.objectContaining({ "@type": type, name }));
   });
 
-  it("says nothing of the demo on home, listing, search, cart, login and a missing page", async () => {
+  it("contains nothing of the demo on home, listing, search, cart, login and a missing page", async () => {
     const shopper = open();
     const [listing] = parse((await shopper.get("/")).html).querySelectorAll(".main-menu a");
     const addresses = [
@@ -87,13 +87,13 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
     }
   });
 
-  it("is put on a home screen under that name", async () => {
+  it("has that name on a home screen", async () => {
     const { html } = await open().get("/site.webmanifest");
     expect(JSON.parse(html)).toMatchObject({ name, short_name: name, description: expect.stringContaining(name) as string });
     expect(html).not.toMatch(DEMO_WORDS);
   });
 
-  it("refuses in its own name", async () => {
+  it("has that name on error pages", async () => {
     const page = await open().post("/cart", { intent: "add" }, { Origin: "https://elsewhere.example" });
     expect(page.status).toBe(403);
     expect(textsOf(page, "header")[0]).toContain(name);
@@ -101,7 +101,7 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
   });
 });
 
-it("the configured name goes before the sales channel's", async () => {
+it("the configured name overrides the sales channel's", async () => {
   const named = openShop({ SHOPWARE_ENDPOINT: backend.url, ELEVATE_ENDPOINT: "", ...unnamed, CHANNEL_GB_SHOP_NAME: "Coats & <More>" });
   const home = await new Shopper("localhost", named).get("/");
   expect(parse(home.html).querySelector(".logo")?.innerHTML).toContain("Coats &amp; &lt;More&gt;");
@@ -109,13 +109,13 @@ it("the configured name goes before the sales channel's", async () => {
   expect(refused.html).toContain("Coats &amp; &lt;More&gt;");
 });
 
-it("before Shopware has ever answered, the shop goes by its host", async () => {
+it("before Shopware's first answer, the shop's name is its host", async () => {
   const away = `http://localhost:${await freePort()}`;
   const page = await new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: away, ELEVATE_ENDPOINT: "", ...unnamed })).get("/cart");
   expect(textsOf(page, ".logo")[0]).toBe("localhost");
 });
 
-it("no text of the storefront is one of the demo's alone", () => {
+it("no text of the storefront is only for the demo", () => {
   const files = readdirSync("app/locales", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
   expect(files.length).toBeGreaterThan(30);
   const said = files.flatMap((file) =>

@@ -40,8 +40,8 @@ const isHeart = (form: HTMLElement) => form.classList.contains("heart");
 const add = (shopper: Shopper, productId: string) =>
   shopper.submit("/cart", { intent: "add", productId, quantity: "1", returnTo: "/cart" });
 
-describe("against a stock Shopware 6.6 nothing but configuration changes", () => {
-  it("home, category, product: without SEO urls by their ids, each a whole page", async () => {
+describe("with a stock Shopware 6.6 only the configuration changes", () => {
+  it("home, category, product: without SEO URLs by their ids, each a complete page", async () => {
     const shopper = open();
     const home = await shopper.get("/");
     expect([home.status, textsOf(home, "h1")[0]]).toEqual([200, expect.stringMatching(/\w/)]);
@@ -81,7 +81,7 @@ describe("against a stock Shopware 6.6 nothing but configuration changes", () =>
     expect((product.location ? await shopper.get(product.location) : product).status).toBe(200);
   });
 
-  it("the cart: add, change, code, remove; what goes with it comes from cross-selling", async () => {
+  it("the cart: add, change, code, remove; recommendations come from cross-selling", async () => {
     const shopper = open();
     const added = await add(shopper, VASE);
     expect([added.status, linesOf(added).length]).toEqual([200, 1]);
@@ -99,7 +99,7 @@ describe("against a stock Shopware 6.6 nothing but configuration changes", () =>
     expect(linesOf(empty)).toHaveLength(0);
   });
 
-  it("checkout by invoice, as a guest: nothing of Adyen is offered, the order is thanked for", async () => {
+  it("checkout by invoice, as a guest: nothing of Adyen is offered, the thank-you page is shown", async () => {
     const shopper = open();
     await fillBag(shopper);
     const { email, firstName, lastName, street, zipcode, city } = person(newEmail());
@@ -115,7 +115,7 @@ describe("against a stock Shopware 6.6 nothing but configuration changes", () =>
     expect((await shopper.api("/api/checkout/payment-methods")).status).toBeLessThan(500);
   });
 
-  it("the sitemap names products and categories by addresses that open; so does robots.txt", async () => {
+  it("the sitemap has working addresses of products and categories; so has robots.txt", async () => {
     const shopper = open();
     const index = await shopper.get("/sitemap.xml");
     expect(index.status).toBe(200);
@@ -171,7 +171,7 @@ describe("without the extension routes (stock Shopware)", () => {
     expect(textsOf(back, "h1")).toEqual(["Hello, Annika"]);
   });
 
-  it("favourites of a logged-in customer use the core wishlist, with what was collected before; another browser has them too", async () => {
+  it("favourites of a logged-in customer use the core wishlist, merged with earlier ones; another browser has them too", async () => {
     const shopper = open();
     await shopper.submit("/favourites", { intent: "add", productId: VASE });
     const { email } = await register(shopper);
@@ -186,7 +186,7 @@ describe("without the extension routes (stock Shopware)", () => {
     expect(parse(cleared.html).querySelectorAll("main article.tile")).toHaveLength(0);
   });
 
-  it("named lists do not appear: no link, no picker, their addresses lead to favourites or to 404", async () => {
+  it("named lists do not appear: no link, no picker, their addresses lead to the favourites or to 404", async () => {
     const shopper = open();
     await register(shopper);
     await shopper.submit("/favourites", { intent: "add", productId: VASE });

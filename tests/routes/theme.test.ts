@@ -21,7 +21,7 @@ const policyOf = (page: Page) => /style-src ([^;]*)/.exec(page.headers.get("Cont
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("theme: a configured theme is in every document", () => {
-  it("its logo in both schemes, with the shop's name for those who do not see it", async () => {
+  it("its logo in both schemes, with the shop's name as alternative text", async () => {
     for (const path of ["/", "/cart", "/no-such-page", "/checkout"]) {
       const page = await at().get(path);
       const picture = parse(page.html).querySelector(".logo-picture")!;
@@ -41,7 +41,7 @@ describe("theme: a configured theme is in every document", () => {
     }
   });
 
-  it("its colours and faces in one style element, which a page that is cached allows by its hash and another by its nonce, and nothing more", async () => {
+  it("its colours and fonts in one style element, allowed by hash on a cached page and by nonce on others, and nothing more", async () => {
     const shopper = at();
     const cached = await shopper.get("/menu");
     expect(policyOf(cached)!.split(" ")).toContain(sha256(styleOf(cached)));
@@ -56,7 +56,7 @@ describe("theme: a configured theme is in every document", () => {
     }
   });
 
-  it("preloads its face and not the storefront's", async () => {
+  it("preloads its font and not the storefront's", async () => {
     const page = await at().get("/");
     const faces = headOf(page)
       .querySelectorAll("link[rel=preload][as=font]")
@@ -80,14 +80,14 @@ describe("theme: a configured theme is in every document", () => {
     }
   });
 
-  it("a refusal has it too, by its hash", async () => {
+  it("error pages have it too, by its hash", async () => {
     const page = await at().post("/cart", { intent: "add" }, { Origin: "https://elsewhere.example" });
     expect([page.status, policyOf(page)]).toEqual([403, `'self' ${sha256(styleOf(page))}`]);
     expect(parse(page.html).querySelector("header img")?.getAttribute("alt")).toBe("Hearth");
     expect((await fetched(addressOf(page, "link[rel=stylesheet]"))).status).toBe(200);
   });
 
-  it("a channel's own colours are that channel's", async () => {
+  it("a channel's own colours apply to that channel", async () => {
     const [gb, se] = [await at().get("/"), await at("se.localhost").get("/")].map(styleOf);
     expect(gb).toContain("--clay:31 63 191");
     expect(se).toContain("--clay:122 31 92");
@@ -96,7 +96,7 @@ describe("theme: a configured theme is in every document", () => {
 });
 
 describe("theme: the files of a theme", () => {
-  it("come from the shop itself, for good, as what they are", async () => {
+  it("are served by the shop itself, immutable, with their types", async () => {
     const page = await at().get("/");
     const logo = parse(page.html).querySelector(".logo-picture img")!.getAttribute("src")!;
     const face = addressOf(page, "link[rel=preload][as=font]");
@@ -116,14 +116,14 @@ describe("theme: the files of a theme", () => {
     expect((await fetched(logo)).headers.get("Content-Security-Policy")).toContain("script-src 'self';");
   });
 
-  it("a page that was kept while the theme changed finds the newer one, which nobody keeps; another name finds nothing", async () => {
+  it("a page cached before a theme change finds the newer file, which is not stored; an unknown name finds nothing", async () => {
     const old = await fetched("/build/theme/logo-00000000.svg");
     expect([old.status, old.headers.get("Cache-Control")]).toEqual([200, "no-cache"]);
     expect((await fetched("/build/theme/nothing-00000000.svg")).status).toBe(404);
     expect((await fetched("/build/theme/theme.json")).status).toBe(404);
   });
 
-  it("stand where browsers look for icons without being told", async () => {
+  it("are at the paths where browsers look for icons by default", async () => {
     for (const path of ["/favicon.ico", "/apple-touch-icon.png"]) {
       const [own, neutral] = await Promise.all([fetched(path), fetched(path, plain)]);
       expect([own.status, neutral.status]).toEqual([200, 200]);
@@ -133,7 +133,7 @@ describe("theme: the files of a theme", () => {
 });
 
 describe("theme: a shop that configures no theme", () => {
-  it("has its name for a logo, neutral icons, and no picture of somebody else's", async () => {
+  it("has its name instead of a logo, neutral icons, and no foreign picture", async () => {
     const page = await new Shopper("localhost", plain).get("/");
     const document = parse(page.html);
     expect(document.querySelector(".logo")?.innerHTML).toBe("Hearth");
@@ -150,7 +150,7 @@ describe("theme: a shop that configures no theme", () => {
   });
 });
 
-it("theme: a theme that is wrong stops the start and says where", () => {
+it("theme: an invalid theme stops the start and says where", () => {
   const file = writeTheme({ colours: { light: { clay: "reddish" } } });
   expect(() => openShop({ THEME_FILE: file })).toThrow(
     `  - THEME_FILE "${file}": colours.light.clay: it should be a colour such as #a2472a.`,

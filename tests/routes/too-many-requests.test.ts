@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-describe("too many requests of one address", () => {
+describe("too many requests from one address", () => {
   const post = (app: ReturnType<typeof openShop>, address: string, headers: Record<string, string> = {}) =>
     app.request(
       `${ORIGIN}/forms/contact`,
@@ -25,7 +25,7 @@ describe("too many requests of one address", () => {
       socketOf(address),
     );
 
-  it("429 with words and Retry-After; others go on", async () => {
+  it("429 with a message and Retry-After; others can go on", async () => {
     const app = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     for (let request = 0; request < LIMITS.forms.perMinute; request++) expect((await post(app, "192.0.2.1")).status).not.toBe(429);
     const refused = await post(app, "192.0.2.1");
@@ -34,7 +34,7 @@ describe("too many requests of one address", () => {
     expect((await post(app, "192.0.2.2")).status).not.toBe(429);
   });
 
-  it("holds on every route and for every method, before any call to the backend: a page with words, or JSON", async () => {
+  it("applies to every route and method, before any call to the backend: a page with a message, or JSON", async () => {
     const app = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0.001" });
     const before = proxy.calls.length;
     for (const path of ADDRESSES)
@@ -49,19 +49,19 @@ describe("too many requests of one address", () => {
     expect(proxy.calls.slice(before)).toEqual([]);
   });
 
-  it("every route that changes something names its limit, and no other does: a new one cannot be forgotten", () => {
+  it("every route that changes something has a limit, and no other does: a new one cannot be forgotten", () => {
     const named = (route: (typeof routeTable)[number]) => routeFacts(route.id.replace(/^routes\//, "")).writes !== undefined;
     const acting = routeTable.filter(({ acts }) => acts);
     expect(acting.length).toBeGreaterThan(30);
     expect(routeTable.filter((route) => route.acts !== named(route)).map(({ id }) => id)).toEqual([]);
   });
 
-  it("what people read who work for the shop counts as a form", () => {
+  it("messages that the shop's staff reads count as forms", () => {
     for (const id of ["forms.contact", "news", "newsletter-subscribe", "withdrawal", "account_.review"])
       expect([id, routeFacts(id).writes]).toEqual([id, "forms"]);
   });
 
-  it("X-Forwarded-For is believed from our own proxy only", async () => {
+  it("X-Forwarded-For is trusted only from our own proxy", async () => {
     const forged = (request: number) => ({ "X-Forwarded-For": `198.51.100.${request}` });
     const open = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     for (let request = 0; request < LIMITS.forms.perMinute; request++) await post(open, "192.0.2.1", forged(request));

@@ -40,7 +40,7 @@ describe("§7.7 the ticket of a recommended product reaches the recommendation s
     await expect.poll(() => heard("add-to-cart")).toEqual([expect.stringContaining(JSON.stringify({ ticket }))]);
   });
 
-  it("after an addition without scripts: the form on the cart's page carries it", async () => {
+  it("after an addition without scripts: the form on the cart page contains it", async () => {
     const shopper = await withVase();
     const page = await shopper.get("/cart");
     const inUpsell = (form: HTMLElement) => form.closest(".upsell") !== null && hasIntent("add")(form);
@@ -58,7 +58,7 @@ describe("§7.7 the ticket of a recommended product reaches the recommendation s
     await expect.poll(() => heard("click")).toEqual([expect.stringContaining(JSON.stringify({ ticket }))]);
   });
 
-  it("of a hundred additions at once it hears of twenty: one request is not to call it a hundred times", async () => {
+  it("it is notified of twenty of a hundred additions at once: one request must not call it a hundred times", async () => {
     const shopper = await withVase();
     const { ticket } = await recommended(shopper);
     const items = Array.from({ length: 100 }, () => ({ productId: VASE, ticket }));
@@ -69,7 +69,7 @@ describe("§7.7 the ticket of a recommended product reaches the recommendation s
     await expect.poll(() => heard("add-to-cart")).toHaveLength(20);
   });
 
-  it("not after an addition that failed, and an addition of something else tells nothing", async () => {
+  it("not after a failed addition; adding another product notifies nothing", async () => {
     const shopper = await withVase();
     const { ticket } = await recommended(shopper);
     expect((await shopper.api("/api/cart/items", { items: [{ productId: NOWHERE, ticket }] })).status).toBe(404);

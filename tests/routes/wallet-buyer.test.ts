@@ -7,7 +7,7 @@ import { startProxy } from "./support/store-api-proxy";
 
 beforeAll(useCountry);
 
-describe("§6.3 a customer who is logged in and pays by a wallet", () => {
+describe("§6.3 a logged-in customer who pays by a wallet", () => {
   const wallet = () => {
     const guest = walletGuest("wallet@example.com");
     return { ...guest, shippingAddress: { ...guest.shippingAddress, street: "7 Wallet Way" } };
@@ -29,7 +29,7 @@ describe("§6.3 a customer who is logged in and pays by a wallet", () => {
     return { shopper, before, account };
   }
 
-  it("orders as that customer, delivered to the wallet's address, which is of this order only", async () => {
+  it("orders as that customer, delivered to the wallet's address, which is used for this order only", async () => {
     const { shopper, before, account } = await customer();
     const placed = (await shopper.api("/api/checkout/place-order", {})).data as {
       data: { id: string; orderCustomer?: { email: string } };
@@ -40,7 +40,7 @@ describe("§6.3 a customer who is logged in and pays by a wallet", () => {
     expect((await shopper.get("/account/details")).html).toContain(account.email);
   });
 
-  it("finds the addresses as they were when placing fails", async () => {
+  it("finds the addresses unchanged if placing the order fails", async () => {
     const proxy = await startProxy();
     const { shopper, before } = await customer(openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
     expect(await chosen(shopper)).toBe(true);
@@ -50,14 +50,14 @@ describe("§6.3 a customer who is logged in and pays by a wallet", () => {
     await proxy.close();
   });
 
-  it("gets no second address for one that is in the book already, and none twice", async () => {
+  it("gets no duplicate of an address that already exists", async () => {
     const { shopper, before } = await customer();
     await shopper.api("/api/checkout/register-guest", wallet());
     expect(await book(shopper)).toHaveLength(before.length + 1);
   });
 });
 
-it("§8.2 place-order again: looks the order up whose answer was not heard, and never orders", async () => {
+it("§8.2 place-order again: looks up the order whose answer was lost, and never orders twice", async () => {
   const shopper = new Shopper();
   await fillBag(shopper);
   await shopper.api("/api/checkout/register-guest", walletGuest());

@@ -29,7 +29,7 @@ const PATHS = routeTable
     return { id, path: `/${[parent, path].filter(Boolean).join("/")}`.replace(/:\w+\??/g, ID).replace("*", "no-such-page") };
   });
 
-describe("Content-Security-Policy: opened for exactly the wallets' hosts, only on pages with the express checkout box (§W9)", () => {
+describe("Content-Security-Policy: allows exactly the wallets' hosts, only on pages with the express checkout box (§W9)", () => {
   it.each(PATHS)("$id $path", async ({ path }) => {
     const page = await open().get(path);
     const isDocument = /text\/html/.test(page.headers.get("Content-Type") ?? "") && page.location === null;
@@ -45,7 +45,7 @@ describe("Content-Security-Policy: opened for exactly the wallets' hosts, only o
     }
   });
 
-  it("the page of an unpaid order is opened where a wallet can pay it, and for nobody else; the page that leads on names nobody", async () => {
+  it("the page of an unpaid order allows them if a wallet can pay it, only for its owner; the page before the payment page allows none", async () => {
     const { shopper, review } = await atReview(undefined, shop);
     const orderId = (await shopper.submit("/checkout", buying(review, "Card"))).path.split("/").at(-1)!;
     const path = `/checkout/order-payment/${orderId}`;
@@ -56,7 +56,7 @@ describe("Content-Security-Policy: opened for exactly the wallets' hosts, only o
     expect(closed.map((each) => [each.status, policyOf(each).match(FOREIGN)?.[0]])).toEqual(closed.map(() => [200, undefined]));
   });
 
-  it("the issuer's page names Adyen, and allows any issuer's frame, no script of theirs", async () => {
+  it("the issuer's page allows Adyen, and any issuer's frame, but none of its scripts", async () => {
     const wallet = await walletOrder("challenge", shop);
     const bank = await wallet.shopper.get(`/checkout/order-payment/${wallet.orderId}/confirm`);
     expect([bank.status, frameSources(bank), /form-action ([^;]+)/.exec(policyOf(bank))?.[1]]).toEqual([
@@ -70,7 +70,7 @@ describe("Content-Security-Policy: opened for exactly the wallets' hosts, only o
 });
 
 describe("in production configuration the wallet simulator is unreachable", () => {
-  it("no page names it, the own API gives no address of it, and the shop serves no such script", async () => {
+  it("no page contains it, the own API gives no address of it, and the shop serves no such script", async () => {
     const shopper = open();
     await fillBag(shopper);
     for (const path of ["/", "/cart", "/checkout"]) {

@@ -80,7 +80,7 @@ describe("§2.19 wishlists without scripts", () => {
     expect(rows(await shopper.get(LISTS))).toEqual([]);
   });
 
-  it("items are removed, moved to another list, and all put into the cart; what could not is named", async () => {
+  it("items are removed, moved to another list, and all added to the cart; unavailable ones are named", async () => {
     const shopper = await newCustomer();
     const first = await create(shopper, "First");
     const second = await create(shopper, "Second");
@@ -110,7 +110,7 @@ describe("§2.19 wishlists without scripts", () => {
     expect(shown(await shopper.get(list.path)).sort()).toEqual([VASE, MIRROR].sort());
   });
 
-  it("§4.12 toggle a product in or out of a wishlist: on the list it is no favourite any more", async () => {
+  it("§4.12 toggle a product in or out of a wishlist: on the list it is no longer a favourite", async () => {
     const shopper = await newCustomer();
     const list = await create(shopper, "Toggled");
     for (const id of [VASE, MIRROR]) await shopper.post("/favourites", { intent: "add", productId: id });
@@ -122,7 +122,7 @@ describe("§2.19 wishlists without scripts", () => {
     expect(shown(await shopper.get(list.path))).toEqual([]);
   });
 
-  it("from the product page: a step where the list is chosen, or made with the product on it", async () => {
+  it("from the product page: a step to select a list, or to create one with the product on it", async () => {
     const shopper = await newCustomer();
     const product = await shopper.get("/Ronn-stoneware-vase/10341");
     const href = parse(product.html).querySelector(".buy-keep a")?.getAttribute("href");
@@ -136,7 +136,7 @@ describe("§2.19 wishlists without scripts", () => {
   });
 });
 
-describe("§2.19 routes around lists", () => {
+describe("§2.19 routes of lists", () => {
   it.each<[ChannelHost, number, string | null]>([
     ["se.localhost", 200, null],
     ["localhost", 302, LISTS],
@@ -148,7 +148,7 @@ describe("§2.19 routes around lists", () => {
     if (expected === 200) expect(page.html).toContain('href="/account/wishlists/create?type=wedding"');
   });
 
-  it("/create-wishlist leads to the form, by way of the login, whose return path is ours", async () => {
+  it("/create-wishlist leads to the form, through the login, whose return path is ours", async () => {
     const shopper = new Shopper("se.localhost");
     const answer = await shopper.get("/create-wishlist?type=christmas");
     expect(answer.location).toBe(`${LISTS}/create?type=christmas`);
@@ -206,7 +206,7 @@ describe("§6.2 safety: a list is its owner's", () => {
     },
   );
 
-  it("the link for sharing shows the products and whose list it is, nothing else of the owner, may not be indexed, and changes nothing", async () => {
+  it("the sharing link shows the products and the owner's first name only, must not be indexed, and changes nothing", async () => {
     const path = shareLink(await owner.get(list.path));
     expect(path).toMatch(/^\/wishlist\/[0-9a-f-]{36}$/);
     const page = await new Shopper().get(path);
@@ -228,7 +228,7 @@ describe("§6.2 safety: a list is its owner's", () => {
   });
 });
 
-describe("§3.15 chosen variants on a list", () => {
+describe("§3.15 selected variants on a list", () => {
   it("are shown, priced and shared as these variants, and added as themselves", async () => {
     const shopper = await newCustomer();
     const variants = ["150x210+50x60", "200x200+50x60"].map((size) => idOf("product", `duvet-set-lind-linen--natural--${size}`));
@@ -244,14 +244,14 @@ describe("§3.15 chosen variants on a list", () => {
   });
 });
 
-describe("without the extension's routes (a stock Shopware), and when they fail", () => {
+describe("without the extension's routes (a stock Shopware), and if they fail", () => {
   let proxy: StoreApiProxy;
   beforeAll(async () => {
     proxy = await startProxy();
   });
   afterAll(() => proxy.close());
 
-  it("named lists do not appear, nothing breaks, favourites serve; asked once for a channel", async () => {
+  it("named lists do not appear, nothing breaks, favourites work; requested once per channel", async () => {
     proxy.fail("wishlists", "status=404");
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
@@ -267,7 +267,7 @@ describe("without the extension's routes (a stock Shopware), and when they fail"
     proxy.fail("wishlists", null);
   });
 
-  it("the pages say that it could not be done, and keep what was typed", async () => {
+  it("the pages report the failure, and keep typed values", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
     const list = await put(shopper, await create(shopper, "Kept"), VASE);

@@ -38,14 +38,14 @@ const heading = (page: Page) => textsOf(page, "main h1")[0];
 const routesSince = (count: number) => proxy.calls.slice(count).map(({ route }) => route);
 
 describe("the withdrawal from a contract: labelled, in two steps, acknowledged with date and time", () => {
-  it("every page links to it, with words that say what it is; a guest needs no login", async () => {
+  it("every page links to it, with a clear label; a guest needs no login", async () => {
     const shopper = visitor();
     const link = parse((await shopper.get("/")).html).querySelector('footer a[href="/withdrawal"]');
     expect(link?.text).toBe("Withdraw from contract");
     expect(heading(await shopper.get("/withdrawal"))).toBe("Withdraw from contract");
   });
 
-  it("the first step shows what will be sent and sends nothing; the second sends it and says when it came", async () => {
+  it("the first step shows the declaration without sending it; the second sends it and shows when it arrived", async () => {
     const shopper = visitor();
     const first = await press(shopper, await shopper.get("/withdrawal"), declared());
     expect(heading(first)).toBe("Confirm withdrawal");
@@ -62,7 +62,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     ]);
   });
 
-  it("where Shopware has no route for it, the contact form's takes the declaration to the shop; the page asks to be saved", async () => {
+  it("if Shopware has no route for it, the contact form's sends the declaration to the shop; the page asks to save it", async () => {
     proxy.alter(OWN_ROUTE, new Refusal(404, { errors: [] }));
     const [shopper, from] = [visitor(), email()];
     const first = await press(shopper, await shopper.get("/withdrawal"), declared({ email: from }));
@@ -73,7 +73,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     expect(mails).toContain(t("withdrawal.subject", { number: "10071" }));
   });
 
-  it("what is missing or wrong is said at its field, and what was typed stays", async () => {
+  it("errors are at their fields, and typed values stay", async () => {
     const shopper = visitor();
     const again = await press(shopper, await shopper.get("/withdrawal"), declared({ email: "nobody", contractNumber: "" }));
     expect([again.status, heading(again)]).toEqual([400, "Withdraw from contract"]);
@@ -86,7 +86,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     expect(valueOf(again, "firstName")).toBe("Gu");
   });
 
-  it("a Shopware that fails or asks to wait is no acknowledgement", async () => {
+  it("a failure or a rate limit of Shopware is not acknowledged", async () => {
     const shopper = visitor();
     for (const [status, wanted] of [
       [500, 503],
@@ -99,13 +99,13 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     }
   });
 
-  it("who is logged in finds their name there, and the order they come from", async () => {
+  it("a logged-in customer finds their name and the order filled in", async () => {
     const { shopper, email: own } = await register();
     const page = await shopper.get("/withdrawal?order=10071");
     expect(["firstName", "lastName", "email", "contractNumber"].map((name) => valueOf(page, name))).toEqual(["Anna", "Berg", own, "10071"]);
   });
 
-  it("a program that fills the hidden field in reaches nobody", async () => {
+  it("a bot that fills in the hidden field reaches nobody", async () => {
     const before = proxy.calls.length;
     const page = await visitor().post("/withdrawal", { ...declared(), website: "spam", step: "confirm" });
     expect(page.status).toBe(200);

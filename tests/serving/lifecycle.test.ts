@@ -54,7 +54,7 @@ const TWO_WORKERS = [["two workers", "2"]];
 const ALL = [["one process", "1"], ...TWO_WORKERS];
 
 describe.each(ALL)("SIGTERM under load, %s", (_, workers) => {
-  it("drains: every request that was sent is answered whole, then the process ends well", async () => {
+  it("drains: every sent request is answered completely, then the process exits with success", async () => {
     const { shop, proxy } = await shopBehindProxy({ WEB_CONCURRENCY: workers });
     proxy.slowBy(BACKEND_DELAY_MS);
     const { answers, failures, done } = load(shop.port, 12);
@@ -90,8 +90,8 @@ function stubborn(port: number, clients: number): { answers: Answer[]; failures:
   return { answers, failures, done: Promise.all(Array.from({ length: clients }, (_, number) => client(number))) };
 }
 
-describe.each(IS_LONG ? ALL : TWO_WORKERS)("SIGTERM while clients connect again and again, %s", (_, workers) => {
-  it("no connection that was taken is cut off: every request is answered whole, or not taken at all", async () => {
+describe.each(IS_LONG ? ALL : TWO_WORKERS)("SIGTERM while clients keep reconnecting, %s", (_, workers) => {
+  it("no accepted connection is cut off: every request is answered completely, or not accepted at all", async () => {
     const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: workers, DRAIN_NOTICE_MS: "0", RATE_LIMIT_FACTOR: "0" });
     const { answers, failures, done } = stubborn(shop.port, 24);
     await untilTrue(() => answers.length > 40, 60_000);
@@ -123,7 +123,7 @@ function balancer(port: number, agents: Agent[]): { answers: Answer[]; failures:
 }
 
 describe.each(IS_LONG ? ALL : TWO_WORKERS)("SIGTERM without notice behind a load balancer, %s", (_, workers) => {
-  it("resets no connection, be it new or reused: what was sent before the balancer noticed is answered", async () => {
+  it("resets no connection, new or reused: requests sent before the balancer noticed are answered", async () => {
     const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: workers, DRAIN_NOTICE_MS: "0" });
     const agents = Array.from({ length: 16 }, (_, number) => new Agent({ keepAlive: number % 2 === 0, maxSockets: 1 }));
     const { answers, failures, done } = balancer(shop.port, agents);
@@ -136,7 +136,7 @@ describe.each(IS_LONG ? ALL : TWO_WORKERS)("SIGTERM without notice behind a load
   });
 });
 
-it("while it drains, /readyz says so, so that nothing new is sent", async () => {
+it("while it drains, /readyz says so, so that no new requests are sent", async () => {
   const { shop } = await shopBehindProxy({ DRAIN_NOTICE_MS: "3000" });
   expect((await ask(shop.port, "/readyz")).status).toBe(200);
   shop.process.kill("SIGTERM");
@@ -145,7 +145,7 @@ it("while it drains, /readyz says so, so that nothing new is sent", async () => 
 });
 
 describe("WEB_CONCURRENCY", () => {
-  it("a worker that is killed is replaced, and the shop answers meanwhile", async () => {
+  it("a killed worker is replaced, and the shop answers meanwhile", async () => {
     const privatePort = await freePort();
     const { shop } = await shopBehindProxy({
       WEB_CONCURRENCY: "2",
@@ -192,7 +192,7 @@ it("a worker whose event loop is stuck is replaced, and the shop answers meanwhi
 });
 
 describe("Shopware is down when the shop starts", () => {
-  it("it says that it is not ready, answers in words, and recovers by itself", async () => {
+  it("it reports that it is not ready, answers with a message, and recovers automatically", async () => {
     const proxy = await startProxy();
     started.push({ end: () => proxy.close() });
     proxy.fail("", "status=500");

@@ -22,7 +22,7 @@ afterAll(() => shop.end());
 /** By the request id of our proxy. */
 const linesOf = (id: string) => shop.lines.filter(({ requestId }) => requestId === id);
 
-it.each(["TRACE", "PROPFIND", "MKCOL"])("%s is no method of the shop: 405 with those that are, and nothing fails", async (method) => {
+it.each(["TRACE", "PROPFIND", "MKCOL"])("%s is not supported: 405 with the supported methods, and nothing fails", async (method) => {
   for (const port of [shop.port, privatePort]) {
     const answer = await ask(port, "/", { method });
     expect([answer.status, answer.headers.allow, answer.text]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS", ""]);
@@ -30,11 +30,11 @@ it.each(["TRACE", "PROPFIND", "MKCOL"])("%s is no method of the shop: 405 with t
   expect(shop.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-it("TRACE is refused by the embedded backend too, as by a web server in front of Shopware", async () => {
+it("the embedded backend refuses TRACE too, like a web server in front of Shopware", async () => {
   for (const path of ["/store-api/context", "/"]) expect((await ask(BACKEND_PORT, path, { method: "TRACE" })).status).toBe(405);
 });
 
-it("a proxy that empties X-Forwarded-Host leads to the shop of the Host", async () => {
+it("with an empty X-Forwarded-Host of a proxy, the Host selects the shop", async () => {
   expect((await ask(shop.port, "/cart", { headers: { "X-Forwarded-Host": "" } })).status).toBe(200);
 });
 
@@ -47,7 +47,7 @@ it.each(["a:b@", "a@", ":b@"])(
   },
 );
 
-it("a report of the old kind, as browsers send it for report-uri, is taken and logged", async () => {
+it("a report in the older format, as browsers send it for report-uri, is accepted and logged", async () => {
   const report = {
     "document-uri": "https://x.example/",
     "effective-directive": "script-src-elem",
@@ -59,7 +59,7 @@ it("a report of the old kind, as browsers send it for report-uri, is taken and l
   await untilTrue(() => linesOf("report-of-the-old-kind").some(({ msg }) => msg === "policy report"));
 });
 
-it("a connection that sends hundreds of requests at once is ended after a few answers, the shop is well", async () => {
+it("a connection that sends hundreds of requests at once is closed after a few answers, without harm", async () => {
   const sent = 400;
   const one = `GET / HTTP/1.1\r\nHost: localhost:${shop.port}\r\n\r\n`;
   let answered = 0;
@@ -76,7 +76,7 @@ it("a connection that sends hundreds of requests at once is ended after a few an
   expect((await ask(shop.port, "/")).status).toBe(200);
 });
 
-it("a connection on which one request follows another is kept for all of them", async () => {
+it("a connection with sequential requests stays open for all of them", async () => {
   const one = `GET /healthz HTTP/1.1\r\nHost: localhost:${shop.port}\r\n\r\n`;
   let answered = 0;
   await new Promise<void>((resolve, reject) => {

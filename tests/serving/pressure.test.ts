@@ -36,14 +36,14 @@ function sayAndWait(text: string): Promise<{ answer: string; tookMs: number }> {
   });
 }
 
-describe.concurrent("clients that take their time hold no connection", () => {
-  it("headers that do not end: 408, closed", async () => {
+describe.concurrent("slow clients do not occupy connections", () => {
+  it("endless headers: 408, closed", async () => {
     const { answer, tookMs } = await sayAndWait("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(tookMs).toBeLessThan(SOCKET_LIMITS.headersTimeout + NOTICED_MS);
   });
 
-  it("a body that does not come: closed, and what was promised is not waited for", async () => {
+  it("a missing body: closed, without waiting for the announced length", async () => {
     const head = `POST /cart HTTP/1.1\r\nHost: localhost:${shop.port}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
     const { tookMs } = await sayAndWait(`${head}Sec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\r\nintent=`);
     expect(tookMs).toBeLessThan(SOCKET_LIMITS.requestTimeout + NOTICED_MS);
@@ -56,7 +56,7 @@ describe.concurrent("clients that take their time hold no connection", () => {
 });
 
 describe("more shoppers than the shop can serve", () => {
-  it("some get their page, the others 503 with Retry-After and words, nobody nothing; then everybody is served again", async () => {
+  it("some get their page, the others 503 with Retry-After and a message; afterwards everybody is served again", async () => {
     proxy.slowBy(BACKEND_DELAY_MS);
     const answers = await Promise.all(Array.from({ length: CROWD }, (_, number) => ask(shop.port, `/search?q=crowd-${number}`)));
     proxy.slowBy(0);

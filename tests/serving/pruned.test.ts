@@ -56,7 +56,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-it("papers: docs/deploy.md, followed: with the packages of production alone, as npm installs them, the build starts and sells", async () => {
+it("papers: docs/deploy.md, followed: with production packages only, as npm installs them, the build starts and sells", async () => {
   expect(["react", "vitest", "eslint", "tsx"].map((name) => existsSync(`${place}/node_modules/${name}`))).toEqual([
     true,
     false,
@@ -98,14 +98,14 @@ describe.skipIf(!NGINX)(
       await ended;
     });
 
-    it("pages, files and forms come through, compressed as the shop sends them", async () => {
+    it("pages, files and forms pass the proxy, compressed as the shop sends them", async () => {
       const home = await ask(front, "/", { headers: { "Accept-Encoding": "br" } });
       expect([home.status, home.headers["content-encoding"]]).toEqual([200, "br"]);
       expect((await ask(front, "/robots.txt")).status).toBe(200);
       expect((await ask(front, "/cookies", { method: "POST", headers: FORM, body: "choice=none" })).status).toBe(303);
     });
 
-    it("the id of a request is nginx's, and nobody else's word for host and address is taken", async () => {
+    it("the request id is nginx's, and clients cannot forge host and address", async () => {
       const said = { "X-Request-Id": "0".repeat(32), "X-Forwarded-Host": "evil.example", "X-Forwarded-For": "203.0.113.9" };
       const { status, headers, text } = await ask(front, "/cart", { headers: said });
       expect(status).toBe(200);
@@ -116,7 +116,7 @@ describe.skipIf(!NGINX)(
   },
 );
 
-it("papers: docs/deploy.md: SIGTERM ends it well", async () => {
+it("papers: docs/deploy.md: SIGTERM ends it with success", async () => {
   const ended = once(shop, "exit");
   shop.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);

@@ -36,7 +36,7 @@ async function untilStarted(proxy: StoreApiProxy): Promise<void> {
 }
 
 describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, () => {
-  it("what one has asked the backend, the other knows: no page costs a call", async () => {
+  it("a process knows the backend answers of another: no page costs a call", async () => {
     const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
     const first = await storefront(proxy, { REDIS_URL: redis.url });
     await untilStarted(proxy);
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     expect(made).toEqual([]);
   });
 
-  it("a purge at one machine is one at all", async () => {
+  it("a purge at one machine applies to all", async () => {
     const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
     const variables = { REDIS_URL: redis.url, PRIVATE_TOKEN: TOKEN };
     const privatePorts = [await freePort(), await freePort()];
@@ -80,7 +80,7 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     await untilTrue(async () => (await ask(second!.port, CATEGORY)).headers["server-timing"]?.includes("miss") ?? false);
   });
 
-  it("a limit of requests counts what an address sends to all of them", async () => {
+  it("a rate limit counts an address's requests to all of them", async () => {
     const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
     const shops = await Promise.all([storefront(proxy, { REDIS_URL: redis.url }), storefront(proxy, { REDIS_URL: redis.url })]);
     const post = (request: number) =>
@@ -96,7 +96,7 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     expect(sent).toBeLessThan(LIMITS.forms.perMinute * 1.5);
   });
 
-  it("loss of Redis slows and does not stop; when it is back, it is shared again", async () => {
+  it("loss of Redis slows but does not stop the shop; when Redis is back, it is shared again", async () => {
     const [proxy, redis] = await Promise.all([proxied(), startRedis()]);
     const shop = await storefront(proxy, { REDIS_URL: redis.url, DOCUMENT_SECONDS: "0" });
     expect((await ask(shop.port, CATEGORY)).status).toBe(200);

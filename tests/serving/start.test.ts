@@ -39,7 +39,7 @@ async function supervised() {
 }
 
 describe("npm start: what it runs", () => {
-  it("a backend that is killed is started again, and the storefront goes on", async () => {
+  it("a killed backend is restarted, and the storefront continues", async () => {
     const { child, text, backend, storefront, ended } = await supervised();
     const [backendPid, storefrontPid] = [await pidAt(backend), await pidAt(storefront)];
     process.kill(backendPid, "SIGKILL");
@@ -50,7 +50,7 @@ describe("npm start: what it runs", () => {
     await ended;
   });
 
-  it("a storefront that dies ends the rest, with a code that says so", async () => {
+  it("a storefront that dies ends the others, with an exit code that says so", async () => {
     const { backend, storefront, ended } = await supervised();
     const backendPid = await pidAt(backend);
     process.kill(await pidAt(storefront), "SIGKILL");
@@ -58,7 +58,7 @@ describe("npm start: what it runs", () => {
     expect(lives(backendPid)).toBe(false);
   });
 
-  it.each(["SIGTERM", "SIGHUP"] as const)("%s ends all of it, well, and leaves nothing behind", async (signal) => {
+  it.each(["SIGTERM", "SIGHUP"] as const)("%s ends everything, with success, and leaves nothing behind", async (signal) => {
     const { child, backend, storefront, ended } = await supervised();
     const pids = [await pidAt(backend), await pidAt(storefront)];
     child.kill(signal);
@@ -66,7 +66,7 @@ describe("npm start: what it runs", () => {
     expect([code, pids.map(lives)]).toEqual([0, [false, false]]);
   });
 
-  it("npm's shell ends without passing the signal on: the shop ends with it", async () => {
+  it("npm's shell ends without forwarding the signal: the shop ends with it", async () => {
     const [backend, storefront] = [await freePort(), await freePort()];
     const command = `node tests/serving/support/supervised.mjs ${backend} ${storefront}; true`;
     const shell = spawn("sh", ["-c", command], {

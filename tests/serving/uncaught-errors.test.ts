@@ -43,7 +43,7 @@ it.each([
   expect(JSON.stringify(shop.lines)).not.toContain("max@");
 });
 
-it("after an exception that nobody caught, requests under way are answered whole, and the process ends for another to take its place", async () => {
+it("after an uncaught exception, pending requests are answered completely, and the process ends to be replaced", async () => {
   const proxy = await startProxy();
   started.push({ end: () => proxy.close() });
   const shop = await failingShop("exception", { SHOPWARE_ENDPOINT: proxy.endpoint });
@@ -59,7 +59,7 @@ it("after an exception that nobody caught, requests under way are answered whole
   expect(JSON.stringify(shop.lines)).not.toContain("max@");
 });
 
-it("a worker that ends so is replaced, and the others answer meanwhile", async () => {
+it("a worker that ends like this is replaced, and the others answer meanwhile", async () => {
   const proxy = await startProxy();
   started.push({ end: () => proxy.close() });
   const shop = await failingShop("exception", { SHOPWARE_ENDPOINT: proxy.endpoint, WEB_CONCURRENCY: "2" });
@@ -71,7 +71,7 @@ it("a worker that ends so is replaced, and the others answer meanwhile", async (
   await untilTrue(() => pids().length === 3);
 });
 
-it("a disk that is full of its log ends no shop, and no request", async () => {
+it("a disk full of logs stops neither the shop nor a request", async () => {
   const proxy = await startProxy();
   started.push({ end: () => proxy.close() });
   const port = await freePort();

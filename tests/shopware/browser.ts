@@ -2,7 +2,7 @@ import { chromium, type Page } from "playwright";
 import { parse } from "node-html-parser";
 import { testBrowserExecutable } from "../../scripts/lib/browser.mjs";
 import { newPerson } from "./people";
-import { expectThat, NotHere } from "./report";
+import { expectThat, Skipped } from "./report";
 import { cartOf, comparePurchase, orderOf, sumsOfCart, sumsOfOrder } from "./sums";
 import type { Trial } from "./trial";
 
@@ -40,12 +40,12 @@ export async function browserFlow(trial: Trial): Promise<void> {
   try {
     const [category] = catalogue.categories;
     await report.step("with scripts", "a category lists products", async () => {
-      if (!category) throw new NotHere("no category lists products");
+      if (!category) throw new Skipped("no category lists products");
       await page.goto(`/navigation/${category.id}`);
       await page.locator("main article.tile").first().waitFor();
     });
     await report.step("with scripts", "add to the bag: it is said or shown, and the bag is Shopware's", async () => {
-      if (!catalogue.simple) throw new NotHere("the catalogue has no simple product");
+      if (!catalogue.simple) throw new Skipped("the catalogue has no simple product");
       await page.goto(`/detail/${catalogue.simple.id}`);
       await page.locator(".buy-form button[type=submit]").click();
       await page.waitForFunction(() =>
@@ -66,7 +66,7 @@ export async function browserFlow(trial: Trial): Promise<void> {
 async function buy(trial: Trial, page: Page, token: () => Promise<string | null>): Promise<void> {
   const { channel, leftBehind } = trial;
   const method = channel.payments.find(({ thirdParty }) => !thirdParty);
-  if (!method) throw new NotHere("every method of payment needs a third party");
+  if (!method) throw new Skipped("every method of payment needs a third party");
   await page.goto("/checkout");
   const form = page.locator("form:has([name=intent][value=details])");
   const { countryId, ...person } = newPerson(channel.country);

@@ -8,7 +8,7 @@ export interface Row {
 }
 
 /** A skipped step: this Shopware does not have the feature, or a third party would be needed. */
-export class NotHere extends Error {}
+export class Skipped extends Error {}
 
 /** The table of results. A failed step is a row, not the end of the run. */
 export class Report {
@@ -19,7 +19,7 @@ export class Report {
   /**
    * Runs one step.
    *
-   * @param step throws if the shop differs, `NotHere` if there is nothing to test
+   * @param step throws if the shop differs, `Skipped` if there is nothing to test
    * @returns the step's result; null if it failed: dependent steps are skipped
    */
   async step<T>(route: string, what: string, step: () => Promise<T>): Promise<T | null> {
@@ -29,7 +29,7 @@ export class Report {
       return value;
     } catch (error) {
       const why = firstLine(error instanceof Error ? error.message : String(error));
-      this.add({ route, what, result: error instanceof NotHere ? "skipped" : "differs", why });
+      this.add({ route, what, result: error instanceof Skipped ? "skipped" : "differs", why });
       return null;
     }
   }

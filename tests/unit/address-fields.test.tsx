@@ -10,21 +10,21 @@ const render = (fields: object, brief = true) =>
   renderToStaticMarkup(<AddressFields choices={CHOICES} prefix="shipping." brief={brief} more="More" {...fields} />);
 const refused = (name: string) => ({ values: {}, errors: [{ field: `shipping.${name}`, message: "Please fill in this field." }] });
 
-describe("an address that Shopware refuses for want of a line", () => {
-  it("asks for the further line where it is wanted or known, and in no other form", () => {
+describe("an address that Shopware refuses because a line is missing", () => {
+  it("has the further line if it is required or known, and in no other form", () => {
     expect(render({})).not.toContain("additionalAddressLine2");
     for (const brief of [true, false])
       expect(render({ form: refused("additionalAddressLine2") }, brief)).toContain("additionalAddressLine2");
     expect(render({ initial: { additionalAddressLine2: "Staircase B" } })).toContain("Staircase B");
   });
 
-  it.each(["company", "additionalAddressLine1", "additionalAddressLine2"])("opens what hides %s", (name) => {
+  it.each(["company", "additionalAddressLine1", "additionalAddressLine2"])("opens the fold with %s", (name) => {
     expect(render({})).not.toMatch(/<details[^>]* open=""/);
     expect(render({ form: refused(name) })).toMatch(/<details[^>]* open=""/);
   });
 });
 
-it("the few fields of the checkout ask for a salutation only where Shopware has none to give", () => {
+it("the short form of the checkout asks for a salutation only if Shopware has no default", () => {
   const salutations = [{ id: "s1", name: "Mrs" }];
   expect(render({ choices: { ...CHOICES, salutations } })).not.toContain("shipping.salutationId");
   const asked = render({ choices: { ...CHOICES, salutations, salutationRequired: true } });

@@ -19,7 +19,7 @@ const citing = FOLDERS.flatMap((folder) =>
 const papers = PAPERS.map((file) => readFileSync(file, "utf8")).join("\n");
 const clauses = [...papers.matchAll(/^- \*\*§(W?\d+(?:\.\d+)?)/gm)].map(([, number]) => number);
 
-describe("citations lead into the repository", () => {
+describe("citations have their target in the repository", () => {
   it("every clause has one number", () => {
     expect(clauses.length).toBeGreaterThan(90);
     expect(clauses.filter((number, index) => clauses.indexOf(number) !== index)).toEqual([]);
@@ -32,14 +32,14 @@ describe("citations lead into the repository", () => {
     expect(unknown).toEqual([]);
   });
 
-  it("no citation names a paper that is not here", () => {
+  it("no citation names a document outside the repository", () => {
     const outside = citing.flatMap(({ file, text }) =>
       text.split("\n").flatMap((line) => (ELSEWHERE.test(line) ? [`${file}: ${line.trim()}`] : [])),
     );
     expect(outside).toEqual([]);
   });
 
-  it("every decision that is cited is there", () => {
+  it("every cited decision exists", () => {
     const decisions = readdirSync("docs/decisions").map((name) => name.slice(0, 4));
     const missing = citing.flatMap(({ file, text }) =>
       [...text.matchAll(/\bdecision (\d{4})\b/g)]
@@ -49,7 +49,7 @@ describe("citations lead into the repository", () => {
     expect(missing).toEqual([]);
   });
 
-  it("every paper that is cited by its path is there", () => {
+  it("every document cited by its path exists", () => {
     const missing = citing.flatMap(({ file, text }) =>
       [...text.matchAll(/\bdocs\/[\w/.-]+\.md\b/g)].filter(([cited]) => !readPaper(cited)).map(([cited]) => `${file}: ${cited}`),
     );

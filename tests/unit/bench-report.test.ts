@@ -8,7 +8,7 @@ function paper(head: string, sections: Record<string, string>): string {
   return report.text();
 }
 
-describe("docs/benchmarks.md as `npm run bench` writes it", () => {
+describe("docs/benchmarks.md as written by `npm run bench`", () => {
   const before = paper("yesterday", {
     Requests: "old",
     "A crawl of 8,000 addresses": "old",
@@ -16,7 +16,7 @@ describe("docs/benchmarks.md as `npm run bench` writes it", () => {
     Goals: "met",
   });
 
-  it("a whole run takes its own words and sections, and leaves those that it does not measure", () => {
+  it("a whole run replaces its own texts and sections, and keeps those that it does not measure", () => {
     const measured = paper("today", { Requests: "new", Memory: "new", "A crawl of 8,000 addresses": "new" });
     expect(renewed(before, measured, { isWhole: true })).toBe(
       paper("today", {
@@ -29,12 +29,12 @@ describe("docs/benchmarks.md as `npm run bench` writes it", () => {
     );
   });
 
-  it("a part changes its section alone", () => {
+  it("a part changes only its section", () => {
     const measured = paper("today", { "A crawl of 100,000 addresses": "longer" });
     expect(renewed(before, measured, { isWhole: false })).toBe(before.replace("long\n", "longer\n"));
   });
 
-  it("the first run writes what it has", () => {
+  it("the first run writes its results", () => {
     expect(renewed("", paper("today", { Requests: "new" }), { isWhole: true })).toBe(paper("today", { Requests: "new" }));
   });
 });

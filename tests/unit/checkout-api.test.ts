@@ -98,7 +98,7 @@ describe("§7.1 POST payment-status: reads isFinal and resultCode", () => {
 });
 
 describe("§W5 POST payment-details: answered as payment-status", () => {
-  it("gives what the issuer has answered, and reads what it asks next", async () => {
+  it("returns the issuer's answer, and the next action", async () => {
     gives({ isFinal: false, resultCode: "ChallengeShopper", action: { type: "threeDS2", token: "t" } });
     const status = { isFinal: false, resultCode: "ChallengeShopper", action: { type: "threeDS2", token: "t" } };
     expect(await api.paymentDetails("o1", "{}")).toEqual(status);
@@ -126,7 +126,7 @@ describe("§7.1 POST handle-payment: response may carry redirectUrl", () => {
 });
 
 describe("§7.1 GET payment-methods", () => {
-  it("§9.3 debounced 150 ms: asked once, 150 ms after the last wish; everybody gets the list", async () => {
+  it("§9.3 debounced 150 ms: requested once, 150 ms after the last call; every caller gets the list", async () => {
     vi.useFakeTimers();
     gives([{ id: "pm", shortName: "invoice_payment" }]);
     const first = api.loadPaymentMethods();
@@ -151,7 +151,7 @@ describe("§7.1 GET payment-methods", () => {
     expect(await api.loadWalletMethods()).toBeNull();
   });
 
-  it("registering the guest: an error stops the flow", async () => {
+  it("registration of the guest: an error stops the flow", async () => {
     gives({ status: "success" });
     expect(await api.registerGuest({ email: "a@b.se" })).toBe(true);
     gives({ status: "error", errorCode: "VIOLATION::IS_BLANK_ERROR" });

@@ -21,7 +21,7 @@ describe("pictures of a Shopping Experience", () => {
   });
 });
 
-it("a text that is centred stands in the middle of the page, one that is not at its left", () => {
+it("a centred text is in the middle of the page, any other at its left", () => {
   const shown = (html: string, columns: number) =>
     renderToStaticMarkup(<Slot slot={{ type: "html", slot: "content", html }} listing={null} leads={false} columns={columns} />);
   expect(shown('<h2 align="center">Wool</h2>', 1)).toContain('class="rich-text cms-text page-width"');

@@ -18,7 +18,7 @@ const unit = (name: string) => [...SERVICE.matchAll(new RegExp(`^${name}=(.*)$`,
 /** The shop's start command, which must be the same everywhere. */
 const START = ["node", "--max-old-space-size=512", "--enable-source-maps", "build/index.js"];
 
-describe("container file: what it names is there", () => {
+describe("container file: everything that it names exists", () => {
   it("every file that it copies", () => {
     const copied = instructions("COPY").flatMap((line) =>
       line
@@ -31,7 +31,7 @@ describe("container file: what it names is there", () => {
     for (const name of copied) expect([name, name === "." || MADE.has(name) || existsSync(name)]).toEqual([name, true]);
   });
 
-  it("every script that it runs, and what they leave is what the image is made of", () => {
+  it("every script that it runs, and their output is what the image contains", () => {
     const commands = instructions("RUN").join(" && ");
     for (const [, file] of commands.matchAll(/node (\S+)/g)) expect([file, existsSync(file!)]).toEqual([file, true]);
     for (const [, name] of commands.matchAll(/npm run (\S+)/g)) expect(scripts).toHaveProperty([name!]);
@@ -43,14 +43,14 @@ describe("container file: what it names is there", () => {
     expect(instructions("FROM").map((image) => Number(/node:(\d+)/.exec(image)?.[1]))).toEqual([wanted, wanted]);
   });
 
-  it("runs as nobody in particular, checks its health, and hands SIGTERM to the shop itself", () => {
+  it("runs as an unprivileged user, checks its health, and passes SIGTERM to the shop itself", () => {
     expect(instructions("USER")).toEqual(["node"]);
     expect(instructions("STOPSIGNAL")).toEqual(["SIGTERM"]);
     expect(instructions("HEALTHCHECK").join()).toContain("/healthz");
     expect(JSON.parse(instructions("CMD")[0]!)).toEqual(START);
   });
 
-  it("what is secret or not of the project stays out of it", () => {
+  it("excludes files that are secret or unneeded", () => {
     const ignored = readFileSync(".containerignore", "utf8").split("\n");
     for (const name of ["node_modules", "var", ".env", ".git", "test-results"]) expect(ignored).toContain(name);
     for (const name of readdirSync(".").filter((name) => name.startsWith(".env")))
@@ -68,7 +68,7 @@ describe("service file", () => {
     for (const variable of unit("Environment")) expect(inImage).toContain(variable);
   });
 
-  it("gives longer to end than draining takes, and replaces what dies", () => {
+  it("allows longer for stopping than draining takes, and restarts after a failure", () => {
     const drainSeconds = Number(/DRAIN_MS = ([\d_]+)/.exec(shutdown)?.[1]?.replaceAll("_", "")) / 1_000;
     const noticeSeconds = 60;
     expect(drainSeconds).toBe(10);
@@ -89,7 +89,7 @@ describe("papers: docs/deploy.md, the machine", () => {
   const install = blocks.find((block) => block.startsWith("npm ci")) ?? "";
   const given = (header: string) => new RegExp(`proxy_set_header ${header} (.*);`).exec(proxy)?.[1];
 
-  it("every variable that it or a file of deploy/ names is one of the shop's configuration, and explained", () => {
+  it("every variable in it or in a file of deploy/ is a setting of the shop, and documented", () => {
     const config = readFileSync("app/services/platform/config/config.server.ts", "utf8");
     const explained = readFileSync("docs/configuration.md", "utf8");
     const code = [...paper.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text!).concat(blocks, CONTAINER, SERVICE);
@@ -101,7 +101,7 @@ describe("papers: docs/deploy.md, the machine", () => {
     expect(ours.filter((name) => !config.includes(name) || !explained.includes(name))).toEqual([]);
   });
 
-  it("installs, builds and prunes as the image does, and starts what the service starts", () => {
+  it("installs, builds and prunes like the image, and starts the same as the service", () => {
     const [first = "", second = ""] = install.split("\n").map((line) => line.replace(/ *#.*/, ""));
     const steps = first.split(" && ").map((step) => step.replace("npm run build", scripts.build!));
     const inImage = instructions("RUN").flatMap((line) => line.replace("NODE_ENV=production ", "").split(" && "));
@@ -110,7 +110,7 @@ describe("papers: docs/deploy.md, the machine", () => {
     expect(/# leaves (.*)$/m.exec(install)?.[1]?.split(", ").sort()).toEqual([...MADE].map((name) => `${name.split("/")[0]}/`).sort());
   });
 
-  it("nginx: every brace is closed, every line ended, and what it asks is where the shop listens", () => {
+  it("nginx: every brace is closed, every line ended, and its upstream is the shop's address", () => {
     expect(proxy.split("{").length).toBe(proxy.split("}").length);
     for (const line of proxy.split("\n").filter((line) => line.trim())) expect(line).toMatch(/[;{}]$/);
     const [, name, port] = /^upstream (\w+) \{ server 127\.0\.0\.1:(\d+);/.exec(proxy) ?? [];
@@ -121,7 +121,7 @@ describe("papers: docs/deploy.md, the machine", () => {
     );
   });
 
-  it("nginx: the shop gets the shopper's host and address, an id that it takes over, and nothing that shoppers say of themselves", () => {
+  it("nginx: the shop gets the shopper's host and address, a request id that it uses, and no such header from shoppers", () => {
     expect([given("Host"), given("X-Forwarded-For"), given("X-Forwarded-Host")]).toEqual(["$host", "$proxy_add_x_forwarded_for", '""']);
     expect(given("X-Request-Id")).toBe("$request_id");
     // Nginx's request id: 32 hexadecimal characters.

@@ -59,7 +59,7 @@ describe("papers: docs/add-a-language.md, followed", () => {
     },
   );
 
-  it("says which language it wants when none is named", { timeout: UNTIL_DONE_MS }, () => {
+  it("without an argument it asks for a language", { timeout: UNTIL_DONE_MS }, () => {
     const { status, stderr } = spawnSync("node", ["scripts/add-language.mjs"], { encoding: "utf8" });
     expect([status, stderr]).toEqual([1, expect.stringContaining("Which language?")]);
   });
@@ -70,7 +70,7 @@ describe("papers: docs/theme.md, followed", () => {
     [...read("docs/theme.md").matchAll(/^"?([\w-]+)"?: "(#[0-9a-f]{6})",$/gm)].map(([, name, hex]) => [name!, hex!]),
   );
 
-  it("its colours reach the style sheet in the light scheme, the dark one stays", { timeout: UNTIL_DONE_MS }, () => {
+  it("its colours are in the style sheet's light scheme, the dark one is unchanged", { timeout: UNTIL_DONE_MS }, () => {
     const [light = "", dark = ""] = read("styles/palette.ts").split("  dark: {");
     const changed = Object.entries(colours).reduce(
       (text, [name, hex]) => text.replace(new RegExp(`(\\b${name}"?: )"#\\w+"`), `$1"${hex}"`),
@@ -91,7 +91,7 @@ describe("papers: docs/theme.md, followed", () => {
     }
   });
 
-  it("its command makes the face that the shop sends, and prints the measures that stand in for it", { timeout: UNTIL_DONE_MS }, () => {
+  it("its command writes the shop's font, and prints the measures of the fallbacks", { timeout: UNTIL_DONE_MS }, () => {
     cpSync("scripts/fonts.mjs", `${place}/scripts/fonts.mjs`);
     symlinkSync(path.resolve("node_modules"), `${place}/node_modules`);
     const { stdout, stderr } = spawnSync("node", ["scripts/fonts.mjs"], { cwd: place, encoding: "utf8" });
@@ -106,7 +106,7 @@ describe("papers: docs/theme.md, followed", () => {
     expect(measures.filter((measure) => !read("styles/fonts.css").includes(measure))).toEqual([]);
   });
 
-  it("its colours can be read", () => {
+  it("its colours have enough contrast", () => {
     const { clay, "clay-deep": deep, "clay-tint": tint } = { ...palette.light, ...colours };
     const pairs = [clay, deep].flatMap((text) =>
       [palette.light.linen, palette.light.paper, palette.light.sand, tint, palette.light["on-clay"]].map((ground) =>
@@ -123,7 +123,7 @@ describe("papers: docs/configuration.md", () => {
   const named = new Set(all(paper, /`([A-Z][A-Z0-9_]+)`/g));
   const rows = [...paper.matchAll(/^\| `([A-Z_]+)` \| .* \| `([^`]+)`[^|]*\|$/gm)].map(([, name, value]) => [name!, value!] as const);
 
-  it("names every variable that shop and backend read", () => {
+  it("lists every variable that shop and backend read", () => {
     const shop = all(read("app/services/platform/config/config.server.ts"), /(?:read(?:IfSet)?\(\s*|env\.)"?([A-Z][A-Z0-9_]+)/g);
     const ofChannels = all(read("app/services/platform/config/config.server.ts"), /(?:variable|readMaybe|readPath)\("(\w+)"/g).map(
       (name) => `CHANNEL_SE_${name}`,
@@ -133,7 +133,7 @@ describe("papers: docs/configuration.md", () => {
     expect([...shop, ...ofChannels, ...backend].filter((name) => !named.has(name))).toEqual([]);
   });
 
-  it.each(rows.filter(([, value]) => !named.has(value) && !value.includes("$")))("%s: %s is what it is without it", (name, value) => {
+  it.each(rows.filter(([, value]) => !named.has(value) && !value.includes("$")))("%s: the default is %s", (name, value) => {
     if (name.startsWith("BACKEND_") && name !== "BACKEND_TIMEOUT_MS")
       expect(readBackendConfig({ [name]: value })).toEqual(readBackendConfig({}));
     else if (name === "STOREFRONT_PORT") expect(readBackendConfig({ STOREFRONT_PORT: value })).toEqual(readBackendConfig({}));
@@ -150,7 +150,7 @@ describe("papers: docs/configuration.md", () => {
     else expect(readConfig({ ...NEEDED, [name]: value })).toEqual(readConfig(NEEDED));
   });
 
-  it("names the custom fields that the shop reads", () => {
+  it("lists the custom fields that the shop reads", () => {
     const sources = ["layout", "search", "platform/session"].flatMap((folder) =>
       readdirSync(`app/services/${folder}`)
         .filter((file) => file.endsWith(".ts"))
@@ -164,13 +164,13 @@ describe("papers: docs/configuration.md", () => {
 
 describe("papers: docs/deploy.md", () => {
   const paper = read("docs/deploy.md");
-  it("what it sends to /purge is understood", () => {
+  it("its body for /purge is valid", () => {
     const bodies = [...all(paper, /-d '(\{.*?\})'/g), ...all(paper, /`(\{.*?\})`/g)];
     expect(bodies).toHaveLength(4);
     for (const body of bodies) expect([body, readSelector(JSON.parse(body))]).toEqual([body, JSON.parse(body)]);
   });
 
-  it("its rule for a CDN names every cookie of the shop", () => {
+  it("its rule for a CDN has every cookie of the shop", () => {
     const code = read("app/services/platform/session/cookies.server.ts");
     const sealed = all(
       /type SealedCookieName = (.*);/.exec(read("app/services/platform/session/sealed-cookies.server.ts"))?.[1] ?? "",
@@ -182,7 +182,7 @@ describe("papers: docs/deploy.md", () => {
     expect(cookies.filter((name) => !rule.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it("starts what the build makes, as the service and the image do", async () => {
+  it("starts the build's output, like the service and the image", async () => {
     const { default: remix } = (await import("../../remix.config.js")) as { default: { serverBuildPath: string } };
     for (const file of ["docs/deploy.md", "deploy/hearth.service", "deploy/Containerfile"])
       expect([file, read(file).includes(remix.serverBuildPath)]).toEqual([file, true]);
@@ -203,7 +203,7 @@ describe("papers: docs/analytics.md", () => {
     expect(all(/`item_list_id` is one of (.*)\./.exec(paper)?.[1] ?? "", /`([\w-]+)`/g).sort()).toEqual(lists.sort());
   });
 
-  it("names every cookie that is stored by consent", () => {
+  it("lists every cookie that is stored by consent", () => {
     const cookies = ["consent", "customer-key", "session-key", "recent", "campaign"];
     const code = read("app/services/platform/session/cookies.server.ts") + read("app/services/platform/session/sealed-cookies.server.ts");
     for (const name of cookies) expect([name, code.includes(name), paper.includes(`\`${name}\``)]).toEqual([name, true, true]);
@@ -212,7 +212,7 @@ describe("papers: docs/analytics.md", () => {
 
 describe("papers: the pictures", () => {
   const pictures = readdirSync("docs/pictures");
-  it("are WebP of less than 60 KB, stand in the README, and are taken by a script", async () => {
+  it("are WebP of less than 60 KB, are in the README, and are taken by a script", async () => {
     expect(pictures.length).toBeGreaterThan(3);
     for (const name of pictures) {
       const file = `docs/pictures/${name}`;

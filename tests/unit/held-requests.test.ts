@@ -14,7 +14,7 @@ async function openWindow(send: typeof fetch) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const DATA = "https://shop.example/rugs.data";
 
-describe("a request of the framework's that gets no answer", () => {
+describe("a request of the framework without an answer", () => {
   beforeEach(() => vi.unstubAllGlobals());
   afterEach(() => vi.unstubAllGlobals());
 
@@ -29,7 +29,7 @@ describe("a request of the framework's that gets no answer", () => {
     expect(shop.trouble()).toBeNull();
   });
 
-  it("is given up when something else is wanted", async () => {
+  it("is dropped when something else is requested", async () => {
     const shop = await openWindow(() => Promise.reject(new TypeError("lost")));
     const wanted = new AbortController();
     const answer = shop.fetch(DATA, { signal: wanted.signal }).catch((error: Error) => error.name);
@@ -38,7 +38,7 @@ describe("a request of the framework's that gets no answer", () => {
     expect([await answer, shop.trouble()]).toEqual(["AbortError", null]);
   });
 
-  it("is given up as well when that is wanted while a refusal is read", async () => {
+  it("is also dropped if that is requested while a refusal is being read", async () => {
     const wanted = new AbortController();
     const body = new ReadableStream<Uint8Array>(
       {
@@ -71,7 +71,7 @@ describe("a request of the framework's that gets no answer", () => {
     expect(await answer).toEqual(trouble ? "AbortError" : expect.objectContaining({ status: 503 }));
   });
 
-  it("outlives the page when it changes something: the cookie of a first cart came to nobody", async () => {
+  it("outlives the page if it changes something: else the cookie of a first cart would be lost", async () => {
     const send = vi.fn<typeof fetch>(async () => new Response("[]"));
     const shop = await openWindow(send);
     const { signal } = new AbortController();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { filesInCircles, foldersInCircles, linesBelow, privateNames, privateWordsInComments } from "../../scripts/lib/house-numbers.mjs";
 
-describe("house: what has been reached stays", () => {
-  it("no folder of app/services imports itself by way of another", () => {
+describe("house rules: achieved goals stay", () => {
+  it("no folder of app/services imports itself through another", () => {
     expect(foldersInCircles()).toEqual([]);
   });
 
-  it("no file of app/ imports itself by way of others", () => {
+  it("no file of app/ imports itself through others", () => {
     expect(filesInCircles()).toEqual([]);
   });
 

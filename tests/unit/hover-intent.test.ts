@@ -21,7 +21,7 @@ describe("§4.11 menus: on desktop the panel is open while hovering the item or 
     expect(shown).toEqual(["c"]);
   });
 
-  it("crossing a neighbour on the way to the panel keeps the panel", () => {
+  it("crossing a neighbour on the way to the panel keeps the panel open", () => {
     const hover = intent();
     hover.enter("a");
     vi.advanceTimersByTime(OPEN_DELAY_MS);
@@ -34,7 +34,7 @@ describe("§4.11 menus: on desktop the panel is open while hovering the item or 
     expect(shown).toEqual(["a", "a"]);
   });
 
-  it("closes a moment after both are left, at once when it is reset", () => {
+  it("closes shortly after both are left, at once when it is reset", () => {
     const hover = intent();
     hover.enter("b");
     hover.leave();
@@ -47,7 +47,7 @@ describe("§4.11 menus: on desktop the panel is open while hovering the item or 
     expect(shown).toEqual([""]);
   });
 
-  it("moving on within an entry neither delays its panel nor opens it again once it was reset, until the pointer has left", () => {
+  it("moving within an entry neither delays its panel nor opens it again after a reset, until the pointer has left", () => {
     const hover = intent();
     hover.enter("a");
     vi.advanceTimersByTime(OPEN_DELAY_MS - 1);

@@ -25,7 +25,7 @@ function project(installed: object | null): void {
   if (installed) write("node_modules/.package-lock.json", { packages: installed });
 }
 
-describe("what is installed is not installed again", () => {
+describe("installed packages are not installed again", () => {
   it.each([
     ["nothing", null, [false, false]],
     ["all of it, by whoever", { "node_modules/react": REACT, "node_modules/vitest": VITEST }, [true, true]],

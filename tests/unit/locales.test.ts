@@ -24,12 +24,12 @@ describe.each(languages)("the message catalogues of %s", (lang) => {
       ).toEqual([]);
     });
 
-    it("fills the same placeholders", () => {
+    it("has the same placeholders", () => {
       const placeholders = Object.fromEntries(Object.keys(master).map((key) => [key, placeholdersOf(catalogue[key]!)]));
       expect(placeholders).toEqual(Object.fromEntries(Object.entries(master).map(([key, entry]) => [key, placeholdersOf(entry)])));
     });
 
-    it("has the plural forms of its language, where the English one has any", () => {
+    it("has the plural forms of its language, if the English one has any", () => {
       const forms = [...new Intl.PluralRules(lang).resolvedOptions().pluralCategories].sort();
       for (const [key, entry] of Object.entries(master)) {
         const own = catalogue[key]!;
@@ -73,7 +73,7 @@ describe.each(languages)("typography of %s", (lang) => {
     expect(new Set(written)).toEqual(new Set([pattern]));
   });
 
-  it("calls a thing by one name", () => {
+  it("uses one name for one thing", () => {
     expect(all.filter(({ text }) => STRAY[lang]?.test(text))).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe.each(languages)("typography of %s", (lang) => {
 });
 
 describe("areas of the message catalogues", () => {
-  it("a text stands in one area only", () => {
+  it("a text is in one area only", () => {
     const keys = areas.flatMap((area) => Object.keys(entriesOf("en", area)));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });

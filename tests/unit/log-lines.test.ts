@@ -4,7 +4,7 @@ import { shortLine } from "../../scripts/lib/log-lines.mjs";
 const entry = (fields: Record<string, unknown>) => shortLine(JSON.stringify({ level: 30, time: "2026-11-23T12:00:00.000Z", ...fields }));
 
 describe("npm start and npm run dev on a terminal", () => {
-  it("a request is one short line; what the shop asks of the embedded backend is none", () => {
+  it("a request is one short line; calls to the embedded backend have none", () => {
     const request = { msg: "request", requestId: "r1", method: "GET", path: "/cart", route: "routes/cart", status: 200, ms: 34 };
     expect(entry(request)).toBe("  GET /cart → 200, 34 ms");
     expect(entry({ ...request, name: "backend" })).toBeNull();
@@ -18,7 +18,7 @@ describe("npm start and npm run dev on a terminal", () => {
     expect(entry({ level: 50, msg: "request failed", err })?.split("\n")).toHaveLength(6);
   });
 
-  it("what is no log line stays as it is", () => {
+  it("other lines are unchanged", () => {
     expect([shortLine("Port 3000 is in use."), shortLine(""), shortLine("{}")]).toEqual(["  Port 3000 is in use.", null, "  {}"]);
   });
 });

@@ -7,7 +7,7 @@ const sectionWith = (html: string): CmsSectionView[] => [
 ];
 
 describe("withPageHeading: one first heading on a page", () => {
-  it("makes the banner's heading the page's when it is the page's name", () => {
+  it("makes the banner's heading the page's if it is the page's name", () => {
     const { sections, found } = withPageHeading(sectionWith("<h2>Kitchen &amp; table</h2><p>Cloth and clay.</p>"), "Kitchen & table");
     expect(found).toBe(true);
     expect(sections).toEqual(sectionWith("<h1>Kitchen &amp; table</h1><p>Cloth and clay.</p>"));
@@ -18,7 +18,7 @@ describe("withPageHeading: one first heading on a page", () => {
     expect(sections).toEqual(sectionWith('<h1 id="at-top" align="center">Outlet</h1>'));
   });
 
-  it("leaves other headings alone", () => {
+  it("does not change other headings", () => {
     const sections = sectionWith("<h2>Good things, late</h2>");
     expect(withPageHeading(sections, "Outlet")).toEqual({ sections, found: false });
   });

@@ -8,17 +8,17 @@ const routes = readdirSync(FOLDER).map((file) => ({ name: file.replace(/\.tsx?$/
 const pages = routes.filter(({ code }) => /export default|export \{[^}]*\bdefault\b/.test(code)).map(({ name }) => name);
 const lists = ["page-list", "page-states"].map((file) => readFileSync(`tests/browser/support/${file}.ts`, "utf8")).join("");
 
-it("accessible is part of done: the page of every route is examined somewhere, or it is said why not", () => {
+it("accessible is part of done: the page of every route is tested somewhere, or there is a reason why not", () => {
   expect(pages.length).toBeGreaterThan(35);
   expect(Object.keys({ ...EXAMINED_AT, ...NOT_EXAMINED }).sort()).toEqual([...pages].sort());
 });
 
-it.each(Object.entries(EXAMINED_AT))("the place that stands for %s is in a list of the browser test: %s", (_, place) => {
+it.each(Object.entries(EXAMINED_AT))("the place for %s is in a list of the browser test: %s", (_, place) => {
   const name = /^(?:own )?(.*?)(?: refused)?$/.exec(place)![1]!;
   expect(lists.includes(`"${place}"`) || lists.includes(`own("${name}"`) || lists.includes(`refused("${name}"`)).toBe(true);
 });
 
-it("the gate examines the page of every route: a place that stands for one is none that only looks like another", () => {
+it("the gate tests the page of every route: its place is not one that only looks like another", () => {
   const alike = [...lists.matchAll(/(name: |refused\()"([^"]+)"[^\n]*alike: true/g)].map(
     ([, by, name]) => `${name}${by === "refused(" ? " refused" : ""}`,
   );

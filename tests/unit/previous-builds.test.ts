@@ -26,20 +26,20 @@ const served = () =>
     .sort();
 const newest = () => (JSON.parse(readFileSync(at("made/list.json"), "utf8")) as string[][])[0];
 
-it("files of the builds before stay served; those of older ones go", async () => {
+it("files of the builds before remain; older ones are removed", async () => {
   for (let number = 1; number <= PREVIOUS_BUILDS + 2; number++) await build("same.js", `routes/cart-${number}.js`);
   expect(served()).toEqual([...Array.from({ length: PREVIOUS_BUILDS + 1 }, (_, back) => `routes/cart-${back + 2}.js`), "same.js"]);
   expect(newest()?.sort()).toEqual([`routes/cart-${PREVIOUS_BUILDS + 2}.js`, "same.js"]);
 });
 
-it("a file that the newest build does not make any more goes only with the last build that made it", async () => {
+it("a file that the newest build lacks is removed only with the last build that had it", async () => {
   for (const files of [["a.js"], ["a.js"], ["b.js"], ["b.js"], ["b.js"]]) await build(...files);
   expect(served()).toEqual(["a.js", "b.js"]);
   await build("b.js");
   expect(served()).toEqual(["b.js"]);
 });
 
-it("a build that fails loses nothing of what was there", async () => {
+it("a failed build loses no existing file", async () => {
   await build("a.js");
   await expect(build("b.js", "failure")).rejects.toThrow();
   await expect(build("failure")).rejects.toThrow();

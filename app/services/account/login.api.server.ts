@@ -2,7 +2,7 @@ import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { failureNotice, outcomeOf, pause } from "~/services/platform/http/failure-notice.server";
-import { forgiveGuesses, limitGuess } from "~/services/platform/http/rate-limit.server";
+import { resetGuesses, limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { ActionOutcome, Notice } from "~/services/platform/http/outcome.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { LOGGED_OUT } from "~/services/platform/session/forget-pages.server";
@@ -37,7 +37,7 @@ export async function login(shop: Shop, credentials: { email: string; password: 
     return { status: "error", code: answer.code, notice };
   }
   noteSecurityEvent(shop, "login.succeeded");
-  await forgiveGuesses(shop, email);
+  await resetGuesses(shop, email);
   forgetVisit(shop);
   const [together] = await Promise.all([broughtAlong > 0 ? countCart(shop) : 0, mergeFavourites(shop), learnPrices(shop)]);
   const merged = together > broughtAlong;

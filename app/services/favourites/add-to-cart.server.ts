@@ -10,16 +10,16 @@ import type { Shop } from "~/services/platform/session/shop.server";
 /** Adds all products that need no choice to the cart; a message names those that could not be added, with the reasons. */
 export async function addToCart(shop: Shop, ids: readonly string[]): Promise<FavouritesResult> {
   const tiles = await savedTiles(shop, ids);
-  if (tiles.status === "error") return notDone("cart.notice.failed");
+  if (tiles.status === "error") return messageOnly("cart.notice.failed");
   const wanted = tiles.data.filter(({ buyable, needsChoice }) => buyable && !needsChoice);
-  if (wanted.length === 0) return notDone("favourites.notice.noneInBag", { names: whyMissing(shop, tiles.data) });
+  if (wanted.length === 0) return messageOnly("favourites.notice.noneInBag", { names: whyMissing(shop, tiles.data) });
   const items = wanted.map(({ id: productId, quantity }) => ({ productId, quantity }));
   const { outcome, inCart } = await addAll(shop, items);
-  if (outcome.status === "error" && outcome.notice.key === "cart.notice.failed") return notDone("cart.notice.failed");
+  if (outcome.status === "error" && outcome.notice.key === "cart.notice.failed") return messageOnly("cart.notice.failed");
   const added = wanted.filter(({ id }) => inCart?.has(id));
   const missing = tiles.data.filter((tile) => !added.includes(tile));
   const names = whyMissing(shop, missing);
-  if (added.length === 0) return notDone("favourites.notice.noneInBag", { names });
+  if (added.length === 0) return messageOnly("favourites.notice.noneInBag", { names });
   const count = added.length;
   const all: Notice =
     outcome.notice.tone === "bad" ? outcome.notice : { key: "favourites.notice.allInBag", params: { count }, tone: "good" };
@@ -39,6 +39,6 @@ function reasonOf({ buyable, needsChoice }: ProductTile): "soldOut" | "choice" |
 }
 
 /** A result without any change, only a message. */
-export function notDone(key: Notice["key"], params: Notice["params"] = {}): FavouritesResult {
+export function messageOnly(key: Notice["key"], params: Notice["params"] = {}): FavouritesResult {
   return { notice: { key, params, tone: "bad" }, cartChanged: false, intoList: null };
 }

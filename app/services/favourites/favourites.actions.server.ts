@@ -9,7 +9,7 @@ import {
   toggleFavourite,
   type FavouritesOutcome,
 } from "./favourites.api.server";
-import { addToCart, notDone } from "./add-to-cart.server";
+import { addToCart, messageOnly } from "./add-to-cart.server";
 import type { FavouritesResult } from "./types";
 import { limiterOf } from "~/services/platform/http/rate-limit.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -80,5 +80,5 @@ function answered(shop: Shop, { notice, added, removed }: FavouritesOutcome): Fa
 
 async function addAllToCart(shop: Shop): Promise<FavouritesResult> {
   const list = await favourites(shop);
-  return list.status === "error" ? notDone("favourites.notice.failed") : addToCart(shop, list.data.ids);
+  return list.status === "error" ? messageOnly("favourites.notice.failed") : addToCart(shop, list.data.ids);
 }

@@ -1,6 +1,6 @@
 import { shorten } from "~/domain/meta-description";
 import { announceFavourites } from "./announce.server";
-import { notDone } from "./add-to-cart.server";
+import { messageOnly } from "./add-to-cart.server";
 import type { FavouritesResult } from "./types";
 import { clearFavourites, favourites, removeFavourite } from "./favourites.api.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
@@ -13,27 +13,27 @@ import { addToWishlist, removeFromWishlist, wishlist } from "./wishlists.api.ser
 /** Behaviour §4.12: move favourites into a wishlist (then favourites are cleared). */
 export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<FavouritesResult> {
   const list = await favourites(shop);
-  if (list.status === "error" || list.data.ids.length === 0) return notDone("favourites.notice.failed");
+  if (list.status === "error" || list.data.ids.length === 0) return messageOnly("favourites.notice.failed");
   const { ids } = list.data;
   const moved = await addToWishlist(shop, wishlistId, ids);
-  if (moved.status === "error") return notDone(wishlistRefusal(moved));
+  if (moved.status === "error") return messageOnly(wishlistRefusal(moved));
   const cleared = await clearFavourites(shop);
   announceFavourites(shop, { added: [], removed: cleared.removed });
-  if (cleared.notice.tone === "bad") return notDone("favourites.notice.failed");
+  if (cleared.notice.tone === "bad") return messageOnly("favourites.notice.failed");
   return into(moved.data, [...ids], { key: "wishlists.notice.movedAll", params: { name: shortName(moved.data.name) }, tone: "good" });
 }
 
 /** Behaviour §4.12: toggle a product in or out of a wishlist (removing it from favourites). */
 export async function toggleInWishlist(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const list = await wishlist(shop, wishlistId);
-  if (list.status === "error") return notDone(wishlistRefusal(list));
-  return list.data.productIds?.includes(productId) ? takeOut(shop, wishlistId, productId) : putInto(shop, wishlistId, productId);
+  if (list.status === "error") return messageOnly(wishlistRefusal(list));
+  return list.data.productIds?.includes(productId) ? removeFromList(shop, wishlistId, productId) : addToList(shop, wishlistId, productId);
 }
 
-/** Adds a product to the list, and removes it from the favourites. */
-export async function putInto(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+/** Adds a product to the list and removes it from the favourites, if it was one. */
+export async function addToList(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, wishlistId, [productId]);
-  if (added.status === "error") return notDone(wishlistRefusal(added));
+  if (added.status === "error") return messageOnly(wishlistRefusal(added));
   const list = await favourites(shop);
   if (list.status === "success" && list.data.ids.includes(productId)) {
     const { removed } = await removeFavourite(shop, productId);
@@ -43,19 +43,19 @@ export async function putInto(shop: Shop, wishlistId: string, productId: string)
 }
 
 /** Removing a product that is not in the list counts as success. */
-export async function takeOut(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+export async function removeFromList(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const removed = await removeFromWishlist(shop, wishlistId, productId);
   const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
   if (removed.status === "success" || hasErrorCode(removed, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND"))
     return { notice, cartChanged: false, intoList: null };
-  return notDone(wishlistRefusal(removed));
+  return messageOnly(wishlistRefusal(removed));
 }
 
 /** Adds to the other list first: a failure then leaves the product in both lists, never in none. */
 export async function moveItem(shop: Shop, fromId: string, toId: string, productId: string): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, toId, [productId]);
-  if (added.status === "error") return notDone(wishlistRefusal(added));
-  const removed = await takeOut(shop, fromId, productId);
+  if (added.status === "error") return messageOnly(wishlistRefusal(added));
+  const removed = await removeFromList(shop, fromId, productId);
   if (removed.notice.tone === "bad") return removed;
   return into(added.data, [productId], { key: "wishlists.notice.moved", params: { name: shortName(added.data.name) }, tone: "good" });
 }

@@ -7,7 +7,7 @@ import { addToCart } from "./add-to-cart.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { WISHLIST_TYPES, type WishlistEntity, type WishlistType } from "./wishlist.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { moveItem, putInto, wishlistRefusal, shortName, takeOut } from "./wishlist-items.actions.server";
+import { moveItem, addToList, wishlistRefusal, shortName, removeFromList } from "./wishlist-items.actions.server";
 import { changeWishlist, createWishlist, deleteWishlist, wishlist } from "./wishlists.api.server";
 
 const detailsSchema = z.object({
@@ -42,7 +42,7 @@ export async function submitNewWishlist(shop: Shop, form: FormData): Promise<Wis
   const notice: Notice = { key: "wishlists.notice.created", params: { name: shortName(created.data.name) }, tone: "good" };
   const productId = reading.values.product;
   if (!productId || !isEntityId(productId)) return { status: "success", notice, list: created.data };
-  const put = await putInto(shop, created.data.id, productId);
+  const put = await addToList(shop, created.data.id, productId);
   return { status: "success", notice: put.notice, list: created.data };
 }
 
@@ -59,7 +59,7 @@ export async function submitWishlist(shop: Shop, listId: string, form: FormData)
       return answered(deleted ? { key: "wishlists.notice.deleted", tone: "good" } : { key: wishlistRefusal(answer), tone: "bad" });
     }
     case "remove":
-      return answered((await takeOut(shop, listId, command.data.productId)).notice);
+      return answered((await removeFromList(shop, listId, command.data.productId)).notice);
     case "move":
       return answered((await moveItem(shop, listId, command.data.to, command.data.productId)).notice);
     case "add-all": {

@@ -13,7 +13,7 @@ const LIMIT = { preset: 12, most: 100 } as const;
 export const cartPage: Answer = ({ backend, visit, parameters, body }) => {
   parameters.present("cart");
   const cart = groupsWithKeys(backend.db, parameters.list("cart"));
-  const left = [...goingWith(backend.db, visit, cart)];
+  const left = [...recommendedFor(backend.db, visit, cart)];
   const recommendationLists = readLists(body).map(({ id, limit }) => {
     const groups = productGroups(backend, visit, left.splice(0, limit), parameters);
     return { id, algorithm: "CART", productGroups: groups, visible: true, visualization: "CAROUSEL" };
@@ -37,7 +37,7 @@ function readLists(body: Json): { id: string; limit: number }[] {
 }
 
 /** Groups bought together with these, then those of their families, of their categories, and the best sellers; without the cart's. */
-function goingWith(db: Db, visit: Visit, cart: number[]): Set<Group> {
+function recommendedFor(db: Db, visit: Visit, cart: number[]): Set<Group> {
   const catalogue = catalogueOf(db, visit.locale);
   const popular = [...popularGroups(db, visit.salesChannelId).keys()];
   const byNumber = new Map(catalogue.groups.map((group) => [group.number, group]));

@@ -41,7 +41,7 @@ export function challengePage({ locale }: ProviderPayment): string {
 }
 
 /** In a frame of the shop: sends the bank's result to the provider's components, like its own servers. */
-export function tellingPage(message: object, { shop_url: shop }: ProviderPayment): { html: string; headers: Record<string, string> } {
+export function messagePage(message: object, { shop_url: shop }: ProviderPayment): { html: string; headers: Record<string, string> } {
   const script = `parent.postMessage(${JSON.stringify(JSON.stringify(message)).replaceAll("<", "\\u003c")},${JSON.stringify(new URL(shop).origin)})`;
   return {
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>…</title></head><body><script>${script}</script></body></html>`,

@@ -2,7 +2,7 @@ import { content, fillRegistration, newEmail, PASSWORD, summary } from "../suppo
 import { SCRIPTED } from "../support/breadth";
 import { expect, test, text } from "../support/test";
 
-test("open an account, put a mistake right, change name and password, log out and in again, with the keyboard's focus where it belongs", async ({
+test("opens an account, corrects a mistake, changes name and password, logs out and in again, with the focus in the right places", async ({
   page,
 }) => {
   const email = newEmail();
@@ -70,7 +70,7 @@ test("open an account, put a mistake right, change name and password, log out an
   await expect(page).toHaveURL("/account/details");
 });
 
-test("an address is added, made the default, and another deleted after asking once more", SCRIPTED, async ({ page }) => {
+test("an address is added, made the default, and another deleted after a confirmation", SCRIPTED, async ({ page }) => {
   await page.goto("/account/register");
   await fillRegistration(page, newEmail());
   await content(page)

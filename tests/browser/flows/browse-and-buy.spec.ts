@@ -36,7 +36,7 @@ test("§4.7 cart line quantity: increment raises by 1, decrement at 1 removes th
   await expect(page.getByText(text("cart.empty"))).toBeVisible();
 });
 
-test("§4.7 an edited quantity is taken over and still there after a reload", SCRIPTED, async ({ page }) => {
+test("§4.7 an edited quantity is saved and still there after a reload", SCRIPTED, async ({ page }) => {
   await fillBag(page);
   const line = lines(page).first();
   await quantityOf(line).fill("3");
@@ -54,25 +54,29 @@ test("the cart survives closing the page, and the badge counts its pieces", PLAI
   await expect(later.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
 });
 
-test("§9.14 a promotion code lowers the total; a wrong one is refused in words, with the code preserved", SCRIPTED, async ({ page }) => {
-  await fillBag(page);
-  const field = page.getByLabel(text("cart.code"));
-  await field.fill("NOSUCHCODE");
-  await page.getByRole("button", { name: text("cart.codeApply") }).click();
-  await expect(page.locator("#code-error")).toHaveText(text("cart.notice.codeUnknown", { code: "NOSUCHCODE" }));
-  await expect(field).toHaveValue("NOSUCHCODE");
+test(
+  "§9.14 a promotion code lowers the total; a wrong one is refused with a message and stays in the field",
+  SCRIPTED,
+  async ({ page }) => {
+    await fillBag(page);
+    const field = page.getByLabel(text("cart.code"));
+    await field.fill("NOSUCHCODE");
+    await page.getByRole("button", { name: text("cart.codeApply") }).click();
+    await expect(page.locator("#code-error")).toHaveText(text("cart.notice.codeUnknown", { code: "NOSUCHCODE" }));
+    await expect(field).toHaveValue("NOSUCHCODE");
 
-  await field.fill("WELCOME10");
-  await page.getByRole("button", { name: text("cart.codeApply") }).click();
-  await expect(page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) })).toBeVisible();
-  // Each reduction of the total is named beside it.
-  const discount = page.locator("#content .totals dt", { hasText: text("cart.discount") });
-  await expect(discount.locator(".note")).toHaveText(/\w/);
-  await page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) }).click();
-  await expect(discount).toHaveCount(0);
-});
+    await field.fill("WELCOME10");
+    await page.getByRole("button", { name: text("cart.codeApply") }).click();
+    await expect(page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) })).toBeVisible();
+    // Each reduction of the total is named beside it.
+    const discount = page.locator("#content .totals dt", { hasText: text("cart.discount") });
+    await expect(discount.locator(".note")).toHaveText(/\w/);
+    await page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) }).click();
+    await expect(discount).toHaveCount(0);
+  },
+);
 
-test("adding from a tile brings the shopper back to where they were", async ({ page }) => {
+test("adding from a tile returns the shopper to the same place", async ({ page }) => {
   await openCategory(page);
   const { pathname } = new URL(page.url());
   await tileButton(buyableTile(page)).click();

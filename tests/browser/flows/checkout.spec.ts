@@ -1,6 +1,6 @@
 import { newEmail } from "../support/account";
 import { SCRIPTED } from "../support/breadth";
-import { buyBy, buyButton, openReview, tellDetails } from "../support/checkout";
+import { buyBy, buyButton, openReview, fillInDetails } from "../support/checkout";
 import { putIntoBag } from "../support/demo";
 import { expect, test, text } from "../support/test";
 
@@ -30,7 +30,7 @@ test("§4.5 payment: a guest buys by card redirect: refused, then window closed 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
 });
 
-test("§2.4 /checkout: errors keep what was typed; another delivery changes the total; terms; invoice; back shows the order", async ({
+test("§2.4 /checkout: errors keep typed values; another shipping method changes the total; terms; invoice; Back shows the order", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -40,7 +40,7 @@ test("§2.4 /checkout: errors keep what was typed; another delivery changes the 
   const summary = page.locator(".error-summary");
   await expect(summary.getByRole("link").first()).toBeVisible();
   await expect(page.locator("#firstName")).toHaveValue("Berta");
-  await tellDetails(page);
+  await fillInDetails(page);
 
   await page.getByRole("radio", { name: /^Express/ }).check();
   const update = page.getByRole("button", { name: text("checkout.update") });

@@ -1,10 +1,10 @@
 import { PLAIN } from "../support/breadth";
 import { expect, test, text } from "../support/test";
 
-test.describe("a page that is not there", () => {
+test.describe("a page that does not exist", () => {
   test.use({ expectedFaults: [/404/] });
 
-  test("answers 404 with words, a search form and links", PLAIN, async ({ page }) => {
+  test("answers 404 with a message, a search form and links", PLAIN, async ({ page }) => {
     const answer = await page.goto("/no-such-page");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("error.notFound.title"));

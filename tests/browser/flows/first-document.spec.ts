@@ -6,7 +6,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 const LOOKS = ["background-color", "color", "font-family", "font-size", "letter-spacing", "height"];
 
-test("the first page of a visit waits for no style sheet, and looks as one does that has loaded it", async ({ page, context }) => {
+test("the first page of a visit waits for no style sheet, and looks the same as with one", async ({ page, context }) => {
   const looks = () =>
     page
       .getByRole("banner")
@@ -24,6 +24,6 @@ test("the first page of a visit waits for no style sheet, and looks as one does 
   expect(await looks()).toEqual(first);
 });
 
-test("a visit goes on from there", async ({ page }) => {
+test("a visit continues from there", async ({ page }) => {
   await openCategory(page);
 });

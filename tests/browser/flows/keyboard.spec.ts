@@ -41,7 +41,7 @@ test(
       ["a product, and another variant of it", choose],
       ["into the bag; the mini cart gives the focus back", add],
       ["the bag: a quantity by its field and by its button", changeBag],
-      ["the checkout as a guest", tellDetails],
+      ["the checkout as a guest", fillInDetails],
       ["delivery and payment by the arrow keys, and the order", buy],
     ] as const)
       await test.step(name, () => step(page, keyboard, scripted));
@@ -131,7 +131,7 @@ async function changeBag(page: Page, keyboard: Keyboard, scripted: boolean): Pro
   if (scripted) await expect(less).toBeFocused();
 }
 
-async function tellDetails(page: Page, keyboard: Keyboard): Promise<void> {
+async function fillInDetails(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.intoContent();
   await keyboard.to(page.getByRole("main").getByRole("link", { name: text("cart.toCheckout") }));
   await keyboard.press("Enter");

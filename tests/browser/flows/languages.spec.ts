@@ -51,7 +51,7 @@ for (const [channel, locale, amount] of CHANNELS) {
   );
 }
 
-test("every country has a cart of its own", PLAIN, async ({ page }) => {
+test("every country has its own cart", PLAIN, async ({ page }) => {
   await addProduct(page, "vase-ronn-stoneware");
   await page.goto(`${originOf("se")}/cart`);
   await expect(page.getByText(text("cart.empty", {}, "se"))).toBeVisible();
@@ -59,7 +59,7 @@ test("every country has a cart of its own", PLAIN, async ({ page }) => {
   await expect(lines(page)).toHaveCount(1);
 });
 
-test("§2.20 the front page's menu leads to a category, the footer to pages one can read", PLAIN, async ({ page }) => {
+test("§2.20 the front page's menu links to a category, the footer to readable pages", PLAIN, async ({ page }) => {
   await page.goto("/");
   await expect(mainMenu(page).getByRole("link").first()).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Delivery" }).first().click();
@@ -67,7 +67,7 @@ test("§2.20 the front page's menu leads to a category, the footer to pages one 
   expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(300);
 });
 
-test("a content page with slots that the shop does not know shows the rest as if they were not there", PLAIN, async ({ page }) => {
+test("a content page leaves out unknown slots and shows the rest", PLAIN, async ({ page }) => {
   await page.goto(categoryAddress("inspiration-slow-kitchen"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A kitchen for long breakfasts");
   await expect(page.getByText("Six square metres of morning")).toBeVisible();

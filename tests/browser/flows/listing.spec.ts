@@ -7,7 +7,7 @@ import { expect, test, text } from "../support/test";
 /** A small phone, less the browser's own bars. */
 const PHONE = { width: 360, height: 640 };
 
-test("a filter narrows the listing, stands in the address, and is taken away by a link", async ({ page }) => {
+test("a filter narrows the listing, is in the address, and is removed by a link", async ({ page }) => {
   await openCategory(page);
   const all = await page.locator(".listing-count").innerText();
   const facet = page.locator("details.facet", { hasText: text("facet.manufacturer") });
@@ -68,7 +68,7 @@ test("the pages of a listing are links, and the second shows other products", PL
   await expect(tiles(page).first().getByRole("heading")).toHaveText(first);
 });
 
-test("the look: on a phone the filters have one button, which stays at hand and applies what was chosen in several", async ({ page }) => {
+test("the look: on a phone one button opens the filters, stays visible and applies several choices at once", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(CATEGORY);
   await page.getByRole("link", { name: text("filters.open") }).click();
@@ -85,7 +85,7 @@ test("the look: on a phone the filters have one button, which stays at hand and 
   await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}.*min-price=20|min-price=20.*manufacturer=[0-9a-f]{32}/);
 });
 
-test("a phone's bar of a comparison can be pressed while the question about cookies is unanswered", SCRIPTED, async ({ page }) => {
+test("on a phone the comparison bar can be used while the consent banner is open", SCRIPTED, async ({ page }) => {
   await openCategory(page);
   await page.setViewportSize(PHONE);
   await page.getByRole("checkbox", { name: text("compare.add"), exact: true }).check();

@@ -6,7 +6,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
-test("after a logout the way back shows nothing of the account", async ({ page }) => {
+test("after a logout Back shows nothing of the account", async ({ page }) => {
   await logIn(page);
   await page.goto("/account/addresses");
   await page.goto("/account/logout");

@@ -4,7 +4,7 @@ import { closeMiniCart } from "../support/mini-cart";
 import { lines, openBag, quantityOf } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
-test("undo: a removed line can be put back, with as many as there were", SCRIPTED, async ({ page }) => {
+test("undo: a removed line is restored with its quantity", SCRIPTED, async ({ page }) => {
   const name = await putIntoBag(page, "mirror-kaisla-rattan", 2);
   await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/cart");

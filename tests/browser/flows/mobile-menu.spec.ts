@@ -55,7 +55,7 @@ test(
   },
 );
 
-test("§2.10 announcement bar: two messages in a 10 second cycle, which the shopper can hold still", PLAIN, async ({ page }) => {
+test("§2.10 announcement bar: two messages in a 10 second cycle, which the shopper can pause", PLAIN, async ({ page }) => {
   await page.goto("/cart");
   const bar = page.getByRole("region", { name: text("header.announcement") });
   const messages = bar.locator(".announcement-texts > span");

@@ -75,7 +75,7 @@ test("§2.23 a 3D model opens above the page, is turned and enlarged; without sc
   expect(page.url()).toBe(address);
 });
 
-test.describe("where it cannot be shown", () => {
+test.describe("if it cannot be shown", () => {
   test.use({ expectedFaults: [/503|WebGL/] });
 
   const saysSo = async (page: Page) => {
@@ -86,7 +86,7 @@ test.describe("where it cannot be shown", () => {
     await expect(tile(page)).toBeFocused();
   };
 
-  test("§2.23 a model that does not come is said so, with the way to its file", async ({ page }, { project }) => {
+  test("§2.23 a model that does not load is reported, with the link to its file", async ({ page }, { project }) => {
     test.skip(!hasScripts(project.name));
     await page.route("**/api/models/*/1", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto(productAddress(POUFFE));

@@ -6,7 +6,7 @@ import { expect, test, text } from "../support/test";
 
 test.use({ launchOptions: WITH_PICTURES });
 
-test("§2.23 a picture is enlarged within the shop, and there is a way back to its place", async ({ page }, { project }) => {
+test("§2.23 a picture is enlarged within the shop, and a link leads back to its place", async ({ page }, { project }) => {
   await page.goto(PRODUCT);
   const address = page.url();
   const name = (await page.getByRole("heading", { level: 1 }).textContent())!.trim();
@@ -38,7 +38,7 @@ test("§2.23 a picture is enlarged within the shop, and there is a way back to i
   }
 });
 
-test("a second picture takes the place of the first while a mouse is on a tile, and not before", async ({ page }, { project }) => {
+test("a second picture replaces the first while a mouse hovers over a tile, and is not loaded before", async ({ page }, { project }) => {
   await openCategory(page);
   const tile = tiles(page).first();
   const picture = tile.locator(".tile-picture > img");

@@ -4,7 +4,7 @@ import { closeMiniCart } from "../support/mini-cart";
 import { centsOf, lines, openBag, quantityOf } from "../support/steps";
 import { expect, originOf, test, text } from "../support/test";
 
-test("§2.2 a variant is chosen by a link: address, price and what goes into the cart are the variant's", async ({ page }) => {
+test("§2.2 a variant is selected by a link: address, price and the added product are the variant's", async ({ page }) => {
   await page.goto(productAddress("towel-vardag-terry"));
   const address = page.url();
   const price = page.locator(".buy-price strong");
@@ -25,7 +25,7 @@ test("§2.2 a variant is chosen by a link: address, price and what goes into the
   expect(centsOf(await lines(page).first().locator(".cart-line-total").innerText())).toBe(cents);
 });
 
-test("§2.2 every variant's link leads to a product's page, also where a combination is missing", PLAIN, async ({ page }) => {
+test("§2.2 every variant's link leads to a product page, even for a missing combination", PLAIN, async ({ page }) => {
   await page.goto(productAddress("towel-vardag-terry"));
   const links = await page.locator("nav.variants a").evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   expect(links.length).toBeGreaterThan(4);
@@ -45,7 +45,7 @@ test("a variant that is sold out is marked, and its page says so", PLAIN, async 
   await expect(addButton(page)).toHaveCount(0);
 });
 
-test("on a phone the button is at the thumb from the first, above the question about cookies", PLAIN, async ({ page }) => {
+test("on a phone the button is visible at the bottom at once, above the consent banner", PLAIN, async ({ page }) => {
   await page.context().clearCookies({ name: "consent" });
   await page.setViewportSize({ width: 360, height: 740 });
   for (const channel of ["gb", "se", "fi", "de"] as const) {
@@ -91,7 +91,7 @@ test("§9.4 delivery indicator: in stock, incoming, out of stock; without a deli
   await expect(page.locator(".buy-box .delivery")).toHaveCount(0);
 });
 
-test("a minimum: the field starts there, the page says so, and below it the line goes", SCRIPTED, async ({ page }) => {
+test("a minimum: the field starts there, the page says so, and a lower quantity removes the line", SCRIPTED, async ({ page }) => {
   const name = await addProduct(page, "placemat-kaisla-jute");
   await expect(page.locator("#quantity")).toHaveValue("2");
   await expect(page.locator(".buy-form").getByText(text("product.quantityMin", { min: 2 }))).toBeVisible();
@@ -105,7 +105,7 @@ test("a minimum: the field starts there, the page says so, and below it the line
   await expect(page.getByText(text("cart.empty"))).toBeVisible();
 });
 
-test("steps: more and fewer go by the step, and the page says so", SCRIPTED, async ({ page }) => {
+test("steps: plus and minus change by a step, and the page says so", SCRIPTED, async ({ page }) => {
   const name = await addProduct(page, "placemat-vide-leaf");
   await expect(page.locator(".buy-form").getByText(text("product.quantitySteps", { min: 2, step: 2 }))).toBeVisible();
   await openBag(page);
@@ -128,7 +128,7 @@ test("a maximum: the cart takes no more", PLAIN, async ({ page }) => {
   ).toBeDisabled();
 });
 
-test("graduated prices: the table tells them, the cart charges them", PLAIN, async ({ page }) => {
+test("graduated prices: the table shows them, the cart charges them", PLAIN, async ({ page }) => {
   await page.goto(productAddress("fabric-skar-stripe"));
   const rows = page.getByRole("table", { name: text("price.tiers") }).getByRole("row");
   await expect(rows).toHaveCount(3);
@@ -157,7 +157,7 @@ test(
   },
 );
 
-test("a product without pictures has its page all the same", PLAIN, async ({ page }) => {
+test("a product without pictures has a page", PLAIN, async ({ page }) => {
   await page.goto(productAddress("book-lind-paper"));
   await expect(page.locator(".gallery svg")).toBeVisible();
   await expect(addButton(page)).toBeVisible();

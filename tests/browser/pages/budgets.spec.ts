@@ -77,7 +77,7 @@ test(`budget: a first visit takes at most 40 requests, pictures and scripts incl
     });
 });
 
-test("budget: nothing shifts when a product goes into the cart, from its page and from a tile", async ({ page }) => {
+test("budget: nothing shifts when a product is added to the cart, from its page and from a tile", async ({ page }) => {
   await watchShifts(page);
   await page.goto(PRODUCT);
   await wake(page, page.locator("#quantity"));
@@ -96,9 +96,7 @@ test("budget: nothing shifts when a product goes into the cart, from its page an
   await openBag(page);
 });
 
-test("scripts wait for the shopper: a sign of intent while the document still arrives wakes the page once all of it is there", async ({
-  page,
-}) => {
+test("scripts wait for intent: intent while the document is still loading hydrates the page once it is complete", async ({ page }) => {
   await page.goto(PRODUCT);
   const slow = await slowDocuments((html) => html.indexOf("</script>", html.indexOf("data-boot")) + "</script>".length);
   await page.goto(slow.origin + new URL(page.url()).pathname, { waitUntil: "commit" });

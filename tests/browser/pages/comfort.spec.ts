@@ -96,7 +96,7 @@ function greyTexts(): string[] {
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent}`);
 }
 
-test("comfort: on a phone the first product of a category is seen without scrolling; in forced colours no frame stands around the page", async ({
+test("comfort: on a phone the first product of a category is visible without scrolling; in forced colours the page has no frame", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -107,7 +107,7 @@ test("comfort: on a phone the first product of a category is seen without scroll
   expect(await page.locator("main").evaluate((main) => getComputedStyle(main).outlineStyle)).toBe("none");
 });
 
-test("comfort: the way from page to page is a transition, unless less motion is wished for", async ({ page }) => {
+test("comfort: navigation uses a view transition, except with reduced motion", async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener("pagereveal", (event) =>
       document.documentElement.setAttribute("data-revealed", String(event.viewTransition !== null)),
@@ -131,7 +131,7 @@ test("comfort: the way from page to page is a transition, unless less motion is 
   await expect(html).toHaveAttribute("data-revealed", "false");
 });
 
-test(`comfort: the way back is the page as it was left, scripts and all: nothing keeps browsers from it${WHOLE_NEEDED}`, async () => {
+test(`comfort: Back shows the page as it was left, scripts included: nothing prevents the back-forward cache${WHOLE_NEEDED}`, async () => {
   test.skip(WHOLE_NEEDED !== "");
   await inWholeBrowser(test.info(), async (page) => {
     for (const address of ["/", PRODUCT, "/cart"]) {

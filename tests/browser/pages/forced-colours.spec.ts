@@ -16,7 +16,7 @@ for (const [name, open] of [
   ["home", (page: Page) => page.goto("/")],
   ["search", (page: Page) => page.goto("/search?q=cushion")],
 ] as const)
-  test(`forced colours: the focus can be seen at every stop: ${name}`, name === "product" ? {} : BREADTH, async ({ page }) => {
+  test(`forced colours: the focus is visible at every stop: ${name}`, name === "product" ? {} : BREADTH, async ({ page }) => {
     test.setTimeout(TIMEOUT_MS);
     await page.emulateMedia({ forcedColors: "active" });
     await open(page);
@@ -28,7 +28,7 @@ for (const [name, open] of [
     }
   });
 
-test("forced colours: the button that pauses the announcements is painted in the colour of text", async ({ page }) => {
+test("forced colours: the announcements' pause button has the colour of text", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
   const colourOf = (selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).color);

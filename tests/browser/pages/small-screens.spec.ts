@@ -27,9 +27,7 @@ const linesOfName = (logo: Element) => {
   return name.getClientRects().length;
 };
 
-test("the look: on a phone the name, the price and the add-to-cart button are seen before anything is scrolled, in every language", async ({
-  page,
-}) => {
+test("the look: on a phone name, price and add-to-cart button are visible without scrolling, in every language", async ({ page }) => {
   for (const channel of CHANNELS) {
     await page.goto(productAddress("cushion-cover-mossa-velvet", channel));
     for (const part of [page.getByRole("heading", { level: 1 }), page.locator(".buy-price strong"), addButton(page, channel)]) {
@@ -58,7 +56,7 @@ test("the look: a shop's long name never pushes the cart out of a phone", async 
   }
 });
 
-test("the look: a line of the bag has its price a piece above its base price, neither broken into a narrow column", async ({ page }) => {
+test("the look: a cart line shows its price per piece above its base price, neither broken into a narrow column", async ({ page }) => {
   await putIntoBag(page, "fabric-skar-stripe", 6);
   await page.goto("/cart");
   const [piece, base] = await page.locator(".cart-line-price .note").all();
@@ -67,7 +65,7 @@ test("the look: a line of the bag has its price a piece above its base price, ne
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
 });
 
-test("the look: a front page stands off the header, whether it begins with a text on a picture or beside one", async ({ page }) => {
+test("the look: a front page has space below the header, whether it begins with a text on a picture or beside one", async ({ page }) => {
   await page.goto("/");
   await expectHydrated(page);
   const gap = () =>
@@ -81,7 +79,7 @@ test("the look: a front page stands off the header, whether it begins with a tex
   expect(await gap()).toBe(16);
 });
 
-test("the look: a picture in a product's description that is missing never makes the page wider", async ({ page }) => {
+test("the look: a missing picture in a product's description never makes the page wider", async ({ page }) => {
   await page.goto(PRODUCT);
   await expectHydrated(page);
   await page
@@ -95,7 +93,7 @@ test("the look: a picture in a product's description that is missing never makes
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
 
-test("the look: a review, its title and the shop's reply in one word each never make the page wider", async ({ page }) => {
+test("the look: a review, its title and the shop's reply, each a single long word, never make the page wider", async ({ page }) => {
   await page.goto(productAddress("vase-ronn-stoneware"));
   await expectHydrated(page);
   await page
@@ -122,7 +120,7 @@ test("the look: a country with a long name never makes a form wider than a phone
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
 
-test("the look: the add-to-cart button stays at the lower edge until its place comes, and scrolls away with that", async ({ page }) => {
+test("the look: the add-to-cart button sticks to the lower edge until its place is visible, and then scrolls with it", async ({ page }) => {
   await page.goto(PRODUCT);
   const atEdge = () => addButton(page).evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);
   const edge = await atEdge();
@@ -132,7 +130,7 @@ test("the look: the add-to-cart button stays at the lower edge until its place c
   await expect(addButton(page)).not.toBeInViewport();
 });
 
-test("WCAG 2.4.11: nothing that the keyboard comes to on a product's page lies under the add-to-cart button", async ({ page }) => {
+test("WCAG 2.4.11: nothing focused by keyboard on a product page is hidden under the add-to-cart button", async ({ page }) => {
   await page.goto(PRODUCT);
   const keyboard = new Keyboard(page, true);
   await keyboard.skip();
@@ -140,9 +138,7 @@ test("WCAG 2.4.11: nothing that the keyboard comes to on a product's page lies u
   await keyboard.to(page.locator(".gallery a").first(), "Shift+Tab");
 });
 
-test("accessible is part of done: where there is no height to spare, the add-to-cart button stands in its place alone", async ({
-  page,
-}) => {
+test("accessible is part of done: on low windows the add-to-cart button is not sticky", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(PRODUCT);
   await expect(addButton(page)).not.toBeInViewport();
@@ -183,7 +179,7 @@ test("§2.12 checkout selling-points strip: on a phone one below the other at on
   expect(new Set((await edges()).map(({ top }) => top)).size).toBe(1);
 });
 
-test("§2.17 totals: the delivery's name stands beside it on a phone, whole", async ({ page }) => {
+test("§2.17 totals: on a phone the shipping method's name is beside it, complete", async ({ page }) => {
   await putIntoBag(page, "cushion-cover-mossa-velvet");
   await page.goto("/cart");
   const row = page.locator(".totals dt", { hasText: text("cart.shipping") });
@@ -223,7 +219,7 @@ test("the look: a word of 80 letters never makes the page wider: names, crumbs, 
   }
 });
 
-test("the look: neither a guest's long e-mail address nor the name of a delivery in one word makes the checkout wider", async ({
+test("the look: neither a guest's long e-mail address nor a shipping method's name in one word makes the checkout wider", async ({
   page,
 }) => {
   const email = "maximiliane.musterfrau@inneneinrichtungshausgesellschaft.example.com";

@@ -21,7 +21,7 @@ async function logInInDrawer(page: Page, { email, password }: { email: string; p
     .click();
 }
 
-test("§2.5 account drawer: login block and sign-up promo; a refused login is reported there; then title and menu; choosing a link closes it", async ({
+test("§2.5 account drawer: login block and sign-up promo; a refused login is reported there; then title and menu; following a link closes it", async ({
   page,
 }) => {
   await page.goto("/cart");
@@ -77,7 +77,7 @@ test("§2.5 account drawer: if the user needs an email, an add-email form appear
   await expect(summary(drawer(page)).getByRole("listitem")).toHaveCount(1);
 });
 
-test("§4.3 verification resend button: idle, loading, done on success; once more is refused with the seconds", async ({ page }) => {
+test("§4.3 verification resend button: idle, loading, done on success; a second press is refused with the seconds", async ({ page }) => {
   await page.goto("/account/register");
   const address = newEmail();
   await content(page).getByLabel(text("account.email")).fill(address);

@@ -48,7 +48,7 @@ test("§4.2 add-to-cart button: pressed again while loading, it adds nothing mor
   await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
 });
 
-test("§4.2 a tile's button goes through the same states and says so to the ear; the page and the place on it stay", async ({ page }) => {
+test("§4.2 a tile's button has the same states and is announced; the page and the scroll position stay", async ({ page }) => {
   await page.clock.install();
   await page.goto(categoryAddress("vases"));
   const tile = buyableTile(page);
@@ -72,10 +72,10 @@ test("§4.2 a tile's button goes through the same states and says so to the ear;
   await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
 });
 
-test.describe("the shop's answer does not come", () => {
+test.describe("the shop does not answer", () => {
   test.use({ expectedFaults: [/ERR_FAILED/] });
 
-  test("§4.2 add-to-cart button: a lost connection leaves words and a way on, not a dead button", async ({ page }) => {
+  test("§4.2 add-to-cart button: after a lost connection there is a message and a retry, not a dead button", async ({ page }) => {
     await page.goto(PRODUCT);
     await wake(page, addButton(page));
     await page.route(
@@ -88,7 +88,7 @@ test.describe("the shop's answer does not come", () => {
   });
 });
 
-test("a click before the scripts are there is a native click: nothing is lost, nothing happens twice", async ({ page }) => {
+test("a click before the scripts have loaded is a native click: nothing is lost or done twice", async ({ page }) => {
   const scripts = await hold(page, ({ pathname }) => pathname.endsWith(".js"));
   let posts = 0;
   page.on("request", (request) => (posts += Number(request.method() === "POST")));
@@ -103,7 +103,7 @@ test("a click before the scripts are there is a native click: nothing is lost, n
   await expect(quantityOf(lines(page).first())).toHaveValue("1");
 });
 
-test("pressed again while the browser sends the form, it adds nothing more; meant again, it does", async ({ page }) => {
+test("pressed again while the browser sends the form, it adds nothing more; pressed later, it does", async ({ page }) => {
   const scripts = await hold(page, ({ pathname }) => pathname.endsWith(".js"));
   await page.goto(PRODUCT, { waitUntil: "domcontentloaded" });
   // Repeated clicks. While a document is loading the browser executes no commands, so the page clicks by itself.
@@ -118,7 +118,7 @@ test("pressed again while the browser sends the form, it adds nothing more; mean
   await expect.poll(() => piecesInBag(page)).toBe(2);
 });
 
-test("a click in the moment when the scripts arrive is answered once", async ({ page }) => {
+test("a click just when the scripts arrive is handled once", async ({ page }) => {
   const scripts = await hold(page, ({ pathname }) => pathname.includes("entry.client"));
   await page.goto(PRODUCT, { waitUntil: "domcontentloaded" });
   await page.keyboard.press("Shift");
@@ -133,7 +133,7 @@ test("a click in the moment when the scripts arrive is answered once", async ({ 
   await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
 });
 
-test.describe("§4.2 an addition that a proxy refuses by a page of its own", () => {
+test.describe("§4.2 an addition that a proxy refuses with its own page", () => {
   test.use({ expectedFaults: [/403/] });
 
   test("is sent as without scripts", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { BREADTH } from "../support/breadth";
-import { buyBy, tellDetails } from "../support/checkout";
+import { buyBy, fillInDetails } from "../support/checkout";
 import { addButton, categoryAddress, productAddress } from "../support/demo";
 import { wake } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
@@ -86,7 +86,7 @@ async function buySomething(
   await closeMiniCart(page);
   await told("add_to_cart");
   await page.goto("/checkout");
-  await tellDetails(page);
+  await fillInDetails(page);
   await told("begin_checkout");
   await buyBy(page, "Invoice");
   await expect(page.getByRole("heading", { level: 1, name: text("checkout.success.title") })).toBeVisible();

@@ -18,7 +18,7 @@ async function stillBag(page: Page, ...keys: string[]) {
   return { line, field: quantityOf(line), posts: await hold(page, isCartWrite) };
 }
 
-test("§4.7 cart line quantity: a typed number waits 300 ms after the last change, then one request; the line is locked meanwhile", async ({
+test("§4.7 cart line quantity: a typed number waits 300 ms after the last change, then one request; meanwhile the line is locked", async ({
   page,
 }) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
@@ -41,9 +41,7 @@ test("§4.7 cart line quantity: a typed number waits 300 ms after the last chang
   expect(posts.bodies).toHaveLength(1);
 });
 
-test("§4.7 cart line quantity: a number typed before the scripts run stays, and is sent, by Enter or by leaving the field", async ({
-  page,
-}) => {
+test("§4.7 cart line quantity: a number typed before hydration stays, and is sent by Enter or by leaving the field", async ({ page }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   for (const [typed, leave] of [
     ["3", "Enter"],
@@ -64,7 +62,7 @@ test("§4.7 cart line quantity: a number typed before the scripts run stays, and
   }
 });
 
-test("§4.7 cart line quantity: the field keeps the focus, so that one can type on", async ({ page }) => {
+test("§4.7 cart line quantity: the field keeps the focus, so that typing can continue", async ({ page }) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
   await field.focus();
   await field.fill("1");
@@ -87,9 +85,7 @@ test("§4.7 cart line quantity: a quantity of 0 or below, or none, is not sent",
   expect(posts.bodies).toEqual([]);
 });
 
-test("§4.7 cart line quantity: the line is locked while it is under way, and the answer is still there after a reload", async ({
-  page,
-}) => {
+test("§4.7 cart line quantity: the line is locked during the request, and the new quantity is there after a reload", async ({ page }) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
   await field.fill("5");
   await page.clock.runFor(DEBOUNCE_MS);
@@ -102,7 +98,7 @@ test("§4.7 cart line quantity: the line is locked while it is under way, and th
   await expect(quantityOf(lines(page).first())).toHaveValue("5");
 });
 
-test("§8.7 stock reached: more than there is, typed, becomes what there is, with a warning by name and quantity", async ({ page }) => {
+test("§8.7 stock reached: a typed quantity above the stock becomes the stock, with a warning by name and quantity", async ({ page }) => {
   const { line, field, posts } = await stillBag(page, "candle-holder-ronn-stoneware");
   const name = await line.getByRole("heading").innerText();
   await field.evaluate((input: HTMLInputElement) => input.removeAttribute("max"));
@@ -113,7 +109,7 @@ test("§8.7 stock reached: more than there is, typed, becomes what there is, wit
   await expect(quantityOf(line)).toHaveValue("2");
 });
 
-test("§4.7 removing a line with scripts tells the ear, and gives the keyboard the way back, of the last line too", async ({ page }) => {
+test("§4.7 removing a line with scripts is announced, and moves the focus to undo, even for the last line", async ({ page }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   await putIntoBag(page, "mirror-kaisla-rattan");
   await page.goto("/cart");
@@ -148,7 +144,9 @@ test("§4.7 cart line quantity: increment raises by 1; 50 fast clicks end at the
   expect(posts.length).toBeLessThanOrEqual(3);
 });
 
-test("§4.7 cart line quantity: the other lines are unclickable meanwhile; what is typed there waits and is not lost", async ({ page }) => {
+test("§4.7 cart line quantity: meanwhile the other lines are unclickable; a quantity typed there waits and is not lost", async ({
+  page,
+}) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware", "mirror-kaisla-rattan");
   const other = lines(page).nth(1);
   await field.fill("2");
@@ -170,7 +168,7 @@ test("§4.7 cart line quantity: the other lines are unclickable meanwhile; what 
 test.describe("the connection is lost", () => {
   test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test("an offline moment keeps the shopper's change and says so; it is sent when the connection is back", async ({ page, context }) => {
+  test("offline, the shopper's change stays with a message, and is sent when the connection is back", async ({ page, context }) => {
     const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
     posts.letGo();
     await context.setOffline(true);
@@ -200,9 +198,7 @@ test.describe("the shop cannot do it", () => {
     ["503 with words", { json: { cart: null, status: { text: text("cart.notice.failed"), tone: "bad" as const } } }, "cart.notice.failed"],
     ["a proxy's page", { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }, "cart.change.failed"],
   ] as const) {
-    test(`§8.7 ${name}: the shopper is notified at the line, which shows what the server holds; the next change goes through`, async ({
-      page,
-    }) => {
+    test(`§8.7 ${name}: a message at the line; the line shows the server's quantity; the next change succeeds`, async ({ page }) => {
       await putIntoBag(page, "vase-ronn-stoneware");
       await page.goto("/cart");
       const line = lines(page).first();
@@ -219,7 +215,7 @@ test.describe("the shop cannot do it", () => {
   }
 });
 
-test("§9.13 upsell: by keys, what was added from it gives the focus to the heading above what is left", async ({ page }) => {
+test("§9.13 upsell: after adding by keyboard the focus is on the heading above the remaining products", async ({ page }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/cart");
   const block = page.getByRole("region", { name: text("upsell.title") });

@@ -4,7 +4,7 @@ import { expect, originOf, test } from "../support/test";
 test.describe("channels: the browser's language only suggests, and never redirects", () => {
   test.use({ locale: "sv-SE" });
 
-  test("the same page of the shop in that language is offered once, in that language, and can be sent away", async ({ page }) => {
+  test("the same page of the shop in that language is offered once, in that language, and can be dismissed", async ({ page }) => {
     await page.goto("/living-room/cushions/");
     expect(new URL(page.url()).origin).toBe(originOf("gb"));
     await expectHydrated(page);

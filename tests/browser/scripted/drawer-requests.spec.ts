@@ -35,7 +35,7 @@ async function slideOff(page: Page, selector: string) {
 }
 
 for (const [name, selector, title] of DRAWERS)
-  test(`the scripts of a drawer are fetched side by side, and are few: ${name}`, name === "menu" ? {} : BREADTH, async ({ page }) => {
+  test(`the scripts of a drawer are few and fetched in parallel: ${name}`, name === "menu" ? {} : BREADTH, async ({ page }) => {
     await page.goto("/");
     await expectHydrated(page);
     await page.waitForLoadState("networkidle");
@@ -62,7 +62,7 @@ for (const [name, selector, title] of DRAWERS)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20 * KB);
   });
 
-test("a phone has the menu's data before anybody touches it, and the menu opens with them", async ({ page }) => {
+test("a phone fetches the menu's data before any touch, and the menu opens with them", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().endsWith("/api/menu") && asked.push(request.url()));
   await page.goto("/");
@@ -73,7 +73,7 @@ test("a phone has the menu's data before anybody touches it, and the menu opens 
   expect(await answer).toBe(true);
 });
 
-test("what a drawer shows is fetched while its link is pressed, once", async ({ page }) => {
+test("a drawer's data are fetched once, while its link is pressed", async ({ page }) => {
   await page.goto("/");
   await expectHydrated(page);
   const asked: string[] = [];
@@ -92,7 +92,7 @@ test("what a drawer shows is fetched while its link is pressed, once", async ({ 
   expect(asked).toHaveLength(1);
 });
 
-test("what was fetched for a touch that slid off is not shown once something has changed", async ({ page }) => {
+test("data fetched for a touch that slid off are not shown after a change", async ({ page }) => {
   await page.goto(productAddress("vase-ronn-stoneware"));
   await expectHydrated(page);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
@@ -115,7 +115,7 @@ test("what was fetched for a touch that slid off is not shown once something has
   await expect(drawer.getByRole("link", { name }).first()).toBeVisible();
 });
 
-test("favourites that were fetched before a heart was answered are not shown after it", async ({ page }) => {
+test("favourites fetched before a heart was answered are not shown after it", async ({ page }) => {
   await page.goto(productAddress("vase-ronn-stoneware"));
   await expectHydrated(page);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
@@ -129,7 +129,7 @@ test("favourites that were fetched before a heart was answered are not shown aft
   await expect(page.getByRole("dialog").getByRole("link", { name }).first()).toBeVisible();
 });
 
-test("by the finger it is requested before the drawer's scripts: a server may answer six requests at a time", async ({ page }) => {
+test("a touch requests data before the drawer's scripts: a server may answer only six requests at a time", async ({ page }) => {
   await page.goto("/");
   await expectHydrated(page);
   await page.waitForLoadState("networkidle");
@@ -142,7 +142,7 @@ test("by the finger it is requested before the drawer's scripts: a server may an
   expect(requested.filter((path) => path === "/api/account")).toHaveLength(1);
 });
 
-test("what has arrived before the drawer's code is shown with it: no word of loading", async ({ page }) => {
+test("data that arrive before the drawer's code are shown at once, without a loading text", async ({ page }) => {
   await page.goto("/");
   await expectHydrated(page);
   let letGo = () => {};
@@ -172,7 +172,7 @@ test("what has arrived before the drawer's code is shown with it: no word of loa
   expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual([]);
 });
 
-test("behind an open drawer nothing can be reached; a change of page reaches its content", async ({ page }) => {
+test("behind an open drawer nothing is reachable; a change of page moves the focus to its content", async ({ page }) => {
   await page.goto("/");
   await expectHydrated(page);
   await tap(page, "header a[href='/account']");
@@ -187,7 +187,7 @@ test("behind an open drawer nothing can be reached; a change of page reaches its
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("a press beside a drawer closes it, and gives the focus back", async ({ page }) => {
+test("a press beside a drawer closes it and returns the focus", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto("/");
   await expectHydrated(page);

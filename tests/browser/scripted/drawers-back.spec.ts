@@ -24,7 +24,7 @@ async function openSecond(page: Page): Promise<string> {
   return before;
 }
 
-test("§4.15 Back closes a drawer that looks like a page, and stays on the page behind it; the next one leaves that", async ({ page }) => {
+test("§4.15 Back closes a drawer that looks like a page, and stays on the page behind it; a second Back leaves that", async ({ page }) => {
   const before = await openSecond(page);
   const address = page.url();
   const requests: string[] = [];
@@ -45,7 +45,7 @@ test("§4.15 Back closes a drawer that looks like a page, and stays on the page 
   await expect(page).toHaveURL(before);
 });
 
-test("a drawer that was closed by its button or by Escape takes no step of the way back", async ({ page }) => {
+test("a drawer closed by its button or by Escape takes no step of Back", async ({ page }) => {
   const before = await openSecond(page);
   for (const way of ["button", "Escape"]) {
     await tap(page, menu(page));
@@ -62,7 +62,7 @@ test("a drawer that was closed by its button or by Escape takes no step of the w
   await expect(page).toHaveURL(before);
 });
 
-test("a page that is loaded anew with an open drawer takes one step back, as any other", async ({ page }) => {
+test("a page reloaded with an open drawer needs one Back, like any other", async ({ page }) => {
   await page.clock.install();
   const before = await openSecond(page);
   const address = page.url();
@@ -91,7 +91,7 @@ test("a page that is loaded anew with an open drawer takes one step back, as any
   await expect(page).toHaveURL(before);
 });
 
-test("from the page that a link of the drawer led to, one step back is the page behind the drawer", async ({ page }) => {
+test("on a page opened from a drawer, one Back leads to the page behind the drawer", async ({ page }) => {
   const before = await openSecond(page);
   const address = page.url();
   const name = await page.getByRole("heading", { level: 1 }).textContent();

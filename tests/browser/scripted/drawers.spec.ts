@@ -12,7 +12,7 @@ async function tap(page: Page, what: Locator): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test.describe("what cannot be loaded", () => {
+test.describe("if loading fails", () => {
   test.use({ expectedFaults: [/503/] });
 
   for (const [name, address, title, words, content] of [
@@ -20,7 +20,7 @@ test.describe("what cannot be loaded", () => {
     ["account", "/api/account", "account.title", "account.unavailable", "account.login.title"],
     ["favourites", "/api/favourites", "favourites.tabs", "favourites.unavailable", "favourites.empty"],
   ] as const)
-    test(`a drawer says that it is the ${name}, and loads it when asked again`, name === "bag" ? {} : BREADTH, async ({ page }) => {
+    test(`a drawer says that it is the ${name}, and loads it on retry`, name === "bag" ? {} : BREADTH, async ({ page }) => {
       let isFailing = true;
       await page.route(
         (url) => url.pathname === address,

@@ -154,7 +154,7 @@ for (const [card, ends] of [
   );
 }
 
-test("§W6 §W7 a card that the issuer challenges (ChallengeShopper): Adyen's component embeds the issuer's page; left, come back to, confirmed, paid", async ({
+test("§W6 §W7 a card that the issuer challenges (ChallengeShopper): Adyen's component embeds the issuer's page; left, returned to, confirmed, paid", async ({
   page,
 }) => {
   await putIntoBag(page, VASE);
@@ -174,7 +174,7 @@ test("§W6 §W7 a card that the issuer challenges (ChallengeShopper): Adyen's co
   await expect(page.getByText(text("order.payment.paid"))).toBeVisible();
 });
 
-test("§W6 §W7 the 3-D Secure challenge is refused: the order-payment page says so; another way to pay, the same order", async ({
+test("§W6 §W7 the 3-D Secure challenge is refused: the order-payment page says so; another payment method pays the same order", async ({
   page,
 }) => {
   await putIntoBag(page, VASE);
@@ -190,10 +190,10 @@ test("§W6 §W7 the 3-D Secure challenge is refused: the order-payment page says
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.success.title"));
 });
 
-test.describe("something fails", () => {
+test.describe("failures", () => {
   test.use({ expectedFaults: [/status (400|502)|Failed to load resource/] });
 
-  test("§8.4 a guest registration error aborts silently and in-progress ends; an order that cannot be placed is reported; both may be tried again", async ({
+  test("§8.4 a guest registration error aborts silently and in-progress ends; a failed order is reported; both may be tried again", async ({
     page,
   }) => {
     await putIntoBag(page, VASE);
@@ -218,7 +218,7 @@ test.describe("something fails", () => {
   });
 });
 
-test("§8.4 a wallet that is not available is not mounted, only logged; §2.15 without any wallet method the way back to the shop stays", async ({
+test("§8.4 an unavailable wallet is not mounted, only logged; §2.15 without any wallet method the link back to the shop stays", async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -275,7 +275,7 @@ test("§5.5, §8.4 Apple Pay on an https page: 'Cannot ship to the selected addr
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("§2.15 nothing of the express checkout is there, and its room is never empty: in short words and in long ones what stands there fills it", async ({
+  test("§2.15 the express checkout is absent, and its space is never empty: the content there fills it, with short and with long texts", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });

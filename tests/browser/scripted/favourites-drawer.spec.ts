@@ -76,7 +76,7 @@ test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keybo
   await expect(drawer(page).getByRole("link", { name: "Second" })).toBeVisible();
 });
 
-test("§4.12 the drawer of somebody who is not logged in: favourites are cleared after a confirmation, continue or cancel", async ({
+test("§4.12 the drawer of a shopper who is not logged in: favourites are cleared after a confirmation, continue or cancel", async ({
   page,
 }) => {
   await keep(page);
@@ -98,7 +98,7 @@ test("§4.12 the drawer of somebody who is not logged in: favourites are cleared
   await expect(drawer(page).locator(".status")).toHaveText(text("favourites.notice.cleared"));
 });
 
-test("§4.12 not logged in, the wishlists tab gives the account drawer; after the login the wishlist drawer returns, favourites come along", async ({
+test("§4.12 not logged in, the wishlists tab opens the account drawer; after the login the wishlist drawer returns with the favourites", async ({
   page,
 }) => {
   const { email, password } = await newAccount();
@@ -146,7 +146,7 @@ test("§4.12 the hash #create-wishlist chooses the wishlist tab also while the d
   await expect(drawer(page).getByLabel(text("wishlists.type"), { exact: true })).toHaveValue("default");
 });
 
-test("hearts pressed one after the other, faster than the server answers: none is lost, each shows at once", async ({ page }) => {
+test("hearts pressed faster than the server answers: none is lost, each shows at once", async ({ page }) => {
   await openCategory(page);
   await wake(page, tiles(page).first().locator(".heart button"));
   const hearts = page.locator(".tile .heart button");
@@ -159,7 +159,7 @@ test("hearts pressed one after the other, faster than the server answers: none i
   await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(4);
 });
 
-test("a heart that is pressed while the answer about another one is on its way: nothing fails, both are there", async ({ page }) => {
+test("a heart pressed while another's answer is arriving: nothing fails, both are there", async ({ page }) => {
   // The first answer begins at once and never ends.
   await page.addInitScript(() => {
     const send = window.fetch;

@@ -4,7 +4,7 @@ import { expect, test, text } from "../support/test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a price that is typed while another filter loads stays, and is sent with the next", async ({ page }) => {
+test("a price typed while another filter loads stays, and is sent with the next one", async ({ page }) => {
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
   await page.getByRole("link", { name: text("filters.open") }).click();
@@ -24,7 +24,7 @@ test("a price that is typed while another filter loads stays, and is sent with t
   await expect(page).toHaveURL(/manufacturer=/);
 });
 
-test("an order that is chosen before the scripts are there is sent by them", async ({ page }) => {
+test("a sorting selected before hydration is sent by scripts afterwards", async ({ page }) => {
   const scripts = await hold(page, (url) => url.pathname.endsWith(".js"));
   await page.goto(CATEGORY, { waitUntil: "commit" });
   const sorting = page.getByLabel(text("sorting.label"));

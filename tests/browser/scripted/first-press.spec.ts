@@ -11,10 +11,10 @@ const middleOf = async (what: Locator) => {
   return [box.x + box.width / 2, box.y + box.height / 2] as const;
 };
 
-test.describe("the first press of a visit in a shop of another language than the browser's", () => {
+test.describe("the first press of a visit if the shop's language is not the browser's", () => {
   test.use({ locale: "sv-SE" });
 
-  test("by the mouse: what is pressed is not covered before the button is up again", async ({ page }) => {
+  test("by mouse: the pressed element is not covered before the button is released", async ({ page }) => {
     await page.goto(productAddress(PRODUCT));
     await expectHydrated(page);
     await page.mouse.move(...(await middleOf(page.locator(".buy-form button"))));
@@ -25,10 +25,10 @@ test.describe("the first press of a visit in a shop of another language than the
     await expect.poll(() => piecesInBag(page)).toBe(1);
   });
 
-  test.describe("by the finger", () => {
+  test.describe("by touch", () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-    test("it reaches the button at the foot of the window; the offer comes when the shopper goes on reading", async ({ page }) => {
+    test("the press reaches a button at the bottom of the window; the offer appears when the shopper goes on reading", async ({ page }) => {
       await page.goto(productAddress(PRODUCT));
       await expectHydrated(page);
       await page.touchscreen.tap(...(await middleOf(page.locator(".buy-form button"))));

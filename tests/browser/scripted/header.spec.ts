@@ -76,7 +76,7 @@ for (const { name, viewport, threshold } of SCREENS) {
   );
 }
 
-test("§4.9 header visibility: never hides while the keyboard's focus is inside, and comes back when it enters", async ({ page }) => {
+test("§4.9 header visibility: never hides while it has the keyboard focus, and reappears when it gets it", async ({ page }) => {
   await page.setViewportSize(SCREENS[1]!.viewport);
   await page.goto(CATEGORY);
   await wake(page, bar(page));
@@ -148,7 +148,7 @@ test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after 
   expect(listeners.filter((options) => options !== "1")).toEqual(['{"passive":true}']);
 });
 
-test("§4.10 announcement countdown: ticks every second from the server's value, can be held still, and is gone at the end", async ({
+test("§4.10 announcement countdown: ticks every second from the server's value, can be paused, and is gone at the end", async ({
   page,
 }) => {
   await page.clock.install();

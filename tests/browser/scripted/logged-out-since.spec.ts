@@ -5,7 +5,7 @@ import { expect, test, text } from "../support/test";
 
 test.use({ expectedFaults: [/status 401|status of 401/] });
 
-test("a form of the account that is sent after the login has ended keeps what was typed, and goes out once the shopper is logged in again", async ({
+test("an account form sent after the login has expired keeps typed values, and is sent once the shopper is logged in again", async ({
   page,
   context,
 }) => {

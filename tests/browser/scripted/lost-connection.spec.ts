@@ -14,7 +14,7 @@ test.use({
 
 const again = (page: Page) => page.locator(".connection").getByRole("button", { name: text("error.tryAgain") });
 
-test("without a connection nothing is added and nothing is lost: the page stays, says so, and sends again when asked", async ({
+test("without a connection nothing is added and nothing is lost: the page stays with a message, and sends again on demand", async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test("without a connection nothing is added and nothing is lost: the page stays,
   await expect(page.locator(".connection")).toHaveCount(0);
 });
 
-test("a link without a connection leaves the page as it is, and leads on when there is one", async ({ page, context }) => {
+test("without a connection a link leaves the page as it is, and works once there is one", async ({ page, context }) => {
   await page.goto(categoryAddress("vases"));
   await wake(page, page.locator(".site-bar"));
   const link = mainMenu(page).getByRole("link").first();
@@ -47,10 +47,7 @@ test("a link without a connection leaves the page as it is, and leads on when th
   await page.waitForURL((url) => url.pathname === address);
 });
 
-test("a drawer whose code does not come for want of a connection leaves the page as it is, and opens when there is one", async ({
-  page,
-  context,
-}) => {
+test("a drawer whose code cannot load leaves the page as it is, and opens once there is a connection", async ({ page, context }) => {
   await page.goto(productAddress("vase-ronn-stoneware"));
   await wake(page, page.locator("#quantity"));
   await page.locator("#quantity").fill("2");
@@ -67,7 +64,7 @@ test("a drawer whose code does not come for want of a connection leaves the page
   await expect(page.locator(".connection")).toHaveCount(0);
 });
 
-test("what is pressed without a connection, one thing after the other, is all sent when asked", async ({ page, context }) => {
+test("several presses without a connection are all sent on retry", async ({ page, context }) => {
   await page.goto(categoryAddress("vases"));
   await expectHydrated(page);
   const hearts = page.locator(".tile form.heart button");
@@ -81,7 +78,7 @@ test("what is pressed without a connection, one thing after the other, is all se
   await expect(page.locator("html[data-busy]")).toHaveCount(0);
 });
 
-test("what was pressed without a connection is forgotten with its page", async ({ page, context }) => {
+test("presses without a connection are dropped with their page", async ({ page, context }) => {
   await page.goto(categoryAddress("vases"));
   await expectHydrated(page);
   const entries = mainMenu(page).getByRole("link");
@@ -96,7 +93,7 @@ test("what was pressed without a connection is forgotten with its page", async (
   await expect(page.locator(".connection")).toHaveCount(0);
 });
 
-test("a connection that is lost in the middle of an answer leaves the page as it is", async ({ page }) => {
+test("a connection lost in the middle of an answer leaves the page as it is", async ({ page }) => {
   await page.addInitScript(() => {
     const send = window.fetch;
     let isFirst = true;
@@ -154,7 +151,7 @@ for (const status of [429, 500, 503])
     },
   );
 
-test("what waits for a connection gives way to something else", async ({ page }) => {
+test("held requests are dropped when the shopper does something else", async ({ page }) => {
   await page.goto(categoryAddress("vases"));
   await wake(page, page.locator(".site-bar"));
   let isLost = true;

@@ -80,7 +80,7 @@ test("§2.14 desktop mega menu: hovering opens levels 2 and 3 in 5 columns with 
   expect(fetched.filter((path) => path === "/api/menu")).toHaveLength(1);
 });
 
-test("a pointer that lies where it chose the page opens no panel above it, until it moves", async ({ page }) => {
+test("a pointer resting where it selected the page opens no panel above it until it moves", async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => addEventListener("pointerdown", ({ screenX, screenY }) => (window.name = `${screenX},${screenY}`), true));
   await page.goto("/");
@@ -108,7 +108,7 @@ test("a pointer that lies where it chose the page opens no panel above it, until
   await expectPanelInTime(page);
 });
 
-test("a pointer that lies still opens no panel when the bar comes to stand below it", async ({ page }) => {
+test("a resting pointer opens no panel when the bar appears under it", async ({ page }) => {
   await page.clock.install();
   await openShop(page);
   await entry(page, "Bed linen").hover();
@@ -128,7 +128,7 @@ test("a pointer that lies still opens no panel when the bar comes to stand below
   await expectPanelInTime(page);
 });
 
-test("§4.11 menus, keyboard alone: links stay links, buttons disclose, arrows and Tab move, Escape gives the focus back", async ({
+test("§4.11 menus, by keyboard only: links stay links, buttons disclose, arrows and Tab move, Escape returns the focus", async ({
   page,
 }) => {
   await openShop(page);

@@ -4,7 +4,7 @@ import { expect, test, text } from "../support/test";
 
 test.use({ expectedFaults: [/503/] });
 
-test("without the menu's data (/api/menu) the bar stays plain links, and the burger leads to the page behind it", async ({ page }) => {
+test("without the menu's data (/api/menu) the bar stays plain links, and the burger leads to the page /menu", async ({ page }) => {
   await page.route("**/api/menu", (route) => route.fulfill({ status: 503, json: {} }));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/cart");

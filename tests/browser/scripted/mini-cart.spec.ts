@@ -73,7 +73,7 @@ for (const event of ["add-to-cart", "has-updated-cart"] as const) {
   );
 }
 
-test("§4.8 mini cart: opens from the icon; while the cart updates a blocking overlay says so; the total follows; Escape gives the focus back", async ({
+test("§4.8 mini cart: opens from the icon; while the cart updates a blocking overlay says so; the total follows; Escape returns the focus", async ({
   page,
 }) => {
   await openFromIcon(page);
@@ -90,9 +90,7 @@ test("§4.8 mini cart: opens from the icon; while the cart updates a blocking ov
   await expect(icon(page)).toBeFocused();
 });
 
-test("§4.8 mini cart: a change that is answered when the shopper has closed it, or gone on to the checkout, counts and opens nothing", async ({
-  page,
-}) => {
+test("§4.8 mini cart: a change answered after it was closed, or on the way to the checkout, counts and opens nothing", async ({ page }) => {
   await openFromIcon(page);
   const first = await hold(page, isCartWrite);
   await miniCart(page).locator(".stepper-plus button").click();
@@ -132,7 +130,7 @@ test("§8.7 mini cart: product-stock-reached is a warning with name and quantity
   await expect(field(page)).toHaveValue("2");
 });
 
-test("a second tab learns of changes: its badge and its cart follow", async ({ page, context }) => {
+test("a second tab is notified of changes: its badge and cart follow", async ({ page, context }) => {
   await putIntoBag(page, VASE);
   await page.goto("/cart");
   const other = await context.newPage();
@@ -149,7 +147,7 @@ test("a second tab learns of changes: its badge and its cart follow", async ({ p
 test.describe("the cart cannot be read", () => {
   test.use({ expectedFaults: [/503/] });
 
-  test("§8.7 the mini cart says so and offers to try again; the page behind stays", async ({ page }) => {
+  test("§8.7 the mini cart says so and offers a retry; the page behind stays", async ({ page }) => {
     await page.route(/\/api\/cart\?/, (route) => route.fulfill({ status: 503, json: { cart: null, status: null } }), { times: 1 });
     await page.goto("/");
     await wake(page, icon(page));

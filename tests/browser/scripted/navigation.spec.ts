@@ -4,7 +4,7 @@ import { expectHydrated, expectLaidOut, hold, wake } from "../support/hydration"
 import { nameOf, tiles } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
-test("navigation by scripts: title, address and heading are the new page's, from its top, and Back brings the place back", async ({
+test("navigation by scripts: title, address and heading are the new page's, from its top, and Back restores the scroll position", async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -30,7 +30,7 @@ test("navigation by scripts: title, address and heading are the new page's, from
   expect(await top()).toBe(before.top);
 });
 
-test("navigation by scripts: a page that is loaded again keeps its place, and what is scrolled before its scripts come is not undone", async ({
+test("navigation by scripts: a reloaded page keeps its scroll position, and scrolling before its scripts load is not undone", async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -55,7 +55,7 @@ test("navigation by scripts: a page that is loaded again keeps its place, and wh
   expect(await page.evaluate(() => scrollY)).toBe(40);
 });
 
-test("navigation by scripts: the keyboard goes on at the new page, not at its header's end", async ({ page }) => {
+test("navigation by scripts: the focus continues at the new page's content, not at the end of its header", async ({ page }) => {
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
   const tile = tiles(page).nth(3);
@@ -66,7 +66,7 @@ test("navigation by scripts: the keyboard goes on at the new page, not at its he
   await expect(page.locator("main#content")).toBeFocused();
 });
 
-test("navigation by scripts: the keyboard goes on in the step of the checkout that a link has led back to", async ({ page }) => {
+test("navigation by scripts: the focus continues in the checkout step that a link has led back to", async ({ page }) => {
   await openReview(page);
   await expectHydrated(page);
   await page.getByRole("link", { name: text("checkout.changeDetails") }).focus();
@@ -75,9 +75,7 @@ test("navigation by scripts: the keyboard goes on in the step of the checkout th
   await expect(page.locator("main#content")).toBeFocused();
 });
 
-test("the way back before the scripts of a page that was loaded anew leads to the page before, with that page's content", async ({
-  page,
-}) => {
+test("Back before hydration of a reloaded page leads to the previous page, with that page's content", async ({ page }) => {
   await page.goto(CATEGORY);
   await expectHydrated(page);
   const name = await page.getByRole("heading", { level: 1 }).innerText();

@@ -27,9 +27,7 @@ const dataRequests = (page: Page) =>
       .map(({ name, initiatorType, transferSize }) => ({ path: new URL(name).pathname, by: initiatorType, sent: transferSize > 0 })),
   );
 
-test("next pages on intent: before scripts have started the document is prefetched; what changed since is requested again", async ({
-  page,
-}) => {
+test("next pages on intent: before hydration the document is prefetched; after a change it is requested again", async ({ page }) => {
   const scripts = await hold(page, isScript);
   await page.goto(categoryAddress("vases"));
   await tileLinks(page).first().hover();
@@ -49,7 +47,7 @@ test("next pages on intent: before scripts have started the document is prefetch
   scripts.letGo();
 });
 
-test("next pages on intent: with scripts the page's data are prefetched, once; nothing for somebody with a cart", async ({ page }) => {
+test("next pages on intent: with scripts the page's data are prefetched, once; nothing for a shopper with a cart", async ({ page }) => {
   await page.goto(categoryAddress("vases"));
   await wake(page, tileLinks(page).first());
   const [first, second] = await Promise.all([0, 1].map((number) => tileLinks(page).nth(number).getAttribute("href")));

@@ -2,7 +2,7 @@ import { expect, test, text } from "../support/test";
 
 test.use({ serviceWorkers: "allow", expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-test("comfort: without a network the shopper reads words of the shop, and the shop again once it is back", async ({ page, context }) => {
+test("comfort: without a network the shopper sees a page of the shop, and the shop again once it is back", async ({ page, context }) => {
   await page.goto("/");
   // The worker is registered late, when the page has long been idle: here it is registered directly.
   await page.evaluate(async () => {

@@ -16,14 +16,14 @@ async function openBeforeDeploy(page: Page): Promise<void> {
   page.on("request", (request) => request.isNavigationRequest() && void page.unrouteAll());
 }
 
-test("after a deploy the links of an open page lead where they say", async ({ page }) => {
+test("after a deployment the links of an open page work", async ({ page }) => {
   await openBeforeDeploy(page);
   await page.locator("footer a[href='/cookies']").click();
   await expect(page).toHaveURL(/\/cookies$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("after a deploy a tile leads to its product, for which other scripts are needed", async ({ page }) => {
+test("after a deployment a tile leads to its product, which needs other scripts", async ({ page }) => {
   await openBeforeDeploy(page);
   const tile = tiles(page).first();
   const name = await nameOf(tile);
@@ -31,7 +31,7 @@ test("after a deploy a tile leads to its product, for which other scripts are ne
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("after a deploy the link of a drawer leads to the page behind it", async ({ page }) => {
+test("after a deployment the link of a drawer leads to the page behind it", async ({ page }) => {
   await openBeforeDeploy(page);
   await page
     .getByRole("link", { name: text("header.favourites") })
@@ -40,7 +40,7 @@ test("after a deploy the link of a drawer leads to the page behind it", async ({
   await expect(page).toHaveURL(/\/favourites$/);
 });
 
-test("after a deploy a form of an open page is sent all the same", async ({ page }) => {
+test("after a deployment a form of an open page is sent", async ({ page }) => {
   await openBeforeDeploy(page);
   const answered = page.waitForResponse((answer) => answer.request().method() === "POST" && /\/cart(?:\/items)?$/.test(answer.url()));
   await page.locator("article form[action*='cart'] button").first().click();

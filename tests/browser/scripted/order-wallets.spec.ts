@@ -67,7 +67,7 @@ for (const [who, review] of Object.entries(REVIEWS)) {
   );
 }
 
-test("§2.4 the wallets stand below the other ways, instead of the hint how to have them; axe; a closed sheet changes nothing", async ({
+test("§2.4 the wallets are below the other payment methods, instead of the hint about wallets; axe; a closed sheet changes nothing", async ({
   page,
 }) => {
   const path = await leaveUnpaid(page, REVIEWS.guest);
@@ -91,10 +91,10 @@ test("§8.5 a card that is refused: the page says so and offers the wallets agai
   await expect(page).toHaveURL(/\/checkout\/success\//);
 });
 
-test.describe("something fails", () => {
+test.describe("failures", () => {
   test.use({ expectedFaults: [/status (403|409)|Failed to load resource|ERR_FAILED/] });
 
-  test("§8.2 the answer of a payment is lost: it went well, and the page that follows says so; nothing is paid twice", async ({ page }) => {
+  test("§8.2 a payment's answer is lost: the payment succeeded, and the next page says so; nothing is paid twice", async ({ page }) => {
     const path = await leaveUnpaid(page, REVIEWS.guest);
     const started = sentTo(page, "handle-payment");
     await openSheet(page, path);
@@ -120,7 +120,7 @@ test.describe("something fails", () => {
     expect(started).toEqual([]);
   });
 
-  test("§5.5 the order costs something else than the sheet has shown: nothing is paid, and the page says why", async ({ page }) => {
+  test("§5.5 the order's amount differs from the sheet's: nothing is paid, and the page says why", async ({ page }) => {
     const path = await leaveUnpaid(page, REVIEWS.guest);
     const started = sentTo(page, "handle-payment");
     await openSheet(page, path);
@@ -134,7 +134,7 @@ test.describe("something fails", () => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("§2.4 the order's other ways stand there, with the hint how a wallet can be had", async ({ page }) => {
+  test("§2.4 the order's other payment methods are there, with the hint about wallets", async ({ page }) => {
     const path = await leaveUnpaid(page, REVIEWS.customer);
     await page.goto(path);
     await expect(page.getByText(text("checkout.why.wallets", { names: "Google Pay / Apple Pay" }))).toBeVisible();

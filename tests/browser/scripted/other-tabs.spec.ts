@@ -22,7 +22,7 @@ async function listening(tab: Page, address: string): Promise<void> {
   await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test("a logout leaves nothing of the account in another tab", async ({ page }) => {
+test("after a logout another tab shows nothing of the account", async ({ page }) => {
   await signIn(page, await newAccount());
   await listening(page, "/account/details");
   const other = await openTab(page, "/account/logout");
@@ -33,7 +33,7 @@ test("a logout leaves nothing of the account in another tab", async ({ page }) =
   await expect(page).toHaveURL(/\/account\/login/);
 });
 
-test("an order leaves no bag in another tab", async ({ page }) => {
+test("after an order another tab shows no bag", async ({ page }) => {
   await openReview(page);
   await listening(page, "/checkout");
   const other = await openTab(page, categoryAddress("vases"));
@@ -44,7 +44,7 @@ test("an order leaves no bag in another tab", async ({ page }) => {
   await expect(bag).toHaveAttribute("aria-label", text("header.cart"));
 });
 
-test("a quantity that is sent as its page is left is counted in another tab, too", async ({ page }) => {
+test("a quantity sent while its page is left is counted in another tab, too", async ({ page }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   await page.clock.install();
   await listening(page, "/cart");

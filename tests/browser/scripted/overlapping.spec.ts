@@ -48,7 +48,7 @@ async function answerWhenGone(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-test("a filter that is on its way stays chosen when the filters are closed meanwhile", async ({ page }) => {
+test("a filter that is being applied stays selected if the filters are closed meanwhile", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, categoryAddress("vases"));
   await page.getByRole("link", { name: text("filters.open") }).click();
@@ -64,7 +64,7 @@ test("a filter that is on its way stays chosen when the filters are closed meanw
   await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
 });
 
-test("what was chosen in a category and not shown yet does not stand in the next one", async ({ page }) => {
+test("filters selected in one category and not yet applied are not in the next one", async ({ page }) => {
   await open(page, categoryAddress("vases"));
   const data = await hold(page, isData);
   const sorting = page.getByLabel(text("sorting.label"));
@@ -77,7 +77,7 @@ test("what was chosen in a category and not shown yet does not stand in the next
   await expect(sorting).toHaveValue(usual);
 });
 
-test("the bag does not open over the page that was pressed while a product was added", async ({ page }) => {
+test("the bag does not open over a page that was opened while a product was being added", async ({ page }) => {
   await open(page, categoryAddress("vases"));
   await page.evaluate(() => document.addEventListener("add-to-cart", () => (document.documentElement.dataset.opened = "")));
   const addition = await hold(page, isCartWrite);
@@ -96,7 +96,7 @@ test("the bag does not open over the page that was pressed while a product was a
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the header counts a quantity that is answered in the moment in which the bag's page is left", async ({ page }) => {
+test("the header counts a quantity that is answered just when the cart page is left", async ({ page }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   await open(page, "/cart");
   const data = await holdData(page);
@@ -111,7 +111,7 @@ test("the header counts a quantity that is answered in the moment in which the b
   await expect(inBag(page, 2)).toBeVisible();
 });
 
-test("the header counts a product that is added in the moment in which its page is left", async ({ page }) => {
+test("the header counts a product that is added just when its page is left", async ({ page }) => {
   await open(page, productAddress("vase-ronn-stoneware"));
   const data = await holdData(page);
   await answerWhenGone(page, ".buy-form");
@@ -124,7 +124,7 @@ test("the header counts a product that is added in the moment in which its page 
   await expect(inBag(page, 1)).toBeVisible();
 });
 
-test("a bag that was closed stays closed when a change in it is answered after", async ({ page }) => {
+test("a closed bag stays closed when a change in it is answered afterwards", async ({ page }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   await open(page, categoryAddress("vases"));
   await inBag(page, 1).click();
@@ -144,7 +144,7 @@ test("a bag that was closed stays closed when a change in it is answered after",
   await expect(page.locator(".drawer[data-state=open]")).toHaveCount(0);
 });
 
-test("a variant that is on its way when the product is added is the one that goes into the bag", async ({ page }) => {
+test("a variant that is loading when the product is added is the one that is added", async ({ page }) => {
   await open(page, productAddress("towel-vardag-terry"));
   const sizes = page.locator("nav.variants").last();
   const other = sizes.locator("a:not([aria-current])").last();

@@ -53,7 +53,7 @@ async function openGoogle(page: Page): Promise<void> {
 }
 
 test.describe("the simulated wallets, under a strict Content-Security-Policy", () => {
-  test("Google Pay: an address that is not delivered to says so, another one changes the total, the shopper pays", async ({ page }) => {
+  test("Google Pay: an address without delivery is reported, another one changes the total, the shopper pays", async ({ page }) => {
     const faults = await openWallets(page);
     await openGoogle(page);
     const sheet = page.getByRole("dialog", { name: "Google Pay" });
@@ -75,7 +75,7 @@ test.describe("the simulated wallets, under a strict Content-Security-Policy", (
     expect(faults).toEqual([]);
   });
 
-  test("Escape and Cancel close the sheet, and the shop hears that the shopper cancelled", async ({ page }) => {
+  test("Escape and Cancel close the sheet, and the shop is notified of the cancellation", async ({ page }) => {
     await openWallets(page);
     for (const close of [() => page.keyboard.press("Escape"), () => page.getByRole("button", { name: "Cancel" }).click()]) {
       await openGoogle(page);

@@ -22,7 +22,7 @@ async function enlarge(page: Page, index: number): Promise<number> {
   return small(page).count();
 }
 
-test("§2.23 the keyboard turns and enlarges the pictures, and closes them; the focus is where it was", async ({ page }) => {
+test("§2.23 the keyboard switches and enlarges the pictures, and closes them; the focus returns", async ({ page }) => {
   const count = await enlarge(page, 0);
   await says(page, 1, count);
   await page.keyboard.press("ArrowRight");
@@ -41,7 +41,7 @@ test("§2.23 the keyboard turns and enlarges the pictures, and closes them; the 
   await expect(small(page).first()).toBeFocused();
 });
 
-test("§2.23 a double click enlarges a picture where it is, another one shows all of it", async ({ page }) => {
+test("§2.23 a double click zooms into a picture at that point, another one shows all of it", async ({ page }) => {
   await enlarge(page, 0);
   const picture = whole(page).locator("img").first();
   await picture.dblclick({ position: { x: 200, y: 200 } });
@@ -53,7 +53,7 @@ test("§2.23 a double click enlarges a picture where it is, another one shows al
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("§2.23 two fingers enlarge a picture, one turns to the next; Back closes it and stays on the page", async ({ page }) => {
+  test("§2.23 two fingers zoom a picture, one switches to the next; Back closes it and stays on the page", async ({ page }) => {
     const count = await enlarge(page, 0);
     const address = page.url();
     const device = await page.context().newCDPSession(page);

@@ -25,7 +25,7 @@ async function tap(page: Page, name: string) {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test("scripts come when the page is quiet: nobody touches it, and it is hydrated after it has loaded", async ({ page }) => {
+test("scripts come when the page is quiet: without a touch it is hydrated after it has loaded", async ({ page }) => {
   const orders: string[] = [];
   page.on("request", (request) => request.url().endsWith(".js") && orders.push(request.url()));
   await page.goto("/", { waitUntil: "commit" });
@@ -35,7 +35,7 @@ test("scripts come when the page is quiet: nobody touches it, and it is hydrated
   expect(orders.length).toBeGreaterThan(0);
 });
 
-test("a document names every script that is fetched before it is hydrated: none comes a round trip later", async ({ page, request }) => {
+test("a document names every script that is fetched before hydration: none comes a round trip later", async ({ page, request }) => {
   await page.addInitScript(() => {
     const note = () => performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".js") ? new URL(name).pathname : []));
     addEventListener("awake", () => Object.assign(window, { scripts: note() }), true);
@@ -98,9 +98,7 @@ async function openMidway(page: Page, address: string): Promise<{ workOn(): Prom
 /** From hydration on, React stores an element's props on the element itself. */
 const isHydrated = (element: Locator) => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
 
-test("a press in the middle of hydration does not make the device hydrate all of the page at once; its drawer opens after", async ({
-  page,
-}) => {
+test("a press during hydration does not hydrate the whole page at once; its drawer opens afterwards", async ({ page }) => {
   const { workOn } = await openMidway(page, "/");
   await tap(page, text("header.menu"));
   await expect.poll(() => isBusy(page)).toBe(true);
@@ -109,7 +107,7 @@ test("a press in the middle of hydration does not make the device hydrate all of
   await expect(page.getByRole("dialog", { name: text("header.menu") })).toBeVisible();
 });
 
-test("what a drawer needs is fetched when it is pressed in the middle of hydration", async ({ page }) => {
+test("a press during hydration fetches the drawer's code and data", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const { workOn } = await openMidway(page, "/");
@@ -126,7 +124,7 @@ test("what a drawer needs is fetched when it is pressed in the middle of hydrati
   expect(asked.filter((path) => path === "/api/account")).toHaveLength(1);
 });
 
-test("neither does a heart that is pressed then; it is one after", async ({ page }) => {
+test("a heart pressed during hydration does not either; it is set afterwards", async ({ page }) => {
   const { workOn } = await openMidway(page, categoryAddress("vases"));
   const heart = page.locator("form.heart button").first();
   await touch(page, heart);
@@ -136,7 +134,7 @@ test("neither does a heart that is pressed then; it is one after", async ({ page
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("nor do presses that need no scripts: the filters open, unfold and are chosen then, and the choice is sent after", async ({
+test("nor do presses that need no scripts: filters open, unfold and are selected, and the selection is sent afterwards", async ({
   page,
 }) => {
   const { workOn } = await openMidway(page, categoryAddress("cushions"));
@@ -152,7 +150,7 @@ test("nor do presses that need no scripts: the filters open, unfold and are chos
   await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeAttached();
 });
 
-test("a delivery that is chosen then counts: the total follows once the page is hydrated", async ({ page }) => {
+test("a shipping method selected during hydration counts: the total follows once the page is hydrated", async ({ page }) => {
   await openReview(page);
   const { workOn } = await openMidway(page, "/checkout");
   const express = page.getByRole("radio", { name: /^Express/ });
@@ -162,7 +160,9 @@ test("a delivery that is chosen then counts: the total follows once the page is 
   await expect(page.locator(".checkout-order .totals-total dd")).toHaveText("£36.95");
 });
 
-test("a purchase that is pressed then, with a payment chosen then, is sent once the page is hydrated", async ({ page }) => {
+test("the buy button pressed during hydration, with a payment method selected then, is sent once the page is hydrated", async ({
+  page,
+}) => {
   await openReview(page);
   const { workOn } = await openMidway(page, "/checkout");
   await touch(page, page.getByRole("radio", { name: /^Invoice/ }));
@@ -172,7 +172,7 @@ test("a purchase that is pressed then, with a payment chosen then, is sent once 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.success.title"));
 });
 
-test("a heart and an addition that are pressed show it at once, before all that show a fetcher are rendered anew", async ({ page }) => {
+test("hearts and add-to-cart buttons show a press at once, before everything that shows a fetcher renders again", async ({ page }) => {
   const { workOn, stop } = await openMidway(page, categoryAddress("vases"));
   await workOn();
   await expect.poll(() => isAwake(page)).toBe(true);
@@ -189,7 +189,7 @@ test("a heart and an addition that are pressed show it at once, before all that 
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a tap whose drawer does not come goes on as the link that it is; on the way back nothing is busy", async ({ page }) => {
+test("a tap whose drawer does not load follows the link; after Back nothing is busy", async ({ page }) => {
   const { giveUp } = await openFetched(page, "/");
   await tap(page, text("header.menu"));
   await expect.poll(() => isBusy(page)).toBe(true);
@@ -200,7 +200,7 @@ test("a tap whose drawer does not come goes on as the link that it is; on the wa
   expect(await isBusy(page)).toBe(false);
 });
 
-test("a form that is sent before hydration is sent once", async ({ page }) => {
+test("a form sent before hydration is sent once", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => isCartWrite(new URL(request.url()), request.method()) && sent.push(request.url()));
   const { rest } = await openFetched(page, categoryAddress("vases"));
@@ -215,7 +215,7 @@ test("a form that is sent before hydration is sent once", async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test("two hearts that are pressed before hydration both count, however long it takes: one request follows the other", async ({ page }) => {
+test("two hearts pressed before hydration both count, however long it takes: one request follows the other", async ({ page }) => {
   const most = countAtOnce(page, /favourites\.data/);
   const { rest, giveUp } = await openFetched(page, categoryAddress("vases"));
   const hearts = page.locator("form.heart button");
@@ -229,7 +229,7 @@ test("two hearts that are pressed before hydration both count, however long it t
   expect(most()).toBe(1);
 });
 
-test("before the scripts are there a tap is acknowledged and goes on as the link that it is", async ({ page }) => {
+test("before the scripts have loaded a tap is acknowledged and follows the link", async ({ page }) => {
   await page.route(/\.js$/, () => undefined);
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForLoadState("domcontentloaded");
@@ -242,7 +242,7 @@ test("before the scripts are there a tap is acknowledged and goes on as the link
 });
 
 for (const device of [{ deviceMemory: 1 }, { hardwareConcurrency: 1 }, { deviceMemory: 2, hardwareConcurrency: 2 }])
-  test(`a weak device waits for the shopper: ${JSON.stringify(device)}`, async ({ page }) => {
+  test(`a weak device waits for intent: ${JSON.stringify(device)}`, async ({ page }) => {
     await page.addInitScript((given) => {
       for (const [name, value] of Object.entries(given)) Object.defineProperty(navigator, name, { value });
     }, device);
@@ -255,7 +255,7 @@ for (const device of [{ deviceMemory: 1 }, { hardwareConcurrency: 1 }, { deviceM
     await expect.poll(() => isAwake(page)).toBe(true);
   });
 
-test("no page asks the browser how its language writes numbers, which takes a weak device a quarter of a second", async ({ page }) => {
+test("no page formats numbers in the browser, which takes a weak device a quarter of a second", async ({ page }) => {
   await page.addInitScript(() => {
     const asked = { times: 0 };
     const write = Number.prototype.toLocaleString;
@@ -276,9 +276,7 @@ test("no page asks the browser how its language writes numbers, which takes a we
 const countLeftOut = () =>
   [...document.querySelectorAll(".below-fold")].filter((part) => getComputedStyle(part).contentVisibility === "auto").length;
 
-test("what is below the fold is laid out once the page has loaded; at once where the browser goes back to what was seen", async ({
-  page,
-}) => {
+test("content below the fold is laid out once the page has loaded; at once if the browser restores a scroll position", async ({ page }) => {
   await page.addInitScript(`addEventListener("DOMContentLoaded", () => (globalThis.atFirst = (${countLeftOut})()))`);
   const atFirst = () => page.evaluate(() => (window as unknown as { atFirst: number }).atFirst);
   await page.goto(categoryAddress("cushions"));

@@ -32,7 +32,7 @@ test.describe("on a large screen", () => {
     await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
   });
 
-  test("the first hover on the menu opens its panel, also when it came before the scripts and the pointer rests", async ({ page }) => {
+  test("the first hover on the menu opens its panel, even if it came before the scripts and the pointer rests", async ({ page }) => {
     const scripts = await hold(page, (url) => /\.js$/.test(url.pathname));
     await page.goto("/cart", { waitUntil: "domcontentloaded" });
     const entry = mainMenu(page).getByRole("link").first();
@@ -43,7 +43,7 @@ test.describe("on a large screen", () => {
     await expect(page.locator(".mega-panel")).toBeVisible();
   });
 
-  test("client navigation shows at once that the page is on its way, closes the panel, and gives way to another click", async ({
+  test("client navigation shows at once that the page is loading, closes the panel, and can be replaced by another click", async ({
     page,
   }) => {
     await page.goto("/cart");
@@ -85,7 +85,7 @@ test.describe("on a large screen", () => {
       },
     );
 
-  test("a press that moves its own target, as the words under another field come up by it, reaches that target", async ({ page }) => {
+  test("a press that moves its own target, because a message appears under another field, reaches that target", async ({ page }) => {
     for (const key of ["vase-ronn-stoneware", "curtains-lind-linen"]) await putIntoBag(page, key);
     await page.goto("/cart");
     await expectHydrated(page);
@@ -115,9 +115,7 @@ test.describe("on a large screen", () => {
     await expect(page.getByRole("status")).toContainText(title);
   });
 
-  test("a variant that is sold out has no quantity, and the next one keeps what was chosen; another product begins anew", async ({
-    page,
-  }) => {
+  test("a sold-out variant has no quantity, and the next one keeps the selected one; another product starts anew", async ({ page }) => {
     await page.goto(productAddress("cushion-cover-mossa-velvet"));
     const quantity = page.locator("#quantity");
     await wake(page, quantity);
@@ -132,10 +130,10 @@ test.describe("on a large screen", () => {
   });
 });
 
-test.describe("on a large screen that is touched, too", () => {
+test.describe("on a large screen with touch, too", () => {
   test.use({ viewport: LARGE, hasTouch: true });
 
-  test("the first hover of a mouse on the menu opens its panel, though the screen's own pointer is a finger", async ({ page }) => {
+  test("the first hover of a mouse on the menu opens its panel, although touch is the screen's primary pointer", async ({ page }) => {
     await page.goto("/cart");
     await wake(page, page.locator(".site-bar"));
     expect(await page.evaluate(() => matchMedia("(hover: hover)").matches)).toBe(false);

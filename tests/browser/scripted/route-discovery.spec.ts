@@ -12,7 +12,9 @@ async function answer(page: Page, requests: { letGo(): void }, path: RegExp): Pr
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test("the page of a placed order comes though an earlier choice's data arrive while the browser learns of that page", async ({ page }) => {
+test("the page of a placed order is shown even if an earlier choice's data arrive while the browser discovers its route", async ({
+  page,
+}) => {
   await openReview(page);
   await expectHydrated(page);
   await page.getByRole("radio", { name: /^Card/ }).check();
@@ -37,7 +39,7 @@ test("the page of a placed order comes though an earlier choice's data arrive wh
 });
 
 for (const late of ["POST", "GET"])
-  test(`a link leads to its page though the answer to a heart (${late}) arrives while the browser learns of that page`, async ({
+  test(`a link leads to its page even if the answer to a heart (${late}) arrives while the browser discovers its route`, async ({
     page,
   }) => {
     // With Save-Data the framework does not discover routes in advance.

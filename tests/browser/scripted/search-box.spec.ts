@@ -28,7 +28,7 @@ async function openPanel(page: Page, path = "/"): Promise<void> {
   await expect(group(page, "search.suggestions").first()).toBeVisible();
 }
 
-test("§4.1 search box: focused shows what others look for; dirty with more than 2 characters; ten characters make at most three requests", async ({
+test("§4.1 search box: focused shows popular searches; dirty with more than 2 characters; ten characters make at most three requests", async ({
   page,
 }) => {
   const requests = requestsOf(page);
@@ -65,7 +65,7 @@ test("§4.1 search box: focused shows what others look for; dirty with more than
   await expect(input(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("§4.1 search box: a shop that has nothing to suggest for an empty text opens no empty panel", async ({ page }) => {
+test("§4.1 search box: a shop without suggestions for an empty text opens no empty panel", async ({ page }) => {
   await page.route("**/api/search/suggest**", (route) => route.fulfill({ json: { phrases: [], products: [], total: 0, moreHref: null } }));
   const answered = page.waitForResponse("**/api/search/suggest**");
   await page.goto("/");
@@ -75,7 +75,7 @@ test("§4.1 search box: a shop that has nothing to suggest for an empty text ope
   await expect(panel(page)).toBeHidden();
 });
 
-test("§2.7 search: on the search page nothing of the products below stands above the panel", async ({ page }) => {
+test("§2.7 search: on the search page none of the products below covers the panel", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/search");
   await expect(group(page, "search.trendingProducts").first()).toBeVisible();
@@ -92,7 +92,7 @@ test("§2.7 search: on the search page nothing of the products below stands abov
   expect(hidden).not.toContain(false);
 });
 
-test("§2.7 search: a pointer that passes the main menu opens no panel above the one of the search", async ({ page }) => {
+test("§2.7 search: a pointer that passes over the main menu opens no panel above the search panel", async ({ page }) => {
   await page.clock.install();
   await openPanel(page);
   // Left of the panel.
@@ -184,7 +184,7 @@ test("§5.1 Enter and the search icon go to the results page only when the text 
   await expect(page).toHaveURL("/search?q=cus");
 });
 
-test("D13 search: products without a suggested phrase are never under the words that there is nothing", async ({ page }) => {
+test("D13 search: products without a suggested phrase are never under the message that there are none", async ({ page }) => {
   await page.route(/suggest\?q=cushion/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), phrases: [] } });
@@ -196,7 +196,7 @@ test("D13 search: products without a suggested phrase are never under the words 
   await expect(panel(page).getByText(text("search.noPhrases", { term: "cushion" }))).toHaveCount(0);
 });
 
-test("a late answer is dropped", async ({ page }) => {
+test("a late answer is ignored", async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route(/suggest\?q=lin&/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -212,10 +212,10 @@ test("a late answer is dropped", async ({ page }) => {
   await expect(options(page).last()).toHaveAttribute("href", "/search?q=rug");
 });
 
-test.describe("nobody suggests anything", () => {
+test.describe("both engines fail", () => {
   test.use({ expectedFaults: [/503/] });
 
-  test("both down: words, and the search itself still works", async ({ page }) => {
+  test("a message, and the search itself still works", async ({ page }) => {
     await page.route(/suggest\?q=/, (route) => route.fulfill({ status: 503, body: "null" }));
     await openPanel(page);
     await input(page).fill("cushion");
@@ -225,7 +225,7 @@ test.describe("nobody suggests anything", () => {
   });
 });
 
-test("§2.7 mobile: the icon opens a drawer from the top; at most 5 suggestions; Enter leads to the results; Escape gives the focus back", async ({
+test("§2.7 mobile: the icon opens a drawer from the top; at most 5 suggestions; Enter leads to the results; Escape returns the focus", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);

@@ -1,7 +1,7 @@
 import { content, newEmail } from "../support/account";
 import { expect, test, text } from "../support/test";
 
-test("a password can be read while it is typed, and is hidden again when it is sent; the button moves nothing", async ({ page }) => {
+test("a password can be shown while typing, and is hidden again when it is sent; the button moves nothing", async ({ page }) => {
   await page.goto("/account/login");
   const field = content(page).getByLabel(text("account.password"), { exact: true });
   const button = content(page).getByRole("button", { name: text("account.password.show") });
@@ -24,7 +24,7 @@ test("a password can be read while it is typed, and is hidden again when it is s
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("there is no button that does nothing", async ({ page }) => {
+  test("there is no button without a function", async ({ page }) => {
     await page.goto("/account/login");
     await expect(content(page).getByRole("button")).toHaveText([text("account.login.button")]);
   });

@@ -17,9 +17,7 @@ async function runsOfTiles(session: CDPSession): Promise<number> {
     .reduce((sum, count) => sum + count, 0);
 }
 
-test("a heart or an addition that is pressed renders its own tile anew, not those beside it, however often a request changes its state", async ({
-  page,
-}) => {
+test("a pressed heart or addition renders only its own tile again, however often a request changes its state", async ({ page }) => {
   await page.goto(categoryAddress("cushions"));
   await expectHydrated(page);
   const tiles = await page.getByRole("article").count();

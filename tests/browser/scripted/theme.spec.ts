@@ -62,7 +62,7 @@ for (const scheme of ["light", "dark"] as const) {
   );
 }
 
-test("theme: a themed header fits a narrow phone, and nothing shifts when the face arrives", async ({ page }) => {
+test("theme: a themed header fits a narrow phone, and nothing shifts when the font arrives", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(shop.origin);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -81,7 +81,7 @@ for (const [name, address] of [
     },
   );
 
-test("Trusted Types: pages that scripts draw, with texts of editors, are whole", async ({ page }) => {
+test("Trusted Types: pages rendered by scripts, with editors' texts, are complete", async ({ page }) => {
   const forSearchEngines = page.locator('script[type="application/ld+json"]');
   await page.goto("/");
   await expect(forSearchEngines.first()).not.toBeEmpty();

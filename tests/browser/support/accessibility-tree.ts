@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 /** An element in the accessibility tree. */
-export interface Told {
+export interface AccessibleNode {
   role: string;
   name: string;
   url: string;
@@ -16,10 +16,10 @@ const NAMED =
 /** A page has exactly one of each. */
 const ONCE = ["main", "banner", "contentinfo"];
 /** A page may have several of each, with different names. */
-const TOLD_APART = ["navigation", "region", "search", "dialog"];
+const NAMED_IF_SEVERAL = ["navigation", "region", "search", "dialog"];
 
 /** The page's accessibility tree, in order. */
-export async function accessibilityTree(page: Page): Promise<Told[]> {
+export async function accessibilityTree(page: Page): Promise<AccessibleNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   await session.detach();
@@ -49,13 +49,13 @@ export async function treeFaults(page: Page): Promise<string[]> {
   return [...namelessIn(tree), ...linkFaults(tree), ...outlineFaults(tree, inDialog), ...landmarkFaults(tree, inDialog)];
 }
 
-function namelessIn(tree: Told[]): string[] {
+function namelessIn(tree: AccessibleNode[]): string[] {
   return tree
     .filter(({ role, name }) => NAMED.test(role) && name === "")
     .map(({ role, within }) => `without a name: ${[...within, role].join(" > ")}`);
 }
 
-function linkFaults(tree: Told[]): string[] {
+function linkFaults(tree: AccessibleNode[]): string[] {
   const links = tree.filter(({ role }) => role === "link");
   return links.flatMap(({ name, url }, at) => {
     const before = links[at - 1];
@@ -64,7 +64,7 @@ function linkFaults(tree: Told[]): string[] {
 }
 
 /** One h1, no level skipped. A dialog hides the page behind it; its title replaces the h1. */
-function outlineFaults(tree: Told[], inDialog: boolean): string[] {
+function outlineFaults(tree: AccessibleNode[], inDialog: boolean): string[] {
   const levels = tree.filter(({ role }) => role === "heading").map(({ level }) => level);
   const titles = levels.filter((level) => level === 1).length;
   const skipped = levels.flatMap((level, at) =>
@@ -73,12 +73,12 @@ function outlineFaults(tree: Told[], inDialog: boolean): string[] {
   return [...(titles === 1 || inDialog ? [] : [`${titles} h1`]), ...skipped];
 }
 
-function landmarkFaults(tree: Told[], inDialog: boolean): string[] {
+function landmarkFaults(tree: AccessibleNode[], inDialog: boolean): string[] {
   const once = ONCE.flatMap((role) => {
     const count = tree.filter((told) => told.role === role).length;
     return count === 1 || inDialog ? [] : [`${role}: ${count}`];
   });
-  const apart = TOLD_APART.flatMap((role) => {
+  const apart = NAMED_IF_SEVERAL.flatMap((role) => {
     const names = tree.filter((told) => told.role === role).map(({ name }) => name);
     return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two of ${role} are called "${name}"`);
   });

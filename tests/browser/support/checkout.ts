@@ -7,7 +7,7 @@ const EMAIL = "anna@example.com";
 const ADDRESS = { firstName: "Anna", lastName: "Apt", street: "1 High Street", zipcode: "SW1A 1AA", city: "London" };
 
 /** Fills in contact and address as a guest and continues to delivery, payment and review. */
-export async function tellDetails(page: Page, email = EMAIL): Promise<void> {
+export async function fillInDetails(page: Page, email = EMAIL): Promise<void> {
   await page.getByLabel(text("checkout.email"), { exact: true }).fill(email);
   for (const [name, value] of Object.entries(ADDRESS)) await page.locator(`#${name}`).fill(value);
   await page.getByRole("button", { name: text("checkout.continue") }).click();

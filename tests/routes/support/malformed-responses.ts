@@ -1,15 +1,15 @@
 import { seeded, type Random } from "../../serving/support/random";
-import type { Liar, Spoken } from "./store-api-proxy";
+import type { AnswerChanger, RawAnswer } from "./store-api-proxy";
 
 /** Part of malicious values, which would run if they were not escaped. */
-export const SPELL = "hearthlie";
+export const MARKER = "hearthlie";
 
 const LONG = "Überlängenwort".repeat(150);
-const MARKUP = `"><img src=x onerror=${SPELL}()><script>${SPELL}()</script></script></title></textarea>`;
+const MARKUP = `"><img src=x onerror=${MARKER}()><script>${MARKER}()</script></script></title></textarea>`;
 const TEXTS = [
   ...["", " ", "x", "0", "1e999", "true", "x-unknown", "ff", "0000-00-00T00:00:00.000+00:00", "12.3.4"],
   ...[LONG, MARKUP, "مرحبا \u202Eabc\u0000\u2028", "🛋️🧵", "{name} {{ x }} $& %s %E0%A4%A", "__proto__", "<b>"],
-  ...[`javascript:${SPELL}()`, "//elsewhere.test/x", "https://elsewhere.test/", "../../x", "a".repeat(32), "/"],
+  ...[`javascript:${MARKER}()`, "//elsewhere.test/x", "https://elsewhere.test/", "../../x", "a".repeat(32), "/"],
 ];
 const NUMBERS = [-1, 0, -0, 0.5, -12.345, 1e15, 1e308, 5e-324, 2 ** 53, 999_999_999.99];
 const OTHERS = [null, true, false, [], {}, [null], [[]], { x: null }, ["x"]];
@@ -21,32 +21,37 @@ const LENGTH_MAXIMUM = 400_000;
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-function lie(honest: Json, random: Random): unknown {
+function malformedValue(original: Json, random: Random): unknown {
   const kind = random.next();
   if (kind < 0.15) return GONE;
   if (kind < 0.3) return random.pick(OTHERS);
-  if (typeof honest === "string") return kind < 0.4 ? random.pick(NUMBERS) : random.pick(TEXTS);
-  if (typeof honest === "number") return kind < 0.45 ? String(honest) : kind < 0.6 ? random.pick(TEXTS) : random.pick(NUMBERS);
-  if (Array.isArray(honest)) return manyOf(honest, random);
-  if (honest === null) return random.pick([...TEXTS, ...NUMBERS]);
-  return random.pick(["x", 1, null, [], { ...(honest as object), extra: MARKUP, constructor: 1 }]);
+  if (typeof original === "string") return kind < 0.4 ? random.pick(NUMBERS) : random.pick(TEXTS);
+  if (typeof original === "number") return kind < 0.45 ? String(original) : kind < 0.6 ? random.pick(TEXTS) : random.pick(NUMBERS);
+  if (Array.isArray(original)) return manyOf(original, random);
+  if (original === null) return random.pick([...TEXTS, ...NUMBERS]);
+  return random.pick(["x", 1, null, [], { ...(original as object), extra: MARKUP, constructor: 1 }]);
 }
 
-function manyOf(honest: Json[], random: Random): unknown {
-  const size = JSON.stringify(honest).length || 1;
+function manyOf(original: Json[], random: Random): unknown {
+  const size = JSON.stringify(original).length || 1;
   const times = Math.min(random.pick([0, 2, TIMES_MAXIMUM]), Math.ceil(LENGTH_MAXIMUM / size));
-  const many = Array.from({ length: times }, () => honest).flat();
-  return random.pick([many, Object.fromEntries(many.map((entry, at) => [at + 1, entry])), [null, "x", ...honest], [...honest].reverse()]);
+  const many = Array.from({ length: times }, () => original).flat();
+  return random.pick([
+    many,
+    Object.fromEntries(many.map((entry, at) => [at + 1, entry])),
+    [null, "x", ...original],
+    [...original].reverse(),
+  ]);
 }
 
 /** @param rate the share of replaced values, 0 to 1 */
-function bent(value: Json, rate: number, random: Random): unknown {
-  if (random.next() < rate) return lie(value, random);
-  if (Array.isArray(value)) return value.map((entry) => bent(entry, rate, random)).map((entry) => (entry === GONE ? null : entry));
+function corrupted(value: Json, rate: number, random: Random): unknown {
+  if (random.next() < rate) return malformedValue(value, random);
+  if (Array.isArray(value)) return value.map((entry) => corrupted(entry, rate, random)).map((entry) => (entry === GONE ? null : entry));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, entry]) => [key, bent(entry, rate, random)])
+      .map(([key, entry]) => [key, corrupted(entry, rate, random)])
       .filter(([, entry]) => entry !== GONE),
   );
 }
@@ -54,7 +59,7 @@ function bent(value: Json, rate: number, random: Random): unknown {
 const json = (body: unknown) => JSON.stringify(body) ?? "null";
 const error = (status: number, code: string) => json({ errors: [{ status: String(status), code, title: MARKUP, detail: MARKUP }] });
 /** Replacements of a whole answer. */
-const ANSWERS: ((honest: Spoken) => Partial<Spoken>)[] = [
+const ANSWERS: ((original: RawAnswer) => Partial<RawAnswer>)[] = [
   ({ text }) => ({ text: text.slice(0, text.length / 2) }),
   () => ({ text: "" }),
   () => ({ text: "null" }),
@@ -84,7 +89,7 @@ function hash(text: string): number {
  * A backend with malformed responses: some values, one kind of text everywhere, or one whole route. The same seed gives the same response
  * to the same call, whatever the order of the calls.
  */
-export function liarOf(seed: number): Liar {
+export function malformedBackend(seed: number): AnswerChanger {
   const way = seeded(seed);
   const kind = way.next();
   const rate = way.pick([0.003, 0.02, 0.1]);
@@ -92,25 +97,25 @@ export function liarOf(seed: number): Liar {
   const share = way.pick([0.2, 0.5, 1]);
   const token = way.pick(TOKENS);
   return (given, { route, subject }) => {
-    const honest = token === undefined ? given : { ...given, headers: { ...given.headers, "sw-context-token": token ?? undefined } };
+    const original = token === undefined ? given : { ...given, headers: { ...given.headers, "sw-context-token": token ?? undefined } };
     const random = seeded(seed ^ hash(subject));
     const concerned = seeded(seed ^ hash(route)).next() < share;
-    if (!concerned) return honest;
-    if (kind < 0.2) return { ...honest, ...random.pick(ANSWERS)(honest) };
-    const body = parsed(honest.text);
-    if (body === undefined) return honest;
-    if (kind < 0.35) return { ...honest, text: json(retold(body, text, random)) };
-    const said = bent(body, rate, random);
-    return { ...honest, text: json(said === GONE ? null : said) };
+    if (!concerned) return original;
+    if (kind < 0.2) return { ...original, ...random.pick(ANSWERS)(original) };
+    const body = parsed(original.text);
+    if (body === undefined) return original;
+    if (kind < 0.35) return { ...original, text: json(withOtherTexts(body, text, random)) };
+    const result = corrupted(body, rate, random);
+    return { ...original, text: json(result === GONE ? null : result) };
   };
 }
 
 /** Replaces every text that is no id or address. */
-function retold(value: Json, text: string, random: Random): unknown {
+function withOtherTexts(value: Json, text: string, random: Random): unknown {
   if (typeof value === "string") return /^[0-9a-f]{32}$|^https?:|_/.test(value) || random.next() < 0.3 ? value : text;
-  if (Array.isArray(value)) return value.map((entry) => retold(entry, text, random));
+  if (Array.isArray(value)) return value.map((entry) => withOtherTexts(entry, text, random));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, retold(entry, text, random)]));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withOtherTexts(entry, text, random)]));
 }
 
 function parsed(text: string): Json | undefined {

@@ -10,7 +10,7 @@ const HOST = { Host: "localhost:3171" };
 /** The server's bindings for a connection from an address. */
 export const socketOf = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } });
 /** A separate address: the backend counts requests by address, and other tests must not be affected. */
-const STRANGER = socketOf("203.0.113.7");
+const OTHER_CLIENT = socketOf("203.0.113.7");
 
 type Asked = RequestInit & { headers?: Record<string, string> };
 
@@ -29,7 +29,7 @@ export async function openClosed(): Promise<Closed> {
   return {
     proxy,
     shop,
-    ask: async (path, init = {}) => shop.request(`${ORIGIN}${path}`, { ...init, headers: { ...HOST, ...init.headers } }, STRANGER),
+    ask: async (path, init = {}) => shop.request(`${ORIGIN}${path}`, { ...init, headers: { ...HOST, ...init.headers } }, OTHER_CLIENT),
     close: () => proxy.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { parse } from "node-html-parser";
-import { SPELL } from "./malformed-responses";
+import { MARKER } from "./malformed-responses";
 import { outlineFaults } from "./outline";
 import type { Page } from "./shopper";
 
@@ -13,7 +13,7 @@ const THEIRS = /leads to|are called/;
 export function pageFaults(page: Page): string[] {
   if (!ALLOWED.includes(page.status)) return [`status ${page.status}: ${page.html.slice(0, 200)}`];
   if (page.location !== null) return /^\/(?!\/)/.test(page.location) ? [] : [`leads to ${page.location}`];
-  return [...wordFaults(page.html), ...spellFaults(page.html)];
+  return [...wordFaults(page.html), ...markupFaults(page.html)];
 }
 
 function wordFaults(html: string): string[] {
@@ -31,7 +31,7 @@ function wordFaults(html: string): string[] {
 }
 
 /** The backend's markup within the page's own. */
-function spellFaults(html: string): string[] {
+function markupFaults(html: string): string[] {
   const document = parse(html);
   const active = document.querySelectorAll("*").flatMap((element) =>
     Object.entries(element.attributes).flatMap(([name, value]) => {
@@ -39,5 +39,5 @@ function spellFaults(html: string): string[] {
       return runs ? [`${element.tagName} ${name}=${value.slice(0, 60)}`] : [];
     }),
   );
-  return [...active, ...(html.includes(`<script>${SPELL}`) ? ["a script of the backend's"] : [])];
+  return [...active, ...(html.includes(`<script>${MARKER}`) ? ["a script of the backend's"] : [])];
 }

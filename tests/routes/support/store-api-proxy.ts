@@ -34,13 +34,13 @@ export class Refusal {
 export type Change = ((body: never) => unknown) | Refusal;
 
 /** An answer as it is sent. */
-export interface Spoken {
+export interface RawAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 /** Changes the backend's answers: `subject` distinguishes calls of the same route. */
-export type Liar = (honest: Spoken, call: { route: string; subject: string; token: string | undefined }) => Spoken;
+export type AnswerChanger = (original: RawAnswer, call: { route: string; subject: string; token: string | undefined }) => RawAnswer;
 
 export interface StoreApiProxy {
   endpoint: string;
@@ -52,7 +52,7 @@ export interface StoreApiProxy {
   /** Changes the backend's answers for every route that begins with `prefix`; null ends it. */
   alter(prefix: string, change: Change | null): void;
   /** Changes the backend's answers on every route; null ends it. */
-  speakThrough(liar: Liar | null): void;
+  changeAnswers(changer: AnswerChanger | null): void;
   /** Delays answers. */
   slowBy(ms: number): void;
   /**
@@ -77,7 +77,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
   const requestIds = new Set<string>();
   const faults = new Map<string, Fault>();
   const changes = new Map<string, Change>();
-  let speaker: Liar | null = null;
+  let activeChanger: AnswerChanger | null = null;
   const waves = new Waves();
   let delay = 0;
   let clock = 0;
@@ -104,7 +104,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
     const [fault, change] = [of(faults), of(changes)];
     const pass = async () => {
       const [bytes] = await Promise.all([body, turn]);
-      forward(asked, bytes, answer, { fault, change: spoken(speaker, call, bytes) ?? change });
+      forward(asked, bytes, answer, { fault, change: pendingChange(activeChanger, call, bytes) ?? change });
     };
     setTimeout(() => void pass(), delay);
   });
@@ -115,7 +115,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
     requestIds,
     fail: (prefix, fault) => (fault ? faults.set(prefix, fault) : faults.delete(prefix)),
     alter: (prefix, change) => (change ? changes.set(prefix, change) : changes.delete(prefix)),
-    speakThrough: (liar) => (speaker = liar),
+    changeAnswers: (changer) => (activeChanger = changer),
     slowBy: (ms) => (delay = ms),
     inWaves: (page) => waves.during(page),
     quiet: () => waves.quiet(),
@@ -128,12 +128,12 @@ export async function startProxy(): Promise<StoreApiProxy> {
 }
 
 /** An answer under change. */
-class Speech {
-  constructor(readonly of: (honest: Spoken) => Spoken) {}
+class PendingChange {
+  constructor(readonly of: (original: RawAnswer) => RawAnswer) {}
 }
 
-function spoken(liar: Liar | null, { route, token }: SeenCall, body: Buffer): Speech | null {
-  return liar && new Speech((honest) => liar(honest, { route, subject: `${route} ${body.toString()}`, token }));
+function pendingChange(changer: AnswerChanger | null, { route, token }: SeenCall, body: Buffer): PendingChange | null {
+  return changer && new PendingChange((original) => changer(original, { route, subject: `${route} ${body.toString()}`, token }));
 }
 
 /** Passes on a broken answer in its broken state. */
@@ -141,7 +141,7 @@ function forward(
   asked: IncomingMessage,
   body: Buffer,
   answer: ServerResponse,
-  { fault, change }: { fault: Fault | undefined; change: Change | Speech | undefined },
+  { fault, change }: { fault: Fault | undefined; change: Change | PendingChange | undefined },
 ): void {
   if (change instanceof Refusal)
     return void answer.writeHead(change.status, { "Content-Type": "application/json" }).end(JSON.stringify(change.body));
@@ -168,12 +168,17 @@ function forward(
   onwards.end(body);
 }
 
-function sendChanged(answer: ServerResponse, given: IncomingMessage, bytes: Buffer, change: ((body: never) => unknown) | Speech): void {
+function sendChanged(
+  answer: ServerResponse,
+  given: IncomingMessage,
+  bytes: Buffer,
+  change: ((body: never) => unknown) | PendingChange,
+): void {
   const { "content-length": _length, "transfer-encoding": _encoding, ...headers } = given.headers;
-  if (change instanceof Speech) {
-    const said = change.of({ status: given.statusCode ?? 502, headers, text: bytes.toString() });
-    const spokenHeaders = Object.entries(said.headers).filter(([, value]) => value !== undefined);
-    return void answer.writeHead(said.status, Object.fromEntries(spokenHeaders)).end(said.text);
+  if (change instanceof PendingChange) {
+    const changed = change.of({ status: given.statusCode ?? 502, headers, text: bytes.toString() });
+    const changedHeaders = Object.entries(changed.headers).filter(([, value]) => value !== undefined);
+    return void answer.writeHead(changed.status, Object.fromEntries(changedHeaders)).end(changed.text);
   }
   answer.writeHead(given.statusCode ?? 502, headers);
   answer.end(JSON.stringify(change(JSON.parse(bytes.toString() || "null") as never)));

@@ -2,11 +2,11 @@
 export class BagLedger {
   private readonly quantities = new Map<string, Set<number>>();
 
-  /** @param heard whether the shop confirmed it; if not, it may or may not have happened */
-  change(productId: string, by: (before: number) => number, heard: boolean): void {
+  /** @param confirmed whether the shop confirmed it; if not, it may or may not have happened */
+  change(productId: string, by: (before: number) => number, confirmed: boolean): void {
     const before = this.of(productId);
     const after = [...before].map(by);
-    this.quantities.set(productId, new Set(heard ? after : [...before, ...after]));
+    this.quantities.set(productId, new Set(confirmed ? after : [...before, ...after]));
   }
 
   has(productId: string): boolean {

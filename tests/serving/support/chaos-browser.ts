@@ -63,19 +63,19 @@ export class ChaosBrowser {
     if (!this.ledger.has(productId)) {
       if (!(await this.look(`/details/${productId}`))) return;
       await this.page.locator("#quantity").fill(String(quantity));
-      const heard = await this.told(() => this.page.locator(".buy-form button").click());
-      return this.ledger.change(productId, (before) => before + quantity, heard);
+      const confirmed = await this.isConfirmed(() => this.page.locator(".buy-form button").click());
+      return this.ledger.change(productId, (before) => before + quantity, confirmed);
     }
     if (!(await this.look("/cart"))) return;
     const shown = await this.shownBag();
     this.complainOf(this.ledger.compare(shown), "on the bag's page");
     if (!shown.has(productId) || shown.get(productId) === quantity) return;
     const field = this.page.locator(`[id="quantity-${productId}"]`);
-    const heard = await this.told(async () => {
+    const confirmed = await this.isConfirmed(async () => {
       await field.fill(String(quantity));
       await field.press("Enter");
     });
-    this.ledger.change(productId, () => quantity, heard);
+    this.ledger.change(productId, () => quantity, confirmed);
   }
 
   /** Goes through the checkout as far as possible; sometimes the buy button is pressed twice. */
@@ -123,12 +123,12 @@ export class ChaosBrowser {
   }
 
   /** @returns whether the shop confirmed it */
-  private async told(act: () => Promise<void>): Promise<boolean> {
+  private async isConfirmed(act: () => Promise<void>): Promise<boolean> {
     const words = await this.press(act);
     if (words.length === 0) this.complainOf([`a change of the bag was answered without a word at ${this.page.url()}`]);
-    const heard = words.some((said) => DONE.includes(said));
-    if (heard) this.around.seen.changes += 1;
-    return heard;
+    const confirmed = words.some((said) => DONE.includes(said));
+    if (confirmed) this.around.seen.changes += 1;
+    return confirmed;
   }
 
   /**

@@ -69,11 +69,11 @@ export class ChaosShopper {
       this.judge(await this.shopper.post("/checkout", { intent: "details", ...(await this.details()) }));
       page = await this.look("/checkout");
     }
-    const wish = page.status === 200 ? this.wishOf(page) : null;
-    if (!wish) return;
+    const fields = page.status === 200 ? this.orderFieldsOf(page) : null;
+    if (!fields) return;
     this.hasTriedToBuy = true;
     const presses = this.around.random.next() < 0.5 ? 2 : 1;
-    const answers = await Promise.all(Array.from({ length: presses }, () => this.shopper.post("/checkout", wish)));
+    const answers = await Promise.all(Array.from({ length: presses }, () => this.shopper.post("/checkout", fields)));
     for (const answer of answers) {
       this.judge(answer);
       const order = SUCCESS.exec(answer.location ?? "")?.[1];
@@ -108,10 +108,10 @@ export class ChaosShopper {
   private async change(fields: Record<string, string>, productId: string, by: (before: number) => number): Promise<void> {
     const answer = await this.shopper.post("/cart", { ...fields, returnTo: "/cart" });
     if (answer.status !== THANKS_STATUS) return this.complainOf([`a change of the bag was answered by ${answer.status}`]);
-    const told = this.takeMessage();
-    if (told === null) return this.complainOf(["a change of the bag was answered without a word"]);
-    if (told) this.around.seen.changes += 1;
-    this.ledger.change(productId, by, told);
+    const confirmed = this.takeMessage();
+    if (confirmed === null) return this.complainOf(["a change of the bag was answered without a message"]);
+    if (confirmed) this.around.seen.changes += 1;
+    this.ledger.change(productId, by, confirmed);
   }
 
   /** @returns whether the answer's message is a success; null without one */
@@ -151,7 +151,7 @@ export class ChaosShopper {
   }
 
   /** The fields of the buy button; null if the page has none. */
-  private wishOf(page: Page): Record<string, string> | null {
+  private orderFieldsOf(page: Page): Record<string, string> | null {
     const document = parse(page.html);
     const valueOf = (selector: string) => document.querySelector(selector)?.getAttribute("value") ?? "";
     const invoice = document.querySelectorAll(".choice").find((choice) => choice.text.includes(HOMES[this.host].invoice));

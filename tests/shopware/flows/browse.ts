@@ -1,7 +1,7 @@
 import type { Category, Product } from "../catalogue";
 import { hasField } from "../form";
 import { amountIn, toMinor } from "../money";
-import { expectThat, NotHere } from "../report";
+import { expectThat, Skipped } from "../report";
 import type { Trial } from "../trial";
 import { decoded, linksOf, textsOf, Visitor, type Page } from "../visitor";
 
@@ -41,13 +41,13 @@ async function listing({ report, catalogue, api, ...trial }: Trial, visitor: Vis
   const path = `/navigation/${category?.id}`;
   const isControls = (form: Parameters<typeof hasField>[0]) => form.classList.contains("listing-controls");
   const ofCategory = () => {
-    if (!category) throw new NotHere("no category lists products");
+    if (!category) throw new Skipped("no category lists products");
     return visitor.see(path);
   };
   await report.step("/navigation/{id}", "sorted by the form", async () => {
     const page = await ofCategory();
     const order = page.root.querySelectorAll(".listing-controls [name=order] option").at(-1)?.getAttribute("value");
-    if (!order) throw new NotHere("there is one sorting only");
+    if (!order) throw new Skipped("there is one sorting only");
     const sorted = await visitor.submit(page, isControls, { order });
     const said = await api.post<Listed>(`product-listing/${category?.id}`, { order, limit: idsOf(sorted).length });
     expectSame(idsOf(sorted), said);
@@ -57,7 +57,7 @@ async function listing({ report, catalogue, api, ...trial }: Trial, visitor: Vis
     const box = page.root
       .querySelectorAll(".listing-controls input[type=checkbox]")
       .find((each) => /^(properties|manufacturer)$/.test(each.getAttribute("name") ?? ""));
-    if (!box) throw new NotHere("the category has no filters");
+    if (!box) throw new Skipped("the category has no filters");
     const [name = "", value = ""] = [box.getAttribute("name"), box.getAttribute("value")];
     const narrowed = await visitor.submit(page, isControls, { [name]: value });
     const said = await api.post<Listed>(`product-listing/${category?.id}`, { [name]: value, limit: Math.max(1, idsOf(narrowed).length) });
@@ -67,7 +67,7 @@ async function listing({ report, catalogue, api, ...trial }: Trial, visitor: Vis
   await report.step("/navigation/{id}?p=2", "the second page", async () => {
     const page = await ofCategory();
     const href = linksOf(page, "a[href*='p=2']")[0];
-    if (!href) throw new NotHere("no category has a second page");
+    if (!href) throw new Skipped("no category has a second page");
     const before = new Set(idsOf(page));
     const second = idsOf(await visitor.see(href));
     expectThat(second.length > 0 && !second.some((id) => before.has(id)), "it shows products of the first");
@@ -79,7 +79,7 @@ async function search({ report, catalogue, api }: Trial, visitor: Visitor): Prom
   const known = catalogue.simple ?? catalogue.variant;
   const word = known?.translated.name.split(/[^\p{L}\p{N}]+/u).find(({ length }) => length > 3);
   await report.step("/search", `finds what Shopware finds`, async () => {
-    if (!word) throw new NotHere("there is no product to look for");
+    if (!word) throw new Skipped("there is no product to look for");
     const box = await visitor.see("/");
     const page = await visitor.submit(box, (form) => form.getAttribute("role") === "search" || hasField(form, "q"), { q: word });
     expectThat(page.status === 200, `it was answered by ${page.status}`);
@@ -90,7 +90,7 @@ async function search({ report, catalogue, api }: Trial, visitor: Visitor): Prom
     expectThat(textsOf(page, ".listing-count").length === 0 && headed(page), "it counts results");
   });
   await report.step("/api/search/suggest", "answers with products", async () => {
-    if (!word) throw new NotHere("there is no product to look for");
+    if (!word) throw new Skipped("there is no product to look for");
     const answer = JSON.parse((await visitor.see(`/api/search/suggest?q=${encodeURIComponent(word)}`)).root.toString()) as {
       products: unknown[];
     };

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "../channel";
 import { hasField, postingTo, withIntent } from "../form";
 import { newPerson, otherAddress, PASSWORD, type Person } from "../people";
-import { expectThat, NotHere } from "../report";
+import { expectThat, Skipped } from "../report";
 import { cartOf, comparePurchase, orderOf, sumsOfCart, sumsOfOrder, type Order } from "../sums";
 import type { Trial } from "../trial";
 import { problemsOf, textsOf, Visitor, type Page } from "../visitor";
@@ -31,9 +31,9 @@ export async function buyEveryWay(trial: Trial): Promise<void> {
 
 async function buy(trial: Trial, purchase: Purchase): Promise<void> {
   const { catalogue, channel, leftBehind, storefront } = trial;
-  if (purchase.method.thirdParty) throw new NotHere(purchase.method.thirdParty);
+  if (purchase.method.thirdParty) throw new Skipped(purchase.method.thirdParty);
   const goods = [catalogue.simple, catalogue.variant].filter((product) => product !== null);
-  if (goods.length === 0) throw new NotHere("the catalogue has nothing to buy");
+  if (goods.length === 0) throw new Skipped("the catalogue has nothing to buy");
   const visitor = new Visitor(storefront);
   const person = newPerson(channel.country);
   for (const product of goods) await addToCart(visitor, product);
@@ -41,7 +41,7 @@ async function buy(trial: Trial, purchase: Purchase): Promise<void> {
   if (purchase.isCustomer) leftBehind.customers.push(visitor);
   comparePurchase(review, sumsOfCart(await cartOf(trial, visitor.token), channel.currency), trial, ".checkout-order");
   const { id } = purchase.method;
-  if (!review.root.querySelector(`[name=paymentMethodId][value="${id}"]`)) throw new NotHere("it is not offered for this purchase");
+  if (!review.root.querySelector(`[name=paymentMethodId][value="${id}"]`)) throw new Skipped("it is not offered for this purchase");
   const thanks = await visitor.submit(review, withIntent("buy"), { paymentMethodId: id, terms: "on" }, "buy");
   const orderId = SUCCESS.exec(thanks.path)?.[1];
   expectThat(orderId && thanks.status === 200, `it ends at ${thanks.foreign ?? thanks.path}: ${problemsOf(thanks)}`);

@@ -1,6 +1,6 @@
 import type { Product } from "../catalogue";
 import { hasField, withIntent, type Entries } from "../form";
-import { expectThat, NotHere } from "../report";
+import { expectThat, Skipped } from "../report";
 import { cartOf, comparePurchase, sumsOfCart } from "../sums";
 import type { Trial } from "../trial";
 import { textsOf, Visitor } from "../visitor";
@@ -27,7 +27,7 @@ export async function cart(trial: Trial): Promise<void> {
   let inCart = 0;
   for (const product of kinds) {
     await report.step("/cart", `add ${product ? `“${product.translated.name}”` : "a product of a kind"}`, async () => {
-      if (!product) throw new NotHere("the catalogue has none");
+      if (!product) throw new Skipped("the catalogue has none");
       await addToCart(visitor, product);
       const cart = await compare(inCart + 1);
       inCart += 1;
@@ -37,7 +37,7 @@ export async function cart(trial: Trial): Promise<void> {
   }
   const first = kinds.find((product) => product !== null);
   await report.step("/cart", "change a quantity", async () => {
-    if (!first || inCart === 0) throw new NotHere("the cart is empty");
+    if (!first || inCart === 0) throw new Skipped("the cart is empty");
     const page = await visitor.see("/cart");
     await visitor.submit(page, (form) => form.classList.contains("stepper-number") && hasField(form, "lineItemId", first.id), {
       quantity: "3",
@@ -46,13 +46,13 @@ export async function cart(trial: Trial): Promise<void> {
     expectThat(cart.lineItems.find(({ id }) => id === first.id)?.quantity === 3, "Shopware's cart has another quantity");
   });
   await report.step("/cart", "a code that is none is refused in words", async () => {
-    if (inCart === 0) throw new NotHere("the cart is empty");
+    if (inCart === 0) throw new Skipped("the cart is empty");
     const page = await visitor.submit(await visitor.see("/cart"), withIntent("add-code"), { code: "NO-SUCH-CODE" });
     expectThat(textsOf(page, "[role=status], .field-error, .cart-warnings").join("").includes("NO-SUCH-CODE"), "nothing is said of it");
     await compare(inCart);
   });
   await report.step("/cart", "remove a line", async () => {
-    if (!first || inCart === 0) throw new NotHere("the cart is empty");
+    if (!first || inCart === 0) throw new Skipped("the cart is empty");
     const page = await visitor.see("/cart");
     await visitor.submit(page, (form) => withIntent("remove")(form) && hasField(form, "lineItemId", first.id));
     await compare(inCart - 1);

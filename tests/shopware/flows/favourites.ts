@@ -1,5 +1,5 @@
 import { hasField } from "../form";
-import { expectThat, NotHere } from "../report";
+import { expectThat, Skipped } from "../report";
 import { StoreApiError } from "../store-api";
 import type { Trial } from "../trial";
 import { Visitor } from "../visitor";
@@ -17,14 +17,14 @@ export async function favourites({ report, catalogue, api }: Trial, visitor: Vis
   };
   const who = isCustomer ? "a customer" : "somebody without an account";
   await report.step("/favourites", `${who} keeps a product`, async () => {
-    if (!product) throw new NotHere("the catalogue has none");
+    if (!product) throw new Skipped("the catalogue has none");
     if (isCustomer) await wishlist().catch(throwIfOff);
     await press(product.id);
     expectThat(idsOf(await visitor.see("/favourites")).includes(product.id), "the page does not show it");
     if (isCustomer) expectThat((await wishlist()).includes(product.id), "Shopware's wishlist does not have it");
   });
   await report.step("/favourites", `${who} gives it up`, async () => {
-    if (!product) throw new NotHere("the catalogue has none");
+    if (!product) throw new Skipped("the catalogue has none");
     if (isCustomer) await wishlist().catch(throwIfOff);
     await press(product.id);
     expectThat(!idsOf(await visitor.see("/favourites")).includes(product.id), "the page still shows it");
@@ -32,7 +32,7 @@ export async function favourites({ report, catalogue, api }: Trial, visitor: Vis
 }
 
 function throwIfOff(error: unknown): void {
-  if (error instanceof StoreApiError && error.status === 403) throw new NotHere("the wishlist is switched off in Shopware");
+  if (error instanceof StoreApiError && error.status === 403) throw new Skipped("the wishlist is switched off in Shopware");
 }
 
 export async function favouritesOfGuests(trial: Trial): Promise<void> {

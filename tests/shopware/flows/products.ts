@@ -1,6 +1,6 @@
 import type { Product } from "../catalogue";
 import { amountIn, toMinor } from "../money";
-import { expectThat, NotHere } from "../report";
+import { expectThat, Skipped } from "../report";
 import type { Trial } from "../trial";
 import { linksOf, textsOf, Visitor, type Page } from "../visitor";
 
@@ -28,7 +28,7 @@ export async function products(trial: Trial): Promise<void> {
   for (const [kind, what, look] of kinds) {
     await report.step("/detail/{id}", `${what}: name, price and canonical address are Shopware's`, async () => {
       const product = catalogue[kind];
-      if (!product) throw new NotHere("the catalogue has none");
+      if (!product) throw new Skipped("the catalogue has none");
       const page = await visitor.see(`/detail/${product.id}`);
       comparePrice(trial, page, product);
       await compareAddress(trial, page, product);
@@ -36,10 +36,10 @@ export async function products(trial: Trial): Promise<void> {
     });
   }
   await report.step("/detail/{id}", "another variant is one link away", async () => {
-    if (!catalogue.variant) throw new NotHere("the catalogue has none");
+    if (!catalogue.variant) throw new Skipped("the catalogue has none");
     const page = await visitor.see(`/detail/${catalogue.variant.id}`);
     const href = linksOf(page, ".variants a").find((each) => !page.path.startsWith(each));
-    if (!href) throw new NotHere("there is no other variant");
+    if (!href) throw new Skipped("there is no other variant");
     const other = await visitor.see(href);
     expectThat(other.path !== page.path && textsOf(other, "h1")[0], "it leads nowhere else");
   });

@@ -44,7 +44,7 @@ describe("issue: analytics, nothing is sent before consent", () => {
     },
   );
 
-  it("a data layer that another script has made is left alone", () => {
+  it("a data layer created by another script is not replaced", () => {
     const { window } = browserWith("");
     window.dataLayer = [];
     track(CLICK);
@@ -63,7 +63,7 @@ describe("issue: analytics, nothing is sent before consent", () => {
   );
 });
 
-describe("consent, as the cookie says it", () => {
+describe("consent, from the cookie", () => {
   it.each([
     ["consent=analytics.personalisation", ["analytics", "personalisation"]],
     ["x=1; consent=personalisation; y=2", ["personalisation"]],

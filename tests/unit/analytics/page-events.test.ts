@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("docs/analytics.md: what a page shows", () => {
+describe("docs/analytics.md: events of pages", () => {
   it.each([
     ["catalogue", packed(CATEGORY), "category"],
     ["catalogue", packed({ kind: "search", listing: { products: [VASE, RUG] } }), "search-results"],
@@ -57,7 +57,7 @@ describe("docs/analytics.md: what a page shows", () => {
     expect(dataLayer()).toEqual([{ event: "view_item_list", item_list_id: list, items: LISTED }]);
   });
 
-  it("view_item, as the product's analytics extension tells it (behaviour §7.2), and what stands beside it", async () => {
+  it("view_item, from the product's analytics extension (behaviour §7.2), with further fields", async () => {
     const dataLayer = browserWith("analytics");
     const told = { item_id: "10341", item_name: "Vase Rönn", price: 25 };
     api({ "analytics-by-id/a": { product: { extensions: { hearth: { analytics: told } } } } });
@@ -68,13 +68,13 @@ describe("docs/analytics.md: what a page shows", () => {
     ]);
   });
 
-  it("view_item without the extension: as it is shown, at the price of the structured data", async () => {
+  it("view_item without the extension: as shown, with the structured data's price", async () => {
     const dataLayer = browserWith("analytics");
     await show("catalogue", packed(PRODUCT));
     expect(dataLayer()?.[0]).toEqual({ event: "view_item", currency: "GBP", value: 24.5, items: [{ ...LISTED[0], price: 24.5 }] });
   });
 
-  it("begin_checkout once on the way through its steps, again after having been elsewhere, never with an empty cart", async () => {
+  it("begin_checkout once during its steps, again after leaving it, never with an empty cart", async () => {
     const dataLayer = browserWith("analytics");
     const line = { ...VASE, productId: "a", number: "10341", amount: 24.5, quantity: 2 };
     api({ "/api/cart": { cart: { lines: [line] } } });

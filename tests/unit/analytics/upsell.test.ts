@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("§7.2 cart upsell: GET /api/product/get/analytics-by-id/{id} for each recommended product", () => {
-  it("view: the products as the shop's extension tells them, together; select: the chosen one, loaded only once", async () => {
+  it("view: the products from the shop's extension, together; select: the chosen one, loaded only once", async () => {
     const dataLayer = browserWith("analytics");
     routeSays((id) => ({ product: id === "a" ? { extensions: { hearth: { analytics: KNOWN } } } : null }));
     await analytics.trackShown([product("a"), product("b", "Björk")]);
@@ -38,7 +38,7 @@ describe("§7.2 cart upsell: GET /api/product/get/analytics-by-id/{id} for each 
     expect(asked).toEqual(["/api/product/get/analytics-by-id/a", "/api/product/get/analytics-by-id/b"]);
   });
 
-  it("when the route cannot be had the event describes the product as it is shown", async () => {
+  it("if the route fails, the event describes the product as shown", async () => {
     const dataLayer = browserWith("analytics");
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     await analytics.trackChosen(product("a"));

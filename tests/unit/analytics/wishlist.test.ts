@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe("§3.15 wishlist products are tracked with wishlistUuid and wishlistName", () => {
-  it("add_to_wishlist: products that went into a list, by name where it is known", () => {
+  it("add_to_wishlist: products added to a list, with its name if known", () => {
     const dataLayer = browserWith("analytics");
     trackIntoList(into, names);
     const items = [
@@ -30,7 +30,7 @@ describe("§3.15 wishlist products are tracked with wishlistUuid and wishlistNam
     ]);
   });
 
-  it("a list that is not shared has no uuid to tell", () => {
+  it("an unshared list has no uuid", () => {
     const dataLayer = browserWith("analytics");
     trackIntoList({ ...into, uuid: null }, names);
     expect(dataLayer()?.[0]).not.toHaveProperty("wishlistUuid");

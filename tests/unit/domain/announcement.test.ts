@@ -10,7 +10,7 @@ const untilOf = (date: string, zone = STOCKHOLM) => {
 };
 
 describe("§5.6 a countdown text needs both '[' and ']' around a date", () => {
-  it("the text around it stays", () =>
+  it("the text around it remains", () =>
     expect(parseAnnouncement("Only [2027-01-01T00:00:00Z] left", STOCKHOLM, NOW)).toEqual({
       before: "Only",
       until: Date.UTC(2027, 0, 1),
@@ -26,15 +26,15 @@ describe("§5.6 a countdown text needs both '[' and ']' around a date", () => {
     (date) => expect(parseAnnouncement(`Sale [${date}] now`, STOCKHOLM, NOW)).toEqual({ before: "Sale now", until: null, after: "" }),
   );
 
-  it.each(["2026-11-21T11:59:59Z", "2026-11-21T12:00:00Z"])("a date that is past, %s: what is still true", (date) => {
+  it.each(["2026-11-21T11:59:59Z", "2026-11-21T12:00:00Z"])("a past date, %s: what is still true", (date) => {
     const text = `Winter warmth: 20% off throws. Ends in [${date}]`;
     expect(parseAnnouncement(text, STOCKHOLM, NOW)).toEqual({ before: "Winter warmth: 20% off throws.", until: null, after: "" });
   });
 
-  it.each(["", "  ", "[2020-01-01]"])("nothing to read: %s", (text) => expect(parseAnnouncement(text, STOCKHOLM, NOW)).toBeNull());
+  it.each(["", "  ", "[2020-01-01]"])("no text left: %s", (text) => expect(parseAnnouncement(text, STOCKHOLM, NOW)).toBeNull());
 });
 
-describe("at the end of its countdown an announcement says what is still true", () => {
+describe("after its countdown an announcement keeps what is still true", () => {
   it.each([
     ["Winter warmth: 20% off throws. Ends in", "", "Winter warmth: 20% off throws."],
     ["Sale – only", "left", "Sale"],
@@ -59,7 +59,7 @@ describe("§4.10 announcement countdown: dates without a zone are read in the ch
     ["2027-10-31 03:00", "2027-10-31T02:00:00.000Z"],
   ])("%s is %s", (date, moment) => expect(untilOf(date)).toBe(moment));
 
-  it("another channel, another moment", () => {
+  it("another time zone, another moment", () => {
     expect(untilOf("2027-01-15 18:30", "Europe/London")).toBe("2027-01-15T18:30:00.000Z");
     expect(untilOf("2027-01-15 18:30", "Europe/Helsinki")).toBe("2027-01-15T16:30:00.000Z");
   });
@@ -79,7 +79,7 @@ describe("§2.10 announcement bar: days, hours, minutes, seconds", () => {
     expect(timeLeft(end, end + 86_400_000)).toBeNull();
   });
 
-  it("keeps its width: two digits each", () =>
+  it("has a constant width: two digits each", () =>
     expect(countdownParams({ days: 12, hours: 3, minutes: 0, seconds: 45 })).toEqual({
       days: "12",
       hours: "03",
@@ -91,9 +91,9 @@ describe("§2.10 announcement bar: days, hours, minutes, seconds", () => {
     expect([ANNOUNCEMENT_CYCLE_SECONDS, TICK_MS]).toEqual([10, 1000]));
 });
 
-describe("§2.10 live countdown: goes on from the server's value", () => {
+describe("§2.10 live countdown: continues from the server's value", () => {
   const HOUR = 3_600_000;
-  it("trusts a clock that agrees, however late scripts come or the page changes", () => {
+  it("trusts a clock that agrees, however late scripts load or the page changes", () => {
     expect(clockOffset(NOW, NOW - 300, NOW + 200)).toBe(0);
     expect(clockOffset(NOW, NOW - 300, NOW + HOUR)).toBe(0);
     expect(clockOffset(NOW, NOW - HOUR, NOW + 200)).toBe(0);

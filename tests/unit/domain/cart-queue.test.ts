@@ -22,25 +22,25 @@ const due: QueueEvent<Cart> = { type: "due" };
 describe("§4.7 cart line quantity, with scripts", () => {
   it("§9.3 quantity update debounce: 300 ms", () => expect(QUANTITY_DEBOUNCE_MS).toBe(300));
 
-  it("editing the number waits after the last change, then updates the cart: the newest number alone is sent", () => {
+  it("editing waits after the last change, then updates the cart: only the newest number is sent", () => {
     const waiting = played(cartOf({ a: 1 }), wished("a", 2), wished("a", 5));
     expect(waiting.attempt).toBeNull();
     expect(shownQuantity(waiting, "a")).toBe(5);
     expect(cartQueue(waiting, due).attempt).toEqual({ ticket: 1, change: { lineId: "a", quantity: 5 } });
   });
 
-  it("a number that is none takes back what waits of its line, and of no other", () => {
+  it("an invalid number drops the waiting change of its line, and of no other", () => {
     const left = played(cartOf({ a: 1, b: 1 }), wished("a", 10), wished("b", 2), { type: "withdrawn", lineId: "a" });
     expect(shownQuantity(left, "a")).toBe(1);
     expect(cartQueue(left, due).attempt?.change).toEqual({ lineId: "b", quantity: 2 });
   });
 
-  it("a change begins the wait anew", () => {
+  it("a change restarts the wait", () => {
     const sent = played(cartOf({ a: 1, b: 1 }), wished("a", 2), due, wished("b", 3));
     expect(cartQueue(sent, { type: "answered", ticket: 1, cart: cartOf({ a: 2, b: 1 }) }).attempt).toBeNull();
   });
 
-  it("other lines are unclickable meanwhile, and a change that was typed all the same is not lost", () => {
+  it("other lines are unclickable meanwhile, and a change typed nevertheless is not lost", () => {
     const queue = played(cartOf({ a: 1, b: 1 }), wished("a", 2), due, wished("b", 4), due);
     expect(queue.attempt?.change.lineId).toBe("a");
     const next = cartQueue(queue, { type: "answered", ticket: 1, cart: cartOf({ a: 2, b: 1 }) });
@@ -66,7 +66,7 @@ describe("§4.7 cart line quantity, with scripts", () => {
 });
 
 describe("§4.7 increment raises by 1, decrement lowers", () => {
-  it("from what is shown at that moment, never above the maximum nor below 0", () => {
+  it("from the quantity shown at that moment, never above the maximum or below 0", () => {
     const step = (by: number): QueueEvent<Cart> => ({ type: "stepped", lineId: "a", by, max: 3 });
     const quantity = (...steps: number[]) => shownQuantity(played(cartOf({ a: 2 }), ...steps.map(step)), "a");
     expect([quantity(1), quantity(1, 1), quantity(-1), quantity(-1, -1), quantity(-1, -1, -1), quantity(1, 1, -1)]).toEqual([
@@ -78,15 +78,15 @@ describe("§4.7 increment raises by 1, decrement lowers", () => {
 describe("answers", () => {
   const under = played(cartOf({ a: 1 }), wished("a", 2), due);
 
-  it("the server's number counts, also when it is another than was requested (stock reached)", () =>
+  it("the server's number counts, even if it is another than requested (stock reached)", () =>
     expect(shownQuantity(cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 1 }) }), "a")).toBe(1));
 
-  it("an answer that comes twice changes nothing", () => {
+  it("a repeated answer changes nothing", () => {
     const once = cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) });
     expect(cartQueue(once, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) })).toBe(once);
   });
 
-  it("the newest answer wins: one of an attempt that was given up is not shown, the cart is loaded anew", () => {
+  it("the newest answer wins: one of an abandoned attempt is not shown, the cart is reloaded", () => {
     const second = [{ type: "lost", ticket: 1 }, { type: "online" }].reduce<CartQueue<Cart>>(
       (queue, event) => cartQueue(queue, event as QueueEvent<Cart>),
       cartQueue(under, wished("a", 7)),
@@ -98,13 +98,13 @@ describe("answers", () => {
     expect(late.stale).toBe(true);
   });
 
-  it("a refusal shows what the server holds again", () => {
+  it("after a refusal the server's quantity is shown", () => {
     const refused = cartQueue(under, { type: "refused", ticket: 1 });
     expect(shownQuantity(refused, "a")).toBe(1);
     expect(refused).toMatchObject({ stale: true, attempt: null, changes: [] });
   });
 
-  it("an offline moment keeps the shopper's change, and sends it when the connection is back", () => {
+  it("offline, the shopper's change stays, and is sent when the connection is back", () => {
     const offline = cartQueue(under, { type: "lost", ticket: 1 });
     expect(offline).toMatchObject({ offline: true, attempt: null });
     expect(shownQuantity(offline, "a")).toBe(2);
@@ -112,7 +112,7 @@ describe("answers", () => {
     expect(cartQueue(offline, { type: "online" }).attempt).toEqual({ ticket: 2, change: { lineId: "a", quantity: 2 } });
   });
 
-  it("what is heard of another attempt changes nothing", () => {
+  it("events of another attempt change nothing", () => {
     const idle = startQueue(cartOf({ a: 1 }));
     expect(idle).toMatchObject({ due: false, stale: false, offline: false });
     for (const queue of [under, idle])
@@ -120,24 +120,24 @@ describe("answers", () => {
         expect(cartQueue(queue, { type, ticket: 9, cart: cartOf({ a: 5 }) } as QueueEvent<Cart>)).toBe(queue);
   });
 
-  it("after an answer the page's data are to be loaded anew, and then they are not", () => {
+  it("after an answer the page's data must be reloaded, once", () => {
     const answered = cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) });
     expect(answered.stale).toBe(true);
     expect(cartQueue(answered, { type: "loaded", cart: cartOf({ a: 2 }) }).stale).toBe(false);
     expect(cartQueue(under, { type: "lost", ticket: 1 }).stale).toBe(true);
   });
 
-  it("a cart that is loaded anew keeps the changes of the lines that it has", () => {
+  it("a reloaded cart keeps the changes of its lines", () => {
     const loaded = played(cartOf({ a: 1, b: 1 }), wished("b", 2), { type: "loaded", cart: cartOf({ a: 1, b: 5 }) });
     expect([loaded.changes, shownQuantity(loaded, "b"), shownQuantity(loaded, "a")]).toEqual([[{ lineId: "b", quantity: 2 }], 2, 1]);
   });
 
-  it("a lost change goes before those of other lines", () => {
+  it("a lost change comes before those of other lines", () => {
     const offline = cartQueue(cartQueue(under, wished("b", 3)), { type: "lost", ticket: 1 });
     expect(offline.changes.map(({ lineId }) => lineId)).toEqual(["a", "b"]);
   });
 
-  it("is settled when nothing is under way and nothing more is sent by itself", () => {
+  it("is settled when nothing is under way and nothing will be sent without a new event", () => {
     const waiting = played(cartOf({ a: 1 }), wished("a", 2));
     expect([startQueue(cartOf({ a: 1 })), waiting, under, cartQueue(under, { type: "lost", ticket: 1 })].map(isSettled)).toEqual([
       true,
@@ -147,12 +147,12 @@ describe("answers", () => {
     ]);
   });
 
-  it("a newer change takes the place of the lost one", () => {
+  it("a newer change replaces the lost one", () => {
     const offline = cartQueue(cartQueue(under, wished("a", 9)), { type: "lost", ticket: 1 });
     expect(offline.changes).toEqual([{ lineId: "a", quantity: 9 }]);
   });
 
-  it("a cart loaded meanwhile waits for the answer; afterwards it counts, and changes for lines that are gone are dropped", () => {
+  it("a cart loaded meanwhile waits for the answer; then it counts, and changes for removed lines are dropped", () => {
     expect(cartQueue(under, { type: "loaded", cart: cartOf({ a: 8 }) })).toMatchObject({ stale: true, cart: cartOf({ a: 1 }) });
     const gone = played(cartOf({ a: 1, b: 1 }), wished("b", 2), { type: "loaded", cart: cartOf({ a: 1 }) });
     expect(gone.changes).toEqual([]);
@@ -265,7 +265,7 @@ describe("property: random sequences of changes", () => {
     );
   });
 
-  it("when nothing is lost or refused, the server ends with what the shopper wished", () => {
+  it("when nothing is lost or refused, the server ends with the shopper's quantities", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(...calm), { maxLength: 60 }), (steps) => {
         const { server, changes } = play(steps);

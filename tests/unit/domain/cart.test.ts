@@ -5,7 +5,7 @@ import { badgeText, isSendableQuantity, isShownInCart, optionsText, promotionBad
 const line = (fields: Partial<TotalsLine>): TotalsLine => ({ type: "product", label: "Cushion", discountScope: null, total: 0, ...fields });
 
 describe("§9.14 cart totals", () => {
-  it("shipping is the sum of delivery shipping totals, a delivery promotion's negative one included", () => {
+  it("shipping is the sum of delivery shipping totals, including a delivery promotion's negative one", () => {
     expect(cartTotals([line({ total: 5_000 })], [490, -490], 5_000)).toMatchObject({ shipping: 0, shippingFree: true });
     expect(cartTotals([line({ total: 5_000 })], [490, 300], 5_790)).toMatchObject({ shipping: 790, shippingFree: false });
   });
@@ -31,7 +31,7 @@ describe("§9.14 cart totals", () => {
   it("the total is the cart's total price, whatever the lines say", () =>
     expect(cartTotals([line({ total: 1 })], [2], 99_900).total).toBe(99_900));
 
-  it("tax that comes on top is no discount, and takes nothing from one", () => {
+  it("tax added on top is no discount, and reduces none", () => {
     expect(cartTotals([line({ total: 10_000 })], [0], 12_500, { addedTax: 2_500 }).discount).toBe(0);
     expect(cartTotals([line({ total: 10_000 })], [500], 11_875, { addedTax: 2_375 }).discount).toBe(1_000);
   });
@@ -46,7 +46,7 @@ describe("§9.14 cart totals", () => {
     expect(cartTotals([line({ total: 2_201 })], [495], 2_696)).toMatchObject({ discount: 0, rounding: 0 });
   });
 
-  it("the rows name the promotions that they come from, each once", () => {
+  it("the rows name their promotions, each once", () => {
     const promotion = (label: string, discountScope = "cart") => line({ type: "promotion", label, discountScope });
     const lines = [line({}), promotion("Spring"), promotion("Spring"), promotion(""), promotion("Member"), promotion("split:Rugs")];
     expect(promotionNames(lines)).toMatchObject({ discounts: [{ label: "Spring" }, { label: "Member" }], delivery: null });
@@ -77,21 +77,21 @@ describe("§9.14 cart list", () => {
 describe("§3.10 promotion badge, from the promotion's composition", () => {
   const promotion = { lineItemId: null, discountType: "percentage", value: 10, composition: [{ id: "a", discount: 5.9 }] };
 
-  it("a percentage is reported as such, for the lines it reduces", () => {
+  it("a percentage is shown as such, for the lines it reduces", () => {
     expect(promotionBadge("a", [promotion])).toEqual({ kind: "percentage", percent: 10 });
     expect(promotionBadge("b", [promotion])).toBeNull();
   });
 
-  it("what takes nothing off has no badge", () => {
+  it("a promotion without a discount has no badge", () => {
     const nothing = { ...promotion, value: 0, composition: [{ id: "a", discount: 0 }] };
     expect(promotionBadge("a", [nothing])).toBeNull();
     expect(promotionBadge("a", [nothing, promotion])).toEqual({ kind: "percentage", percent: 10 });
   });
 
-  it("an absolute promotion tells the line's own share", () =>
+  it("an absolute promotion shows the line's own share", () =>
     expect(promotionBadge("a", [{ ...promotion, discountType: "absolute", value: 20 }])).toEqual({ kind: "amount", amount: 5.9 }));
 
-  it("a percentage that reached its maximum tells the line's own share, since it is less than the percentage says", () => {
+  it("a percentage at its maximum shows the line's own share, because it is less than the percentage", () => {
     const lines = [
       { id: "a", discount: 1.5777426992896606 },
       { id: "b", discount: 0.42225730071033934 },

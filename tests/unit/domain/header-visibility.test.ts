@@ -19,7 +19,7 @@ describe.each([HIDE_DISTANCE_MOBILE, HIDE_DISTANCE_DESKTOP])("§4.9 header visib
     expect(after(threshold, [threshold - 50, threshold, threshold + 1])).toBe(true);
   });
 
-  it("further down the page counts from where the move began", () => {
+  it("further down the page the distance counts from where the move began", () => {
     const start = { hidden: false, from: 2_000 };
     expect(after(threshold, [2_000 + threshold], start)).toBe(false);
     expect(after(threshold, [2_001 + threshold], start)).toBe(true);
@@ -39,7 +39,7 @@ describe.each([HIDE_DISTANCE_MOBILE, HIDE_DISTANCE_DESKTOP])("§4.9 header visib
     expect(after(threshold, [4_001, back, back + threshold + 1], { hidden: true, from: 4_001 })).toBe(true);
   });
 
-  it("is always visible above that offset, whatever came before", () => {
+  it("is always visible above that offset, whatever happened before", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -200, max: 10_000 })), fc.integer({ min: -200, max: threshold }), (moves, y) => {
         expect(after(threshold, [...moves, y])).toBe(false);
@@ -47,7 +47,7 @@ describe.each([HIDE_DISTANCE_MOBILE, HIDE_DISTANCE_DESKTOP])("§4.9 header visib
     );
   });
 
-  it("small movements to and fro never change it", () => {
+  it("small movements up and down never change it", () => {
     fc.assert(
       fc.property(fc.boolean(), fc.array(fc.integer({ min: 3_000, max: 3_000 + threshold })), (hidden, moves) => {
         expect(after(threshold, [...moves, 3_050], { hidden, from: 3_050 })).toBe(hidden);

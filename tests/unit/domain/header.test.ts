@@ -50,17 +50,17 @@ describe("§2.13 mobile drawer menu", () => {
     expect(names(mobileTree([item("a", [item("b", [item("c"), item("d")]), hidden])]))).toEqual([["a", ["c", "d"]]]);
   });
 
-  it("a parent whose one visible child has none is a link; a folder leads where the child does", () => {
+  it("a parent whose only visible child has no children is a link; a folder gets the child's address", () => {
     expect(mobileTree([item("a", [item("b")])])).toMatchObject([{ name: "a", href: "/a", children: [] }]);
     expect(mobileTree([item("a", [item("b", [], { external: true })], { href: null })])).toMatchObject([
       { name: "a", href: "/b", external: true, children: [] },
     ]);
   });
 
-  it("levels that become single by skipping are skipped too", () =>
+  it("levels that get a single child by skipping are skipped too", () =>
     expect(names(mobileTree([item("a", [item("b", [item("c", [item("d"), item("e")])])])]))).toEqual([["a", ["d", "e"]]]));
 
-  it("the footer's entry named shop is known by key or name", () => {
+  it("the footer's entry named shop is recognised by key or name", () => {
     expect(isShopEntry({ name: "Kauppa", key: "shop" })).toBe(true);
     expect(isShopEntry({ name: " SHOP", key: undefined })).toBe(true);
     expect(isShopEntry({ name: "Shopping help", key: "help" })).toBe(false);
@@ -73,7 +73,7 @@ describe("§9.8 level-3 menu entries before 'show more': 8", () => {
     expect(MEGA_MENU_ENTRIES).toBe(8);
     expect(firstEntries(entries(8))).toEqual({ shown: entries(8), more: [] });
   });
-  it("of nine, one waits", () => expect(firstEntries(entries(9))).toEqual({ shown: entries(8), more: [8] }));
+  it("with nine, one is hidden", () => expect(firstEntries(entries(9))).toEqual({ shown: entries(8), more: [8] }));
 });
 
 describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
@@ -95,7 +95,7 @@ describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
     expect(TEXT_CONTRAST).toBe(4.5);
   });
 
-  it("a readable pair is taken; for a text that cannot be read, or is no colour, the first that can be stands in", () => {
+  it("a readable pair is used; an unreadable or invalid text colour is replaced by the first readable one", () => {
     expect(readablePair("#2f4038", "#fffaf0", OURS)).toEqual({ ground: "#2f4038", text: "#fffaf0" });
     expect(readablePair("#ffe08a", "#ffffff", OURS)).toEqual({ ground: "#ffe08a", text: "#26211c" });
     expect(readablePair("#777777", "#ffffff", OURS)).toEqual({ ground: "#777777", text: "#000000" });
@@ -105,13 +105,13 @@ describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
     expect(readablePair(undefined, "#ffffff", OURS)).toBeNull();
   });
 
-  it("without a text colour the first of ours that can be read, and black where neither can", () => {
+  it("without a text colour the first readable one of ours, or black", () => {
     expect(readablePair("#2f4038", undefined, OURS)?.text).toBe("#ffffff");
     expect(readablePair("#ffe08a", "", OURS)?.text).toBe("#26211c");
     expect(readablePair("#808080", null, OURS)?.text).toBe("#000000");
   });
 
-  it("whatever colours an editor chooses, the text can be read", () => {
+  it("whatever colours an editor chooses, the text is readable", () => {
     const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
     fc.assert(
       fc.property(colour, fc.option(colour), (ground, text) => {

@@ -13,7 +13,7 @@ describe("the address of a listing", () => {
     expect(read(`properties=${b}|${a}|${a}`).filters).toEqual(filters);
   });
 
-  it("leaves out what makes no sense", () => {
+  it("leaves out invalid values", () => {
     const nonsense = "properties=x&manufacturer=../&min-price=abc&max-price=-5&rating=9&order=<script>&p=-3&shipping-free=no";
     expect(read(nonsense)).toEqual(read(""));
     expect(isFiltered(read(nonsense))).toBe(false);
@@ -21,7 +21,7 @@ describe("the address of a listing", () => {
 
   it("empty fields of the form are no filters", () => expect(read("min-price=&max-price=&order=&rating=")).toEqual(read("")));
 
-  it("prices are taken as typed, the lower first", () =>
+  it("prices are used as typed, the lower first", () =>
     expect(read("min-price=99,50&max-price=20")).toMatchObject({
       filters: [
         ["min-price", "20"],
@@ -29,7 +29,7 @@ describe("the address of a listing", () => {
       ],
     }));
 
-  it("one spelling for one listing", () => {
+  it("one normalised address per listing", () => {
     const query = read(`p=2&order=price-asc&properties=${b}|${a}&shipping-free=on&rating=4&min-price=10&manufacturer=${a}`);
     const href = listingHref("/rugs/", query);
     expect(href).toBe(`/rugs/?manufacturer=${a}&properties=${a}&properties=${b}&min-price=10&shipping-free=1&rating=4&order=price-asc&p=2`);
@@ -47,7 +47,7 @@ describe("the address of a listing", () => {
     });
   });
 
-  it("every filter that is set is in the body and in the address, and is a filter; what is not set is in neither", () => {
+  it("every applied filter is in the body and in the address, and is a filter; others are in neither", () => {
     const filters: [address: string, body: object][] = [
       [`manufacturer=${a}&manufacturer=${b}`, { manufacturer: `${a}|${b}` }],
       [`properties=${a}`, { properties: a }],
@@ -102,12 +102,12 @@ describe("the address of a listing", () => {
     ["p=many", { page: 1 }],
   ])("%s is read as %o", (address, expected) => expect(read(address)).toMatchObject(expected));
 
-  it("takes no more options than anybody sets", () => {
+  it("limits the number of options", () => {
     const ids = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(32, "0"));
     expect(read(`properties=${ids.join("|")}`).filters.map(([, id]) => id)).toEqual(ids.slice(0, 50));
   });
 
-  it("facets of the search engine have its own names; Shopware is not sent them, nor it Shopware's", () => {
+  it("facets of the search engine have its own names; neither engine gets the other's", () => {
     const query = read("f.color=red&f.color=blue|green&f.color=red&f.price.min=20&f.price.max=5,5&f.bad name=x&max-price=9&f.empty=");
     expect(engineFacets(query)).toEqual({ "f.color": ["blue|green", "red"], "f.price.max": ["20"], "f.price.min": ["5.5"] });
     expect(listingBody(query)).toEqual({ p: 1, "max-price": 9 });

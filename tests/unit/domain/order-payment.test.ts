@@ -4,7 +4,7 @@ import { canPay, isPaidOnline, paymentStatusOf, statusUnderWay } from "~/domain/
 const card = { technicalName: "adyen_payment-ADYEN_CARD", asynchronous: true };
 const invoice = { technicalName: "payment_invoicepayment", asynchronous: false };
 
-describe("§4.5 payment: how an order's payment stands", () => {
+describe("§4.5 payment: status of an order's payment", () => {
   it.each([
     ["paid", card, "paid"],
     ["authorized", card, "paid"],
@@ -52,7 +52,7 @@ describe("§4.5 payment: how an order's payment stands", () => {
   });
 });
 
-describe("§4.5 payment under way: the provider's result code (§W6) tells how it stands", () => {
+describe("§4.5 payment in progress: the provider's result code (§W6) gives its status", () => {
   it.each([
     ["Authorised", true, "paid"],
     ["Refused", true, "failed"],
@@ -74,7 +74,7 @@ describe("§4.5 payment under way: the provider's result code (§W6) tells how i
   });
 });
 
-describe("§2.4 /checkout/order-payment: what can still be paid", () => {
+describe("§2.4 /checkout/order-payment: which orders can be paid", () => {
   it.each([
     ["waiting", true],
     ["failed", true],

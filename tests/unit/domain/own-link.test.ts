@@ -4,7 +4,7 @@ import { hrefInShops, hrefOfLink } from "~/domain/own-link";
 const OWN = "https://shop.example";
 const OTHERS = [OWN, "https://shop.example.se", "https://shop.example.fi"];
 
-describe("links that other engines and editors give", () => {
+describe("links from other engines and editors", () => {
   it.each([
     ["/rugs/", "/rugs/"],
     ["rugs/wool?p=2#top", "/rugs/wool?p=2#top"],

@@ -13,7 +13,7 @@ describe("§2.2 product path", () => {
     expect(searchResultPath({ id, seoUrls: [] })).toBe(`/details/${id}`);
     expect(searchResultPath({ id, seoUrls: [{ seoPathInfo: "a/b" }] })).toBe("/a/b");
   });
-  it("the canonical one of several", () =>
+  it("the canonical one if there are several", () =>
     expect(
       productPath({
         id,
@@ -25,7 +25,7 @@ describe("§2.2 product path", () => {
     ).toBe("/new"));
   it("an empty SEO path is none", () => expect(categoryPath({ id, seoUrls: [{ seoPathInfo: "/" }] })).toBe(`/navigation/${id}`));
   it("never leads to another host", () => expect(productPath({ id, seoUrls: [{ seoPathInfo: "//evil.test/x" }] })).toBe("/evil.test/x"));
-  it("of half a character is one of another: an address cannot hold it", () =>
+  it("a lone surrogate is replaced, because an address cannot contain it", () =>
     expect(productPath({ id, seoUrls: [{ seoPathInfo: "Rug-\ud83d/RU-1" }, { seoPathInfo: "x" }] })).toBe("/Rug-%EF%BF%BD/RU-1"));
   it("is encoded once", () => {
     expect(categoryPath({ id, seoUrls: [{ seoPathInfo: "Bäddset & täcken/" }] })).toBe("/B%C3%A4ddset%20%26%20t%C3%A4cken/");
@@ -50,7 +50,7 @@ describe("addresses", () => {
 
 describe("return path: own paths only", () => {
   it.each(["/", "/cart", "/Linen/CU-1?x=1#buy", "/search?q=%C3%A5"])("%s is accepted", (path) => expect(safeReturnPath(path)).toBe(path));
-  it("slashes that stand twice are one", () => expect(safeReturnPath("/a//b///c?x=//")).toBe("/a/b/c?x=//"));
+  it("double slashes become one", () => expect(safeReturnPath("/a//b///c?x=//")).toBe("/a/b/c?x=//"));
   it.each([
     "//evil.test",
     "/\\evil.test",

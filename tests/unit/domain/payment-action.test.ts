@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressOf, isForBrowser } from "~/domain/payment-action";
 
-describe("what a payment provider wants to have done (§W6)", () => {
+describe("actions that a payment provider requires (§W6)", () => {
   it.each([
     ["threeDS2", true],
     ["redirect", true],

@@ -30,12 +30,12 @@ describe("§5.4 meta description falls back to a template when the text is under
     expect(metaDescription(null, template)).toBe(template);
     expect(metaDescription(`<p>${"&nbsp;".repeat(30)}</p>`, template)).toBe(template);
   });
-  it("counts words, not tags", () => expect(metaDescription(`<p>${"<b></b>".repeat(30)}short</p>`, template)).toBe(template));
+  it("counts text, not tags", () => expect(metaDescription(`<p>${"<b></b>".repeat(30)}short</p>`, template)).toBe(template));
   it("reads entities and drops scripts", () => {
     expect(plainText("<p>Wool &amp; linen &#8211; soft</p><script>alert(1)</script>")).toBe("Wool & linen – soft");
     expect(plainText("&unknown; &#x110000000;")).toBe("&unknown; &#x110000000;");
   });
-  it("parts what stands in paragraphs, not what is only written in another way", () =>
+  it("separates paragraphs, but not inline elements", () =>
     expect(plainText("<p>We answer <b>tomorrow</b>.</p><p>Or<br>in <strong>two</strong>, <a href='/x'>three</a>!</p>")).toBe(
       "We answer tomorrow. Or in two, three!",
     ));
@@ -62,7 +62,7 @@ describe("§9.5 product grid", () => {
 describe("§5.1 search", () => {
   it("runs only when the text is longer than 2 characters", () =>
     expect(["", "ab", "abc", "åäö", "🧵🧵"].map(isSearchable)).toEqual([false, false, true, true, false]));
-  it("trims and cuts what was typed", () => {
+  it("trims and cuts typed text", () => {
     expect(searchTerm("  linen\u0000\n cushion ")).toBe("linen cushion");
     expect(searchTerm(null)).toBe("");
     expect(searchTerm("x".repeat(500))).toHaveLength(200);
@@ -76,7 +76,7 @@ describe("stock and quantities", () => {
     expect(stockNotice({ ...product, isCloseout: true, stock: 2 })).toEqual({ kind: "last", count: 2 });
     expect(stockNotice({ ...product, stock: 0, restockTime: 7 })).toEqual({ kind: "restock", days: 7 });
   });
-  it("D13 what is sold out says nothing of last pieces", () => {
+  it("D13 a sold-out product shows no last pieces", () => {
     expect(isBuyable({ available: false, customFields: {} })).toBe(false);
     expect(stockNotice({ available: false, isCloseout: true, stock: 3, restockTime: null })).toBeNull();
   });

@@ -32,23 +32,23 @@ describe("§4.1 search box", () => {
     expect(after({ type: "focus", text: "rugs" }).phase).toBe("dirty");
   });
 
-  it("spaces are no characters of the text", () => {
+  it("spaces do not count as characters", () => {
     expect(after({ type: "focus", text: "" }, { type: "type", text: "  r u " }).phase).toBe("dirty");
     expect(after({ type: "focus", text: "" }, { type: "type", text: "   ru   " }).phase).toBe("focused");
   });
 
-  it("leaves focus: the panel is closed and empty, the text stays", () => {
+  it("when it loses the focus, the panel is closed and empty, the text stays", () => {
     const left = after({ type: "focus", text: "rug" }, { type: "answer", term: "rug", answer: "rugs" }, { type: "leave" });
     expect(left).toEqual({ ...closedSearchBox(), term: "rug" });
   });
 
-  it("clearing the text empties products and suggestions; then what an empty box shows is wanted", () => {
+  it("clearing the text removes products and suggestions; then an empty box's suggestions are requested", () => {
     const cleared = after({ type: "focus", text: "rug" }, { type: "answer", term: "rug", answer: "rugs" }, { type: "type", text: "" });
     expect(cleared).toMatchObject({ phase: "focused", answer: null, answered: null });
     expect(wantedTerm(cleared)).toBe("");
   });
 
-  it("a text of one or two characters wants nothing of its own", () => {
+  it("a text of one or two characters requests no suggestions of its own", () => {
     expect(wantedTerm(after({ type: "focus", text: "ru" }))).toBe("");
     expect(wantedTerm(after())).toBeNull();
   });
@@ -61,20 +61,20 @@ describe("§4.1 search box", () => {
     expect(searchBox(left, { type: "answer", term: "rugs", answer: "late" })).toBe(left);
   });
 
-  it("what an empty box shows stays until the first answer is there", () => {
+  it("an empty box's suggestions stay until the first answer", () => {
     const shown = after({ type: "focus", text: "" }, { type: "answer", term: "", answer: "trends" }, { type: "type", text: "rug" });
     expect(shown).toMatchObject({ phase: "dirty", answer: "trends", answered: "" });
     expect(searchBox(shown, { type: "answer", term: "rug", answer: "rugs" })).toMatchObject({ answer: "rugs", answered: "rug" });
     expect(searchBox(shown, { type: "answer", term: "", answer: "late" })).toBe(shown);
   });
 
-  it("what was found stays until the next answer is there; a failure empties it", () => {
+  it("results stay until the next answer; a failure removes them", () => {
     const found = after({ type: "focus", text: "rug" }, { type: "answer", term: "rug", answer: "rugs" }, { type: "type", text: "rugs" });
     expect(found).toMatchObject({ answer: "rugs", answered: "rug" });
     expect(searchBox(found, { type: "failure", term: "rugs" })).toMatchObject({ answer: null, failed: true });
   });
 
-  it("arrow keys lead around through the entries, past the text itself", () => {
+  it("arrow keys move around through the entries, with the text as one stop", () => {
     expect([-1, 0, 1, 2].map((active) => nextActive(active, 1, 3))).toEqual([0, 1, 2, -1]);
     expect([-1, 2, 1, 0].map((active) => nextActive(active, -1, 3))).toEqual([2, 1, 0, -1]);
     expect(nextActive(-1, 1, 0)).toBe(-1);

@@ -30,7 +30,7 @@ describe("§9.13 upsell", () => {
   });
 });
 
-describe("the rule of columns is the source of the style sheet's", () => {
+describe("the column rule matches the style sheet", () => {
   const screen = (name: string) => ({ sm: "640px", md: "768px", lg: "1024px", xl: "1280px" })[name] ?? "";
   const row = (tiles: number) => ({ gridTemplateColumns: `repeat(${tiles}, minmax(0, 1fr))` });
 
@@ -41,7 +41,7 @@ describe("the rule of columns is the source of the style sheet's", () => {
       "@media (min-width: 768px)": row(4),
     }));
 
-  it("fewer have more room", () => expect(gridOf(ROOMY_TILE_COLUMNS, screen)).toEqual({ ...row(2), "@media (min-width: 768px)": row(3) }));
+  it("fewer are wider", () => expect(gridOf(ROOMY_TILE_COLUMNS, screen)).toEqual({ ...row(2), "@media (min-width: 768px)": row(3) }));
 
   it("§9.13 upsell: tiles are 6 columns wide at every breakpoint: 2 in a row", () =>
     expect(gridOf(UPSELL_TILE_COLUMNS, screen)).toEqual(row(2)));

@@ -48,7 +48,7 @@ describe("§5.5 wallet: name split at the last space, street joined, whichever w
     });
     expect(appleContact({ ...apple, givenName: null, familyName: "Cher" })).toMatchObject({ firstName: "Cher", lastName: "Cher" });
   });
-  it("nothing said is nothing, never a fault", () => {
+  it("missing data give nothing, never an error", () => {
     expect(isComplete(googleContact({}))).toBe(false);
     expect(isComplete(appleContact({}))).toBe(false);
   });
@@ -58,7 +58,7 @@ describe("§5.5 wallet requires shipping address, name, phone and email", () => 
   it.each(["email", "phoneNumber", "firstName", "lastName", "street", "city"])("not without %s", (field) => {
     expect(isComplete({ ...contact, [field]: "" })).toBe(false);
   });
-  it("a postcode is for the country to ask for", () => expect(isComplete({ ...contact, zipcode: "" })).toBe(true));
+  it("whether a postcode is required depends on the country", () => expect(isComplete({ ...contact, zipcode: "" })).toBe(true));
 });
 
 describe("§3.13 guest registration of an express checkout", () => {

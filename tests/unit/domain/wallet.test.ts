@@ -31,7 +31,7 @@ describe("§9.10 wallet amount: total times 100 in minor units", () => {
     expect(Number(walletTotal({ value, currency }))).toBeCloseTo(total, 1);
   });
 
-  it("each currency has the decimals that the provider's components count with", () => {
+  it("each currency has the decimals of the provider's components", () => {
     const source = readFileSync("node_modules/@adyen/adyen-web/dist/es/utils/constants/currency-decimals.js", "utf8");
     const divisors = new Map([...source.matchAll(/([A-Z]{3}):(\d+(?:e\d)?)/g)].map(([, currency, divisor]) => [currency, Number(divisor)]));
     expect(divisors.size).toBeGreaterThan(20);
@@ -93,7 +93,7 @@ describe("§5.5 wallet: state is matched by name, or by the part after the dash 
     { id: "by", shortCode: "DE-BY", name: "Bayern" },
     { id: "odd", shortCode: "XX", name: "Odd" },
   ];
-  it("London is no other state's name", () => expect(findState([states[1]!, states[0]!], { locality: "London" })?.id).toBe("lnd"));
+  it("London matches no other state", () => expect(findState([states[1]!, states[0]!], { locality: "London" })?.id).toBe("lnd"));
 
   it.each([
     ["locality by name", { locality: "Kent" }, "ken"],
@@ -109,7 +109,7 @@ describe("§5.5 wallet: state is matched by name, or by the part after the dash 
     expect(findState(states, address)?.id).toBe(id);
   });
 
-  it("a state without a name or code fits no address, said or not; a code may begin with its dash", () => {
+  it("a state without a name or code matches no address; a code may begin with its dash", () => {
     const nameless = [
       { id: "none", shortCode: "", name: "" },
       { id: "dash", shortCode: "-YY", name: "Nowhere" },

@@ -78,7 +78,7 @@ beforeEach(() => {
 describe("§2.15 express checkout box: two wallet buttons", () => {
   it("is titled Express Checkout", () => expect(messagesFor("en-GB")("express.title")).toBe("Express Checkout"));
 
-  it("mounts both, and takes both out again; the components know the amount, the country and what the provider offers", async () => {
+  it("mounts both, and unmounts both; the components get the amount, the country and the provider's methods", async () => {
     const unmount = await mountWallets(node, request);
     expect(world.made.map(({ wallet, mount }) => [wallet, mount.mock.calls.length])).toEqual([
       ["googlepay", 1],
@@ -111,14 +111,14 @@ describe("§2.15 express checkout box: two wallet buttons", () => {
     },
   );
 
-  it("a sheet that was closed calls back: the focus may have been lost with its button", async () => {
+  it("a closed sheet calls back: the focus may have been lost with its button", async () => {
     await mountWallets(node, request);
     world.made[0]!.props.onError(new Error("closed"));
     expect(onLeft).toHaveBeenCalledOnce();
     expect(logged.mock.calls).toEqual([["googlepay: closed"]]);
   });
 
-  it("with none that is available there is no box", async () => {
+  it("without an available wallet there is no box", async () => {
     world.missing = { googlepay: "challenged", applepay: "made" };
     expect(await mountWallets(node, request)).toBeNull();
   });
@@ -137,13 +137,13 @@ describe("§4.6 express checkout flow, 1: the wallet is authorised and customer 
     return actions;
   };
 
-  it("without them nothing is submitted", async () => {
+  it("without a contact nothing is submitted", async () => {
     await mountWallets(node, request);
     expect((await submit()).reject).toHaveBeenCalledOnce();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("an order that is placed has its address: the sheet asks for none, and the flow goes on without a contact", async () => {
+  it("a placed order has its address: the sheet requests none, and the flow continues without a contact", async () => {
     onSubmit.mockResolvedValue("Authorised");
     await mountWallets(node, { ...request, place: "order" });
     expect(world.made.map(({ props }) => "onAuthorized" in props)).toEqual([false, false]);

@@ -84,7 +84,7 @@ describe("§4.6 express checkout flow", () => {
     expect(await expressFlow(calls, request)).toEqual({ kind: "redirected", to: redirectUrl });
   });
 
-  it("4: with a redirectUrl of this shop (the error url) the browser follows it; the status is not requested", async () => {
+  it("4: with a redirectUrl of this shop (the error URL) the browser follows it; the status is not requested", async () => {
     const { calls, log } = fakeCalls({ handlePayment: async () => ({ redirectUrl: `https://shop.example${UNPAID}?error-code=X` }) });
     expect(await expressFlow(calls, request)).toEqual({ kind: "redirected", to: `https://shop.example${UNPAID}?error-code=X` });
     expect(log).toEqual(ALL.slice(0, -1));
@@ -139,7 +139,7 @@ describe("§4.6 express checkout flow", () => {
   });
 });
 
-describe("§8.2 express checkout, what fails", () => {
+describe("§8.2 express checkout, failures", () => {
   it("guest registration error: it aborts; nothing further is called", async () => {
     const { calls, log } = fakeCalls({ registerGuest: async () => false });
     expect(await expressFlow(calls, request)).toEqual({ kind: "unregistered" });
@@ -156,7 +156,7 @@ describe("§8.2 express checkout, what fails", () => {
     expect(log).toEqual([]);
   });
 
-  it("country-states failure: an empty list; the address carries no state", async () => {
+  it("country-states failure: an empty list; the address has no state", async () => {
     const { calls, said } = fakeCalls({ countryStates: async () => [] });
     expect((await expressFlow(calls, request)).kind).toBe("paid");
     expect(said.registerGuest).not.toHaveProperty("shippingAddress.countryStateId");
@@ -178,7 +178,7 @@ describe("§8.2 express checkout, what fails", () => {
     expect(log).not.toContain("placeOrder");
   });
 
-  it("place-order without an answer: the order that it became is looked up, not placed again, and paid", async () => {
+  it("place-order without an answer: the resulting order is looked up, not placed again, and paid", async () => {
     const asked: unknown[] = [];
     const placeOrder: ExpressCalls["placeOrder"] = async (_, again) => {
       asked.push(again);
@@ -198,7 +198,7 @@ describe("§8.2 express checkout, what fails", () => {
     expect(log).not.toContain("handlePayment");
   });
 
-  it("failed payment start: to the order-payment page, the order stays", async () => {
+  it("failed payment start: to the order-payment page, the order remains", async () => {
     const { calls, log } = fakeCalls({ handlePayment: async () => null });
     expect(await expressFlow(calls, request)).toEqual({ kind: "unpaid", to: UNPAID, resultCode: "Error" });
     expect(log).not.toContain("paymentStatus");
@@ -213,7 +213,7 @@ describe("§2.4, §4.6 an unpaid order is paid by a wallet", () => {
     return { end: orderFlow({ ...calls, chooseForOrder }, ORDER, payment), chooseForOrder, log, said };
   };
 
-  it("as its own method and amount, without an address; then as every payment: each call once", async () => {
+  it("with its own method and amount, without an address; then like every payment: each call once", async () => {
     const { end, chooseForOrder, log, said } = order(null);
     expect(await end).toEqual({ kind: "paid", to: SUCCESS, resultCode: "Authorised" });
     expect(chooseForOrder.mock.calls).toEqual([[{ orderId: ORDER, paymentMethodId: "google", amount: 3195 }]]);
@@ -230,7 +230,7 @@ describe("§2.4, §4.6 an unpaid order is paid by a wallet", () => {
     expect([await end, log]).toEqual([expected, []]);
   });
 
-  it("a payment without an answer is not repeated: the order's page tells what became of it", async () => {
+  it("a payment without an answer is not repeated: the order's page shows the result", async () => {
     const { end, log } = order(null, { handlePayment: async () => null });
     expect([await end, log]).toEqual([{ kind: "unpaid", to: UNPAID, resultCode: "Error" }, ["handlePayment"]]);
   });
@@ -248,7 +248,7 @@ describe("§4.6 express checkout: an in-progress flag blocks repeated submission
     expect(told.mock.calls).toEqual([[true]]);
   });
 
-  it("once paid, or sent to the issuer, nothing can be submitted any more, until the page is shown again", async () => {
+  it("once paid, or sent to the issuer, nothing can be submitted until the page is shown again", async () => {
     const express = createExpress();
     const flow = () => expressFlow(fakeCalls().calls, request);
     await express.submit(flow, () => undefined);

@@ -3,7 +3,7 @@ import { styleNonce } from "~/components/express/style-nonce";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("the nonce for styles that a wallet brings (§W9)", () => {
+describe("the nonce for a wallet's styles (§W9)", () => {
   it.each([
     ["the one that the page's scripts carry", { nonce: "n" }, "n"],
     ["none on a cached page, which allows all styles", null, null],

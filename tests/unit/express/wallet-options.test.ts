@@ -38,7 +38,7 @@ describe("§5.5 Google Pay", () => {
     expect(googleOptions({ ...setup, nonce: null })).not.toHaveProperty("nonce");
   });
 
-  it("§8.4 a country outside of the session's: SHIPPING_ADDRESS_UNSERVICEABLE while the sheet is open, and when it is authorised", async () => {
+  it("§8.4 a country outside the session's: SHIPPING_ADDRESS_UNSERVICEABLE while the sheet is open, and at authorisation", async () => {
     const error = { intent: "SHIPPING_ADDRESS", reason: "SHIPPING_ADDRESS_UNSERVICEABLE", message: MESSAGE };
     const changed = options.paymentDataCallbacks.onPaymentDataChanged;
     expect(await changed({ shippingAddress: { countryCode: "CH" } })).toEqual({ error });
@@ -50,7 +50,7 @@ describe("§5.5 Google Pay", () => {
     expect(onContact).not.toHaveBeenCalled();
   });
 
-  it("an address that is delivered to goes on with its contact", () => {
+  it("an address with delivery continues with its contact", () => {
     expect(authorise("GB").resolve).toHaveBeenCalledOnce();
     expect(onContact).toHaveBeenCalledWith(expect.objectContaining({ email: "a@b.se", firstName: "Anna", lastName: "Apt" }));
   });
@@ -105,7 +105,7 @@ describe("§5.5 Apple Pay", () => {
     },
   );
 
-  it("without a contact nothing is agreed; with one the flow goes on", () => {
+  it("without a contact nothing is authorised; with one the flow continues", () => {
     const actions = { resolve: vi.fn(), reject: vi.fn() };
     appleOptions(setup).onAuthorized({ authorizedEvent: { payment: {} } }, actions);
     expect(actions.reject).toHaveBeenCalledOnce();
@@ -116,7 +116,7 @@ describe("§5.5 Apple Pay", () => {
   });
 });
 
-it("§5.5 for an order that is placed the sheets ask for nothing: no address, no contact; the total is final", () => {
+it("§5.5 for a placed order the sheets request nothing: no address, no contact; the total is final", () => {
   const asks = /address|email|contact|callback|express/i;
   for (const options of [googleOrderOptions(setup), appleOrderOptions(setup)])
     expect(Object.keys(options).filter((key) => asks.test(key))).toEqual([]);

@@ -27,7 +27,7 @@ async function build(shared: string): Promise<Map<string, string>> {
   return new Map(output.map((file) => [file.fileName, file.type === "chunk" ? file.code : ""]));
 }
 
-it("a script's name stands for what is in it: browsers keep it for a year, and a page of two builds' scripts has two of each module", async () => {
+it("a script's name depends on its content: browsers cache it for a year, and a mix of two builds would load modules twice", async () => {
   const [before, after] = [await build("1"), await build("2")];
   expect([...before.keys()].filter((name) => after.has(name) && after.get(name) !== before.get(name))).toEqual([]);
   expect([...before.keys()].map((name) => name.replace(/-[\w-]{8}\.js$/, "")).sort()).toEqual([

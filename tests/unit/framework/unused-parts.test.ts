@@ -18,28 +18,28 @@ function sources(folder: string): [file: string, code: string][] {
 }
 
 describe("unused parts of the framework (decision 0029)", () => {
-  it("answers what never varies, and keeps what gives something its value", () => {
+  it("replaces constant conditions, and keeps their surroundings", () => {
     expect(removed("if((e.mode&1)===0)legacy();")).toBe("if((1)===0)legacy();");
     expect(removed("return t.future.v3_singleFetch?one():many()")).toBe("return !0?one():many()");
     expect(removed("x={v7_fetcherPersist:y};x.v7_fetcherPersist=y;")).toBe("x={v7_fetcherPersist:y};x.v7_fetcherPersist=y;");
     expect(removed(";R.render=function(e){old(e)};")).toBe(";void function(e){old(e)};");
   });
 
-  it("lets the routes of a page's links wait until the device rests", () => {
+  it("delays the route discovery of a page's links until the device is idle", () => {
     const learns = 'document.body.querySelectorAll("a[data-discover], form[data-discover]").forEach(e=>l(e)),i();';
     expect(removed(`${learns}let u=1`)).toBe(`(self.requestIdleCallback??setTimeout)(()=>{${learns}});let u=1`);
   });
 
-  it("leaves the shop's own scripts alone", () => {
+  it("does not change the shop's own scripts", () => {
     const own = ";view.render=function(e){return e.mode&1};";
     expect(removeUnusedParts().remove(own)).toBe(own);
   });
 
-  it("ends the build when a part is not found: a new version has changed it", () => {
+  it("fails the build if a part is not found: a new version has changed it", () => {
     expect(() => removeUnusedParts().check()).toThrow(/no such part any more: React/);
   });
 
-  it("is right as long as all flags are on, no route has a loader in the browser, and nothing makes another root", () => {
+  it("is valid as long as all flags are on, no route has a loader in the browser, and nothing creates another root", () => {
     expect(Object.values(config.future ?? {})).not.toContain(false);
     const words =
       /\b(?:clientLoader|clientAction|HydrateFallback|LinksFunction|createRoot|findDOMNode|unstable_batchedUpdates)\b|\bdefer\(/;

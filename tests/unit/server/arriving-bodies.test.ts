@@ -7,7 +7,7 @@ const post = (body: BodyInit) =>
   readBody(new Request("https://shop.example/cart", { method: "POST", body, headers, duplex: "half" } as RequestInit));
 
 it(
-  "of bodies that many senders hold back, so much is kept in memory and no more: who sends a form is served, and all are when they end",
+  "bodies from many slow senders take limited memory: others' forms are answered, and all are when they end",
   { timeout: 60_000 },
   async () => {
     const ends: (() => void)[] = [];

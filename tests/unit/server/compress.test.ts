@@ -13,7 +13,7 @@ async function answerTo(headers: Record<string, string>): Promise<{ given: Respo
   return { given, answer };
 }
 
-it("what is shown is compressed whole, a file to be saved goes out as it comes in: it may be larger than the memory", async () => {
+it("displayed content is compressed whole, downloads are streamed: they may be larger than the memory", async () => {
   expect((await answerTo({})).answer.headers.get("Content-Encoding")).toBe("br");
   const { given, answer } = await answerTo({ "Content-Disposition": 'attachment; filename="prices.csv"' });
   expect(answer).toBe(given);

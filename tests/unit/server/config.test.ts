@@ -26,7 +26,7 @@ describe("configuration", () => {
     ]);
   });
 
-  it("takes a fifth channel from configuration alone", () => {
+  it("accepts a fifth channel from configuration only", () => {
     const { channels } = readConfig({
       ...complete,
       CHANNELS: "se,fi,dk",
@@ -81,7 +81,7 @@ describe("configuration", () => {
     expect(() => readConfig({ ...complete, ...change })).toThrow(ConfigurationError);
   });
 
-  it("security contacts are addresses with their scheme; an e-mail address may stand by itself", () => {
+  it("security contacts are URLs with their scheme; an e-mail address needs none", () => {
     const contacts = (SECURITY_CONTACT?: string) => readConfig({ ...complete, SECURITY_CONTACT }).securityContacts;
     expect(contacts()).toEqual([]);
     expect(contacts("security@shop.example, https://shop.example/report, tel:+46-8-123")).toEqual([
@@ -91,7 +91,7 @@ describe("configuration", () => {
     ]);
   });
 
-  it("pictures come from Shopware unless other origins are named, or none", () => {
+  it("pictures come from Shopware unless other origins, or none, are configured", () => {
     const origins = (MEDIA_ORIGINS?: string) => readConfig({ ...complete, MEDIA_ORIGINS }).mediaOrigins;
     expect(origins()).toEqual(["https://backend.example"]);
     expect(origins("https://cdn.example/, https://img.example")).toEqual(["https://cdn.example", "https://img.example"]);
@@ -119,12 +119,12 @@ describe("configuration", () => {
     expect(() => readConfig({ ...complete, PRIVATE_TOKEN })).toThrow(/PRIVATE_TOKEN is "…"/),
   );
 
-  it("several good secrets are taken in their order, without the spaces around them", () => {
+  it("several valid secrets are used in their order, without surrounding spaces", () => {
     const { cookieSecrets } = readConfig({ ...complete, COOKIE_SECRETS: "fjord lantern 58 walnut, birch window 31 kettle" });
     expect(cookieSecrets).toEqual(["fjord lantern 58 walnut", "birch window 31 kettle"]);
   });
 
-  it("names every problem at once and never prints a secret", () => {
+  it("reports every problem at once and never prints a secret", () => {
     const read = () => readConfig({ ...complete, COOKIE_SECRETS: "short", PORT: "x" });
     expect(read).toThrow(/COOKIE_SECRETS is "…"[\s\S]*|PORT/);
     expect(read).not.toThrow(/short/);

@@ -30,7 +30,7 @@ async function limited(trustedProxies: number, maximum: { process: number; addre
   };
 }
 
-it("of one address, as many connections are taken as may be, and another when one of them ends; other addresses are served", async () => {
+it("limits the connections of an address; when one ends another is accepted; other addresses are served", async () => {
   const connected = await limited(0, { process: 100, address: 3 });
   const taken = [await connected(), await connected(), await connected()];
   expect(taken.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true]);
@@ -41,14 +41,14 @@ it("of one address, as many connections are taken as may be, and another when on
   expect((await connected()).isAnswered).toBe(true);
 });
 
-it("behind a proxy all connections are the proxy's: only those of the process are counted", async () => {
+it("behind a proxy all connections are the proxy's: only the process's limit applies", async () => {
   const connected = await limited(1, { process: 5, address: 3 });
   const answers: boolean[] = [];
   for (let turn = 0; turn < 6; turn++) answers.push((await connected()).isAnswered);
   expect(answers).toEqual([true, true, true, true, true, false]);
 });
 
-it("an answer of which nothing is read is given up: it would hold its memory, and its connection, for ever", async () => {
+it("an answer that is not read is aborted: it would occupy memory and a connection for ever", async () => {
   const server = createServer((_, response) => response.end(Buffer.alloc(32 * 1024 * 1024)));
   endStill(server, 50);
   server.listen(0);

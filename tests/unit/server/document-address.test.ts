@@ -23,8 +23,8 @@ const addressOf = (path: string) => {
 };
 const ID = "a".repeat(32);
 
-describe("the routes that are remembered", () => {
-  it("are so for all that asks of the same routes: each path is matched once", () => {
+describe("the cache of matched routes", () => {
+  it("is shared by all callers with the same routes: each path is matched once", () => {
     const paths: unknown[] = [];
     const watched = {
       root: { id: "root", path: "" },
@@ -42,7 +42,7 @@ describe("the routes that are remembered", () => {
     expect(one).toBe(other);
   });
 
-  it("are bounded by the length of their paths under a crawl; one as long as a header is not cached at all", () => {
+  it("is limited by the length of paths under a crawl; one as long as a header is not cached at all", () => {
     const memory = routeMemory();
     for (let page = 0; page < 20_000; page++) memory.set(`/${"x".repeat(500)}/${page}`, { route: null });
     expect(memory.calculatedSize).toBeLessThanOrEqual(REMEMBERED_MAXIMUM);
@@ -72,10 +72,10 @@ describe("the address of a cached page", () => {
     [`/search?q=${"x".repeat(1_000)}`, null],
   ])("%s → %s", (path, address) => expect(addressOf(path)).toBe(address));
 
-  it("a route that is not named as public is personal", () => expect(publicAddress("new", new URL("https://shop.example/new"))).toBeNull());
+  it("a route that is not declared shared is personal", () => expect(publicAddress("new", new URL("https://shop.example/new"))).toBeNull());
 });
 
-it("a parameter that the code reads is named: as one of a public page, or here as one of personal pages only", () => {
+it("a parameter that the code reads is declared: for a shared page, or here for personal pages only", () => {
   const PERSONAL = [
     "about",
     "country",
@@ -108,7 +108,7 @@ it("a parameter that the code reads is named: as one of a public page, or here a
   expect([...new Set(read)].filter((name) => !named.has(name!))).toEqual([]);
 });
 
-describe("visitors of one class get one document", () => {
+describe("visitors of one class get the same document", () => {
   it.each([
     [null, ""],
     ["", ""],
@@ -150,7 +150,7 @@ describe("visitors of one class get one document", () => {
   );
 });
 
-describe("what the browser takes and has", () => {
+describe("the browser's accepted encodings and known ETags", () => {
   it.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip, br;q=0", "gzip"],

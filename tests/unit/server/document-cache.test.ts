@@ -38,7 +38,7 @@ describe("cached documents", () => {
     expect((await cache.get(KEY, make))?.state).toBe("hit");
   });
 
-  it("stale while revalidate: the old one at once, the new one next time", async () => {
+  it("stale while revalidate: the old one at once, the new one the next time", async () => {
     const cache = newCache();
     await cache.get(KEY, async () => documentOf("old"));
     await later(LIFETIME.fresh);
@@ -47,7 +47,7 @@ describe("cached documents", () => {
     expect(await cache.get(KEY, async () => documentOf("newer"))).toMatchObject({ state: "hit", document: { digest: "new" } });
   });
 
-  it("older than that nobody gets it before it was made anew", async () => {
+  it("an older one is rendered again before anybody gets it", async () => {
     const cache = newCache();
     await cache.get(KEY, async () => documentOf("old"));
     await later(LIFETIME.fresh + LIFETIME.staleWhileRevalidate);
@@ -69,7 +69,7 @@ describe("cached documents", () => {
     expect(await cache.get(KEY, async () => documentOf("new"))).toMatchObject({ document: { digest: "new" } });
   });
 
-  it("what is gone is not replaced by what was", async () => {
+  it("a 404 or 410 is not replaced by an earlier page", async () => {
     const cache = newCache();
     await cache.get(KEY, async () => documentOf("old"));
     await later(LIFETIME.fresh + LIFETIME.staleWhileRevalidate);
@@ -77,7 +77,7 @@ describe("cached documents", () => {
     expect(cache.size).toBe(0);
   });
 
-  it.each([301, 404, 500, 503])("a %i is shared by those who wait for it, and not cached", async (status) => {
+  it.each([301, 404, 500, 503])("a %i is shared by waiting requests, and not cached", async (status) => {
     const cache = newCache();
     const make = vi.fn(async () => documentOf("answer", { status }));
     await Promise.all([cache.get(KEY, make), cache.get(KEY, make)]);
@@ -85,11 +85,11 @@ describe("cached documents", () => {
     expect(cache.size).toBe(0);
   });
 
-  it("an exception without anything stored is the caller's", async () => {
+  it("an exception without a stored page reaches the caller", async () => {
     await expect(newCache().get(KEY, () => Promise.reject(new Error("rendering failed")))).rejects.toThrow("rendering failed");
   });
 
-  it("a personal answer is stored by nobody and given to nobody", async () => {
+  it("a personal answer is neither stored nor shared", async () => {
     const cache = newCache();
     expect(await cache.get(KEY, async () => null)).toBeNull();
     expect(cache.size).toBe(0);
@@ -129,7 +129,7 @@ describe("purge", () => {
     expect(cache.size).toBe(4 - count);
   });
 
-  it("what is being made meanwhile is not cached, and later visitors do not wait for it", async () => {
+  it("a page being rendered meanwhile is not cached, and later visitors do not wait for it", async () => {
     const cache = newCache();
     const first = cache.get(KEY, () => new Promise((resolve) => setTimeout(() => resolve(documentOf("before")), 100)));
     cache.purge({});
@@ -140,14 +140,14 @@ describe("purge", () => {
   });
 });
 
-describe("a document for many", () => {
+describe("a shared document", () => {
   const NONCE = "0123456789abcdef0123456789abcdef";
   const page = (html: string) =>
     shareable(new Response(html, { headers: { "Content-Type": "text/html", "Set-Cookie": "a=b" } }), NONCE, []);
 
   beforeEach(() => vi.useRealTimers());
 
-  it("allows by hash what carried the nonce, and nothing else", async () => {
+  it("allows by hash the scripts that had the nonce, and nothing else", async () => {
     const { inline, body, headers } = await page(
       `<script nonce="${NONCE}" data-boot="">boot()</script><script type="later/classic" nonce="${NONCE}">data()</script>` +
         `<script>injected()</script><script type="application/ld+json">{}</script><style nonce="${NONCE}">a{}</style>`,
@@ -159,11 +159,11 @@ describe("a document for many", () => {
     expect(headers.map(([name]) => name)).toEqual(["content-type"]);
   });
 
-  it("is refused when the nonce stands elsewhere", async () => {
+  it("is refused if the nonce is anywhere else", async () => {
     await expect(page(`<p>${NONCE}</p>`)).rejects.toThrow("nonce");
   });
 
-  it("has the same digest and the same hashes whenever the page is the same", async () => {
+  it("has the same digest and hashes whenever the page is the same", async () => {
     const again = "f".repeat(32);
     const first = await page(`<script nonce="${NONCE}">a</script>`);
     const second = await shareable(new Response(`<script nonce="${again}">a</script>`), again, []);

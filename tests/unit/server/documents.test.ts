@@ -53,7 +53,7 @@ describe("scripts wait for the shopper", () => {
     expect(html).not.toMatch(/modulepreload|type="module"/);
   });
 
-  it("leaves out what a route does not have: half of what the framework notes", () => {
+  it("leaves out a route's false flags: half of the framework's notes", () => {
     const manifest = { routes: { root: { id: "root", hasLoader: true, hasAction: false } }, url: "/build/manifest.js", version: "1" };
     const noted = `window.__remixManifest = ${JSON.stringify(manifest, null, 2)};\nimport("x");`;
     const flags = 'window.__remixContext = {"future":{"a":true,"b":false},"c":"\\u003c"};window.__remixContext.stream = {};';
@@ -62,17 +62,17 @@ describe("scripts wait for the shopper", () => {
     expect(short).toContain('window.__remixContext = {"future":{"a":true},"c":"\\u003c"};window');
   });
 
-  it("takes the text of the script that restores scrolling out: the browser does so itself, before scripts come", () => {
+  it("removes the text of the script that restores scrolling: the browser does so itself, before scripts load", () => {
     expect(html).toContain('<script data-scroll=""></script>');
   });
 
-  it("leaves the boot script and data blocks alone", () => {
+  it("does not change the boot script and data blocks", () => {
     expect(html).toContain(boot + data);
   });
 });
 
-describe("scripts that a page needs besides those it names", () => {
-  it("wait like the others, behind everything that React has rendered", () => {
+describe("scripts that a page needs besides those that it names", () => {
+  it("wait like the others, after everything that React has rendered", () => {
     const html = finishDocument("<html><body><main></main></body></html>", NONCE, ["/build/view.js"]);
     expect(html).toBe('<html><body><main></main><script type="later/preload" data-href="/build/view.js"></script></body></html>');
   });
@@ -86,13 +86,13 @@ describe("whole pages", () => {
     around: (root) => root,
   });
 
-  it("are one document, that holds every character", () => {
+  it("are one document with every character", () => {
     expect(html).toMatch(/^<!DOCTYPE html><html><body>/);
     expect(html).toContain(`<p>${WORDS}</p>`);
     expect(html).toMatch(/<\/body><\/html>$/);
   });
 
-  it("hold the loader data in the body, as the framework's scripts read them, and nothing in them ends a script", () => {
+  it("have the loader data in the body, in the format of the framework's scripts, and nothing in them ends a script", () => {
     const written = /streamController\.enqueue\((.*?)\);<\/script>/s.exec(html)?.[1] ?? "";
     expect(JSON.parse(runInNewContext(written) as string)).toEqual([DATA]);
     expect(written).not.toContain("<");
@@ -154,7 +154,7 @@ describe("Content-Security-Policy of a page with wallets (§W9)", () => {
     expect(directive(policyOf(null), "style-src")).toBe("style-src 'self' 'unsafe-inline'");
   });
 
-  it("the style sheet of a first document: by its hash, which must not switch off what allows Google's", () => {
+  it("the style sheet of a first document: by its hash, which must not disable the rule for Google's", () => {
     const sheet = "'sha256-sheet'";
     expect(directive(policyOf(null, { ...inline, sheet }), "style-src")).toBe("style-src 'self' 'unsafe-inline'");
     expect(directive(policyOf(null, { ...inline, sheet, styles: ["'sha256-theme'"] }), "style-src")).toBe(
@@ -165,13 +165,13 @@ describe("Content-Security-Policy of a page with wallets (§W9)", () => {
     );
   });
 
-  it("the simulated wallets need the simulator's host only", () => {
+  it("the simulated wallets need only the simulator's host", () => {
     const policy = policyOf("http://localhost:8000/_wallet-simulator.js");
     expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-x' http://localhost:8000");
     expect(policy).not.toMatch(/adyen|google|apple|unsafe|frame-src/);
   });
 
-  it("Trusted Types hold with the simulated wallets; not where Google's and Apple's own scripts make theirs", () => {
+  it("Trusted Types are enforced with the simulated wallets; not with Google's and Apple's own scripts", () => {
     const simulator = "http://localhost:8000/_wallet-simulator.js";
     for (const given of [inline, { ...inline, challenge: "test" }]) {
       expect(directive(policyOf(simulator, given), "trusted-types")).toBe("trusted-types default boot");
@@ -179,7 +179,7 @@ describe("Content-Security-Policy of a page with wallets (§W9)", () => {
     }
   });
 
-  it("without a wallet provider nothing is opened, whatever is configured", () => {
+  it("without a wallet provider nothing is allowed, whatever is configured", () => {
     expect(policyOf("http://localhost:8000/_wallet-simulator.js", { ...inline, wallets: null })).not.toMatch(
       /localhost|adyen|google|apple/,
     );

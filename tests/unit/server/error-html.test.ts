@@ -28,7 +28,7 @@ function expectDressed(html: string): void {
     expect(document.querySelector(part)?.text, part).toBeTruthy();
 }
 
-describe("every refusal is a page with words: without the frame it still looks like the shop", () => {
+describe("every error page has a message and looks like the shop, without header and footer", () => {
   it.each(refusals)("%s", async (refusal) => {
     const answer = words(refusal, { channel: null, acceptLanguage: "sv", requestId: "r1" });
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -37,7 +37,7 @@ describe("every refusal is a page with words: without the frame it still looks l
     expect(parse(html).querySelector("html")?.getAttribute("lang")).toBe("sv");
   });
 
-  it("a closed shop leads to the same page again, the others to the front page", async () => {
+  it("a closed shop links to the same page again, the others to the front page", async () => {
     const wayOf = async (refusal: Refusal) =>
       parse(await words(refusal, { channel: null, acceptLanguage: null, requestId: "r1" }).text())
         .querySelector("main a")

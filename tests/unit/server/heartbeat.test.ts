@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("a worker whose event loop is stuck", () => {
-  it("is killed once it has been silent for too long, and the log says how long", () => {
+  it("is killed after it has been silent for too long, and the log says how long", () => {
     const worker = watched(7);
     worker.beat();
     vi.advanceTimersByTime(STUCK_AFTER_MS);
@@ -38,7 +38,7 @@ describe("a worker whose event loop is stuck", () => {
     expect(worker.killed).toHaveLength(1);
   });
 
-  it("is none as long as it beats, however late, nor while it starts, nor when it has ended; other messages are no heartbeats", () => {
+  it("is not one that sends heartbeats, however late, that is starting, or that has ended; other messages do not count", () => {
     const [beating, starting, ended, talking] = [watched(1), watched(2), watched(3), watched(4)];
     ended.beat();
     ended.emit("exit");
@@ -51,7 +51,7 @@ describe("a worker whose event loop is stuck", () => {
     expect([beating, starting, ended, talking].map(({ killed }) => killed.length)).toEqual([0, 0, 0, 1]);
   });
 
-  it("is not what is silent because the machine was asleep", () => {
+  it("is not one that is silent because the machine was asleep", () => {
     const worker = watched();
     worker.beat();
     vi.setSystemTime(Date.now() + 60 * 60_000);

@@ -40,7 +40,7 @@ describe("rate limits by class", () => {
     expect(limitClassOf(method, route, true)).toBe(limit),
   );
 
-  it.each(Object.entries(LIMITS))("%s: %o a minute, counted by whom the table names", async (name, { by, perMinute }) => {
+  it.each(Object.entries(LIMITS))("%s: %o a minute, counted as the table says", async (name, { by, perMinute }) => {
     const limiter = alone();
     const limit = name as keyof typeof LIMITS;
     const [one, another] = by === "address" ? ["192.0.2.1", "192.0.2.2"] : ["a".repeat(32), "b".repeat(32)];
@@ -49,7 +49,7 @@ describe("rate limits by class", () => {
     expect(await limiter.refuse(limit, another)).toBeNull();
   });
 
-  it("neither addresses nor tokens are stored as they are, and no more of them than the table of counts holds", async () => {
+  it("neither addresses nor tokens are stored in plain text, and the number of keys is limited", async () => {
     const keys: string[] = [];
     const store = { eval: async (_: string, options: { keys: string[] }) => (keys.push(...options.keys), [1, 1]), del: async () => 1 };
     const limiter = createRateLimiter(1, store);
@@ -59,7 +59,7 @@ describe("rate limits by class", () => {
     expect(KEYS_MAXIMUM).toBeLessThanOrEqual(50_000);
   });
 
-  it("an address gets its number of requests a minute, then the seconds to wait; others are not touched", async () => {
+  it("an address gets its number of requests a minute, then the seconds to wait; others are not affected", async () => {
     const limiter = alone();
     for (let request = 0; request < LIMITS.login.perMinute; request++) expect(await limiter.refuse("login", "192.0.2.1")).toBeNull();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -70,7 +70,7 @@ describe("rate limits by class", () => {
     expect(await limiter.refuse("login", "192.0.2.1")).toBeNull();
   });
 
-  it("a household's IPv6 addresses are one", () => {
+  it("a household's IPv6 addresses count as one", () => {
     expect(networkOf("2001:db8:1:2:aaaa::1")).toBe(networkOf("2001:0db8:0001:0002:bbbb:0:0:2"));
     expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
     expect(networkOf("::1")).toBe("::/64");
@@ -105,14 +105,14 @@ describe("rate limits by class", () => {
     const [first, second] = [1, 2].map(() => createRateLimiter(1, redis));
     for (let request = 0; request < LIMITS.forms.perMinute; request++) await (request % 2 ? first : second)!.refuse("forms", "192.0.2.1");
     expect(await first!.refuse("forms", "192.0.2.1")).toBe(30);
-    await second!.forgive("forms", "192.0.2.1");
+    await second!.resetCount("forms", "192.0.2.1");
     expect(await first!.refuse("forms", "192.0.2.1")).toBeNull();
   });
 
-  it("what is forgiven is counted anew, also where a process counts for itself", async () => {
+  it("after a reset the count starts anew, also if a process counts for itself", async () => {
     const limiter = alone();
     for (let request = 0; request <= LIMITS.account.perMinute; request++) await limiter.refuse("account", "anna");
-    await limiter.forgive("account", "anna");
+    await limiter.resetCount("account", "anna");
     expect(await limiter.refuse("account", "anna")).toBeNull();
   });
 
@@ -132,7 +132,7 @@ describe("rate limits by class", () => {
     expect(warnings).toHaveLength(LIMITS.forms.perMinute + 1);
   });
 
-  it("what was counted in Redis goes on being counted when it is back", async () => {
+  it("counts in Redis continue when it is back", async () => {
     let isLost = false;
     const redis = redisOf((counts, key) => (isLost ? Promise.reject(new Error("lost")) : counting(counts, key)));
     const limiter = createRateLimiter(1, redis, { warn: () => undefined });
@@ -161,13 +161,13 @@ describe("bodies", () => {
     ["broken percent signs, which browsers never send", "a=%E0%A4%A&b=%", form],
   ])("%s is read", async (_, body, type) => expect(await sent(body, type)).toHaveProperty("request"));
 
-  it("a report of the old kind is JSON under another name, where reports are sent to", async () => {
+  it("a report in the older format is JSON under another media type, at the reports' address", async () => {
     expect(await sent('{"csp-report":{}}', "application/csp-report", "/api/csp-report")).toHaveProperty("request");
     expect(await sent('{"csp-report":', "application/csp-report", "/api/csp-report")).toEqual({ refusal: "unreadable" });
     expect(await sent('{"csp-report":{}}', "application/csp-report", "/api/cart/items")).toEqual({ refusal: "unreadable" });
   });
 
-  it("JSON is for the own API: a page's form is none, and what routes would stumble over does not reach them", async () => {
+  it("JSON is for the own API: not for a page's form, and malformed bodies do not reach routes", async () => {
     expect(await sent('{"a":1}', "application/json", "/cart")).toEqual({ refusal: "unreadable" });
     expect(await sent('{"a":1}', "application/json", "/api/cart/items")).toHaveProperty("request");
   });
@@ -182,7 +182,7 @@ describe("bodies", () => {
     expect([...(await read.request.formData())]).toEqual([]);
   });
 
-  it("is passed on as it came", async () => {
+  it("is passed on unchanged", async () => {
     const read = await sent("a=1&a=2&b=%C3%A4", form);
     if (!("request" in read)) throw new Error("refused");
     expect([...(await read.request.formData())]).toEqual([
@@ -237,7 +237,7 @@ describe("bodies", () => {
     expect(await sent(`a=1&${"b".repeat(201)}=1&c=1`, form)).toEqual({ refusal: "unreadable" });
   });
 
-  it("what says that it is a giant is not even read; what breaks off is unreadable", async () => {
+  it("an oversized announced length is refused unread; a body that breaks off is invalid", async () => {
     let pulled = 0;
     const request = (pull: (controller: ReadableStreamDefaultController) => void, headers: Record<string, string> = {}) =>
       new Request("https://shop.example/cart", {
@@ -253,7 +253,7 @@ describe("bodies", () => {
     expect(await readBody(request((controller) => controller.error(new Error("aborted"))))).toEqual({ refusal: "unreadable" });
   });
 
-  it("a giant without a length is given up on the way", async () => {
+  it("an oversized body without a length is aborted on the way", async () => {
     let pulled = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -34,6 +34,6 @@ it.each([
   expect(JSON.stringify(described)).not.toMatch(/example\.com|Secret/);
 });
 
-it("what was thrown and is no error has no words", () => {
+it("a thrown value that is no error has no text", () => {
   expect(describeError("max@example.com")).toEqual({ type: "string", code: null, message: "", at: [] });
 });

@@ -20,8 +20,8 @@ function twoWorkers(): [SomeWorker, SomeWorker] {
   return workers;
 }
 
-describe("what the processes of one machine share", () => {
-  it("a key is claimed by one of them, until it lets go or dies", () => {
+describe("the shared store of one machine's processes", () => {
+  it("a key is claimed by one of them, until it is released or the process dies", () => {
     const [one, other] = twoWorkers();
     const claim = (worker: SomeWorker) => worker.ask("setIfAbsent", "order", { lifeMs: 30_000 });
     expect([claim(one), claim(other)]).toEqual([true, false]);
@@ -31,7 +31,7 @@ describe("what the processes of one machine share", () => {
     expect(claim(one)).toBe(true);
   });
 
-  it("a value is read by all until it expires, also when who wrote it has died", () => {
+  it("a value is readable by all until it expires, even after its writer has died", () => {
     vi.useFakeTimers();
     const [one, other] = twoWorkers();
     one.ask("set", "sent", { value: "thanks", lifeMs: 60_000 });
@@ -42,7 +42,7 @@ describe("what the processes of one machine share", () => {
     vi.useRealTimers();
   });
 
-  it("other messages between the processes are none for it", () => {
+  it("it ignores other messages between the processes", () => {
     const [worker] = twoWorkers();
     worker.emit("message", { beat: true });
     expect(worker.answers).toEqual([]);

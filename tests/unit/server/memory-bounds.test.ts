@@ -27,13 +27,13 @@ const FOR_LIFE: Readonly<Record<string, string>> = {
   "app/services/platform/i18n/format.server.ts formatters": "one for each locale, currency and time zone of the channels",
 };
 
-describe("memory: every cache of a process has a bound, whatever is requested", () => {
-  it.each(LRU)("%s, and allocates nothing for what is not in it", (_, options) => {
+describe("memory: every cache of a process has a limit, whatever is requested", () => {
+  it.each(LRU)("%s, and allocates nothing for entries that it does not have", (_, options) => {
     expect(options).toMatch(/\bmaxSize:|\batMost\(/);
     expect(options).not.toMatch(/\bmax:/);
   });
 
-  it("what is cached in a plain map for as long as the process lives is bounded by what it is", () => {
+  it("plain maps that live as long as the process are limited by their keys", () => {
     const kept = FILES.flatMap(([file, text]) =>
       [...text.matchAll(/^(?:export )?const (\w+)(?:: [^=]+)? = new (?:Map|Set)(?:<.*>)?\(\);/gm)].map(([, name]) => `${file} ${name}`),
     );
@@ -64,14 +64,14 @@ describe("memory: every cache of a process has a bound, whatever is requested", 
     expect(MEMORY_BYTES_MAXIMUM).toBe(64 * 1024 * 1024);
   });
 
-  it("answers of the backend: their number, too; the least recently used go first", async () => {
+  it("answers of the backend: their number, too; the least recently used are dropped first", async () => {
     const store = createMemoryStore();
     for (let key = 0; key <= MEMORY_ENTRIES_MAXIMUM; key++)
       await store.set(`gb:${key}`, { metadata: { createdTime: 0 }, value: 1 }, 60_000);
     expect([await store.get("gb:0"), await store.get("gb:1")]).toEqual([undefined, expect.anything()]);
   });
 
-  it("remembered paths: characters", () => {
+  it("cached routes: characters", () => {
     const memory = routeMemory();
     for (let page = 0; page < 30_000; page++) memory.set(`/no-such-page-${page}/`, { route: null });
     expect(memory.calculatedSize).toBeGreaterThan(REMEMBERED_MAXIMUM / 2);

@@ -9,7 +9,7 @@ describe("overload", () => {
     return { promise, end: () => end() };
   };
 
-  it("more pages than the maximum are refused; writes are let in twice as far", async () => {
+  it("beyond the maximum pages are refused; writes are accepted up to twice as many", async () => {
     const gate = createGate(2, { delayMs: () => 0 });
     const work = pending();
     const first = [gate.run(false, () => work.promise), gate.run(false, () => work.promise)];
@@ -20,7 +20,7 @@ describe("overload", () => {
     expect(await gate.run(false, async () => "again")).toBe("again");
   });
 
-  it("is busy at half of it: what no shopper waits for is not begun", async () => {
+  it("is busy at half of it: work that no shopper waits for is not started", async () => {
     const gate = createGate(4, { delayMs: () => 0 });
     const work = pending();
     const first = gate.run(false, () => work.promise);
@@ -32,7 +32,7 @@ describe("overload", () => {
     expect(gate.isBusy).toBe(false);
   });
 
-  it("a slow event loop refuses reads when there is a crowd, not when there is none", async () => {
+  it("a slow event loop causes refused reads only with many requests", async () => {
     const gate = createGate(1_000, { delayMs: () => DELAY_MAXIMUM_MS + 1 });
     const work = pending();
     const crowd: Promise<string>[] = [];
@@ -43,7 +43,7 @@ describe("overload", () => {
     await Promise.all(crowd);
   });
 
-  it("a crowd that the event loop keeps up with is served; the numbers of both are told", async () => {
+  it("many requests that the event loop keeps up with are served; metrics show both", async () => {
     const gate = createGate(1_000, { delayMs: () => DELAY_MAXIMUM_MS });
     const work = pending();
     const crowd: Promise<string>[] = [];
@@ -56,11 +56,11 @@ describe("overload", () => {
     await Promise.all(crowd);
   });
 
-  it("says by its name why it refuses: the server knows it by that", async () => {
+  it("names its reason, which the server recognises", async () => {
     await expect(createGate(0, { delayMs: () => 0 }).run(false, async () => "late")).rejects.toMatchObject({ name: "Overloaded" });
   });
 
-  it("what the event loop was late by in the last second is what counts, in milliseconds", () => {
+  it("the delay of the event loop in the last second counts, in milliseconds", () => {
     vi.useFakeTimers();
     const histogram = { mean: NaN, enable: vi.fn(), reset: vi.fn() };
     const load = measuredLoad(histogram);

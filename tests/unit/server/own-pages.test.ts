@@ -11,7 +11,7 @@ const sectionOf = (route: string) => {
 };
 
 describe("one table of the shop's own pages", () => {
-  it("every route is a page that everybody may see, or stands below an own page", () => {
+  it("every route is a shared page, or below an own page", () => {
     const unknown = routes.filter((route) => {
       const section = sectionOf(route);
       return section !== "" && !routeFacts(route).shared && !OWN_PAGES.includes(section);
@@ -19,9 +19,9 @@ describe("one table of the shop's own pages", () => {
     expect(unknown).toEqual([]);
   });
 
-  it("the table names routes only", () => expect(ROUTES_NAMED.filter((route) => !routes.includes(route))).toEqual([]));
+  it("the table has routes only", () => expect(ROUTES_NAMED.filter((route) => !routes.includes(route))).toEqual([]));
 
-  it("search engines are kept from what is personal alone", () =>
+  it("search engines are excluded only from personal pages", () =>
     expect(CLOSED_PATHS).toEqual([
       "/account",
       "/api/",
@@ -34,7 +34,7 @@ describe("one table of the shop's own pages", () => {
       "/wishlist",
     ]));
 
-  it("no public page stands below an own page", () => {
+  it("no public page is below an own page", () => {
     expect(ROUTES_NAMED.filter((route) => routeFacts(route).shared && OWN_PAGES.includes(sectionOf(route)))).toEqual([]);
   });
 

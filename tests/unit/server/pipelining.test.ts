@@ -28,7 +28,7 @@ async function connected(listener: RequestListener): Promise<Socket> {
   return socket;
 }
 
-it("of the requests that a connection sends at once, one is worked on at a time, in their order", async () => {
+it("of pipelined requests one is handled at a time, in order", async () => {
   const begun: string[] = [];
   let underWay = 0;
   let most = 0;
@@ -48,7 +48,7 @@ it("of the requests that a connection sends at once, one is worked on at a time,
   expect(text.match(/answer [^;]+/g)).toEqual(paths.map((path) => `answer ${path}`));
 });
 
-it("for an answer that is not read no other waits in memory", async () => {
+it("while an answer is not read, no further one waits in memory", async () => {
   const large = Buffer.alloc(32 * 1024 * 1024);
   const begun: string[] = [];
   let heldBack: () => void = () => undefined;
@@ -69,7 +69,7 @@ it("for an answer that is not read no other waits in memory", async () => {
   expect(begun).toEqual(["/first", "/second"]);
 });
 
-it("what somebody had asked for who has left is not begun", async () => {
+it("a request is not started after its client has left", async () => {
   const begun: string[] = [];
   const socket = await connected(({ url = "" }, response) => {
     begun.push(url);

@@ -25,7 +25,7 @@ function privateApp(privateToken: string | null = TOKEN) {
 }
 
 describe("purge on demand", () => {
-  it.each([[{}], [{ channel: "se" }], [{ path: "/rugs/" }], [{ channel: "gb", tag: "product:1" }]])("%o is forgotten", async (selector) => {
+  it.each([[{}], [{ channel: "se" }], [{ path: "/rugs/" }], [{ channel: "gb", tag: "product:1" }]])("%o is purged", async (selector) => {
     const { purge, purged } = privateApp();
     const answer = await purge(JSON.stringify(selector));
     expect([answer.status, await answer.json()]).toEqual([200, { documents: 7 }]);
@@ -47,24 +47,25 @@ describe("purge on demand", () => {
     expect(purged).toEqual([]);
   });
 
-  it.each([[TOKEN], [null]])("without a header, where the token is %j: 401", async (configured) => {
+  it.each([[TOKEN], [null]])("without a header, if the token is %j: 401", async (configured) => {
     const { app, purged } = privateApp(configured);
     expect((await app.request("/purge", { method: "POST", body: "{}" })).status).toBe(401);
     expect(purged).toEqual([]);
   });
 
-  it("without a configured token nobody may", async () => {
+  it("without a configured token it is refused", async () => {
     expect((await privateApp(null).purge("{}", "")).status).toBe(401);
   });
 
-  it("a token that stands elsewhere in the header is none", async () => {
+  it("a token elsewhere in the header is invalid", async () => {
     const { app, purged } = privateApp();
     const headers = { Authorization: `x Bearer ${TOKEN}` };
     expect((await app.request("/purge", { method: "POST", body: "{}", headers })).status).toBe(401);
     expect(purged).toEqual([]);
   });
 
-  it("the port says that its process lives", async () => expect(await (await privateApp().app.request("/healthz")).text()).toBe("ok"));
+  it("the port reports that its process is alive", async () =>
+    expect(await (await privateApp().app.request("/healthz")).text()).toBe("ok"));
 
   it("is no link: GET does nothing", async () => {
     expect((await privateApp().app.request("/purge")).status).toBe(404);
@@ -72,7 +73,7 @@ describe("purge on demand", () => {
 });
 
 describe("slow clients of the private port", () => {
-  it("are given up as those of the shop are", () => {
+  it("are aborted like those of the shop", () => {
     const workers = { metrics: async () => [], purge: async () => 0 };
     const server = listenPrivately(testConfig({ privatePort: 0 }), workers);
     expect(server).toMatchObject({ headersTimeout: SOCKET_LIMITS.headersTimeout, requestTimeout: SOCKET_LIMITS.requestTimeout });

@@ -12,7 +12,7 @@ const renew = vi.fn((_runtime: Runtime, _channel?: string) => Promise.resolve())
 const channelOf = (key: string) => ({ key, locale: "en-GB" }) as Channel;
 
 /** A shop with one product in the cache of two channels. @returns the channels that request it again after the purge */
-async function askedAgain(selector: PurgeSelector): Promise<{ again: string[]; documents: PurgeSelector[] }> {
+async function requestedAgain(selector: PurgeSelector): Promise<{ again: string[]; documents: PurgeSelector[] }> {
   const runtime = { config: {}, log: {}, processState: new State() } as unknown as Runtime;
   const documents: PurgeSelector[] = [];
   const pages = { purge: (what: PurgeSelector) => documents.push(what) } as unknown as DocumentCache;
@@ -29,7 +29,7 @@ async function askedAgain(selector: PurgeSelector): Promise<{ again: string[]; d
   return { again, documents };
 }
 
-describe("a purge forgets the data as well as the pages that are made of them", () => {
+describe("a purge deletes the data and the pages made of them", () => {
   it.each([
     ["everything", {}, ["gb", "se"]],
     ["one channel's", { channel: "se" }, ["se"]],
@@ -37,13 +37,13 @@ describe("a purge forgets the data as well as the pages that are made of them", 
     ["what was made of another product", { tag: "product:2" }, []],
     ["of a path the rendered page alone", { path: "/rugs/" }, []],
   ])("%s", async (_, selector, expected) => {
-    const { again, documents } = await askedAgain(selector);
+    const { again, documents } = await requestedAgain(selector);
     expect(again).toEqual(expected);
     expect(documents).toEqual([selector]);
   });
 });
 
-describe("a purge loads what stands around every page, before a page is rendered without it and cached", () => {
+describe("a purge loads the layout's data before a page is rendered without them and cached", () => {
   it.each([
     ["everything", {}, [undefined]],
     ["one channel's", { channel: "se" }, ["se"]],
@@ -59,7 +59,7 @@ describe("a purge loads what stands around every page, before a page is rendered
   });
 });
 
-describe("a purge forgets the addresses behind the links between countries", () => {
+describe("a purge deletes the addresses for links between countries", () => {
   const DETAIL = `/detail/${"c".repeat(32)}`;
 
   /** @returns the known address after the purge */

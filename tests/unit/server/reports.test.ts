@@ -6,7 +6,7 @@ import { countVitals, logPolicyReport } from "../../../server/reports";
 const isRoute = (name: string) => ["$", "cart"].includes(name);
 const counted = async () => (await webVitals.get()).values;
 
-describe("web vitals: what browsers measured", () => {
+describe("web vitals: browsers' measurements", () => {
   it("is counted by the route's name, in seconds; CLS as it is", async () => {
     expect(countVitals({ route: "$", vitals: { LCP: 1_200, CLS: 60 } }, isRoute)).toBe(true);
     const all = await counted();
@@ -63,7 +63,7 @@ describe("reports of the policy", () => {
     (body) => expect(reported(body)).toEqual([]),
   );
 
-  it("what was stopped cannot write a line of its own", () => {
+  it("a blocked URL cannot write a log line of its own", () => {
     const evil = { "csp-report": { "effective-directive": 'x"}\n{"msg":"evil', "blocked-uri": 'evil\n{"msg":"y"}' } };
     expect(reported(evil)).toEqual([{ level: 40, directive: "xmsgevil", blocked: "other", msg: "policy report" }]);
   });

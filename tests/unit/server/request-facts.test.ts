@@ -21,7 +21,7 @@ describe("the id of a request", () => {
   const idOf = (id: string | null, trustedProxies = 1) =>
     requestIdOf(new Request("http://shop.example/", { headers: id === null ? {} : { "X-Request-Id": id } }), { trustedProxies });
 
-  it("is that of a proxy of ours", () => expect(idOf(given)).toBe(given));
+  it("is our proxy's", () => expect(idOf(given)).toBe(given));
 
   it.each([
     ["a shopper gives one", given, 0],
@@ -43,7 +43,7 @@ describe("whether the browser's request came over TLS", () => {
       { trustedProxies },
     );
 
-  it("a shop with TLS always; else as a proxy of ours says", () => {
+  it("a shop with TLS always; else as our proxy says", () => {
     expect([secure(null, 0, true), secure("http", 1, true)]).toEqual([true, true]);
     expect([secure("https", 1), secure(" https , http", 2)]).toEqual([true, true]);
     expect([secure("https", 0), secure("http", 1), secure("https, http", 1), secure(null, 1)]).toEqual([false, false, false, false]);
@@ -60,7 +60,7 @@ describe("addresses", () => {
     expect(isAddress({ url })).toBe(false),
   );
 
-  it("one that is deeper than any shop's is none: the router matches every beginning of it", () => {
+  it("a path deeper than any shop's is refused: the router would match every prefix of it", () => {
     expect([valid("/a".repeat(64)), valid("/a".repeat(65)), valid("/a%2f".repeat(33))]).toEqual([true, false, false]);
     const manifest = (paths: string[]) => valid(`/__manifest?${new URLSearchParams(paths.map((path) => ["p", path]))}`);
     expect([manifest(Array(300).fill("/rugs/wool/")), manifest(["/a".repeat(1_001)]), manifest(Array(1_001).fill("/a"))]).toEqual([

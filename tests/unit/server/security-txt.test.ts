@@ -9,7 +9,7 @@ const environment = demoEnvironment({ COOKIE_SECRETS: "fjord lantern 58 walnut",
 const config = (SECURITY_CONTACT: string) => readConfig({ ...environment, SECURITY_CONTACT });
 
 describe("/.well-known/security.txt (RFC 9116)", () => {
-  it("names contacts in their order, when it expires, the languages, the shopper's first, and its own address", () => {
+  it("has contacts in order, an expiry date, the languages, the shopper's first, and its own address", () => {
     const { channels, securityContacts } = config("security@shop.example,https://shop.example/report");
     const se = channels.find(({ key }) => key === "se")!;
     expect(securityTxt({ channels, securityContacts }, se, NOON)).toBe(
@@ -24,7 +24,7 @@ describe("/.well-known/security.txt (RFC 9116)", () => {
     );
   });
 
-  it("never lapses: whoever reads it on any day has months, and less than a year", () => {
+  it("never expires: on any day it is valid for months, and less than a year", () => {
     const { channels, securityContacts } = config("security@shop.example");
     for (let day = 0; day < 800; day += 1) {
       const now = NOON + day * DAY_MS;
@@ -35,7 +35,7 @@ describe("/.well-known/security.txt (RFC 9116)", () => {
     }
   });
 
-  it("is not there without a contact", () => {
+  it("does not exist without a contact", () => {
     const { channels } = config("");
     expect(securityTxt({ channels, securityContacts: [] }, channels[0]!, NOON)).toBeNull();
   });

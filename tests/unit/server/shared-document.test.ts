@@ -5,8 +5,8 @@ import { shareable } from "../../../server/documents/shared-document";
 const NONCE = "0123456789abcdef0123456789abcdef";
 const HTML = `<!doctype html><script nonce="${NONCE}">go()</script>${Array.from({ length: 2_000 }, (_, line) => `<p>Line ${line * 7_919}</p>`).join("")}`;
 
-describe("what keeping a document costs", () => {
-  it("is no more than is counted: both compressed forms stand in buffers of their own length, what it is made of is counted too", async () => {
+describe("the memory of a cached document", () => {
+  it("is at most what is counted: both compressed forms have buffers of their own length, and their source is counted too", async () => {
     const madeOf = Array.from({ length: 50 }, (_, part) => `GB:${part}:${"x".repeat(200)}`);
     const document = await shareable(new Response(HTML), NONCE, madeOf);
     const [packed, zipped] = [await document.body("br"), await document.body("gzip")];
@@ -16,7 +16,7 @@ describe("what keeping a document costs", () => {
   });
 });
 
-it("what is requested again is compressed further, and says the same", async () => {
+it("at the second request it is compressed further, with the same content", async () => {
   const document = await shareable(new Response(HTML), NONCE, []);
   const first = await document.body("br");
   expect(await document.body("br")).toBe(first);
@@ -24,7 +24,7 @@ it("what is requested again is compressed further, and says the same", async () 
   expect(brotliDecompressSync(await document.body("br"))).toEqual(brotliDecompressSync(first));
 });
 
-it("one at a time is compressed further: others take their turn at a later request", async () => {
+it("one at a time is compressed further: others at a later request", async () => {
   const [one, other] = await Promise.all([shareable(new Response(HTML), NONCE, []), shareable(new Response(`${HTML} `), NONCE, [])]);
   const [first, second] = [await one.body("br"), await other.body("br")];
   await Promise.all([one.body("br"), other.body("br")]);
@@ -33,7 +33,7 @@ it("one at a time is compressed further: others take their turn at a later reque
   await expect.poll(async () => (await other.body("br")).length).toBeLessThan(second.length);
 });
 
-describe("a document that brings its style sheet along", () => {
+describe("a document that includes its style sheet", () => {
   const sheet = {
     isIn: (html: string) => html.includes("<link>"),
     inlined: (html: string) => html.replace("<link>", "<style></style>"),
@@ -42,7 +42,7 @@ describe("a document that brings its style sheet along", () => {
   };
   const document = (html: string) => shareable(new Response(html), NONCE, [], {}, sheet);
 
-  it("is another form of the same, compressed by itself and counted from the start", async () => {
+  it("is another form of the same document, compressed separately and counted from the start", async () => {
     const [styled, plain] = [await document(`<link>${HTML}`), await document(HTML)];
     expect(String(await styled.body("identity", "first"))).toBe(`<style></style>${String(await plain.body("identity"))}`);
     expect(String(await styled.body("identity"))).toMatch(/^<link>/);
@@ -50,7 +50,7 @@ describe("a document that brings its style sheet along", () => {
     expect(styled.size).toBeGreaterThan(2 * plain.size);
   });
 
-  it("is the only form where the document has no style sheet: data, redirects", async () => {
+  it("has only one form if there is no style sheet: data, redirects", async () => {
     const plain = await document(HTML);
     expect(await plain.body("br", "first")).toBe(await plain.body("br", "later"));
     expect(plain.inline.first).toBe(plain.inline.later);

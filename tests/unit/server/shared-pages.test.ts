@@ -20,7 +20,7 @@ interface Rendered {
 }
 
 /** The front page, rendered like this and requested twice. @returns how often it was rendered, and the second answer */
-async function askedTwice({ cookies = [], personal = false, headers = {}, incomplete = false }: Rendered) {
+async function requestedTwice({ cookies = [], personal = false, headers = {}, incomplete = false }: Rendered) {
   let rendered = 0;
   const warnings: string[] = [];
   const shop = {
@@ -52,14 +52,14 @@ async function askedTwice({ cookies = [], personal = false, headers = {}, incomp
   return { rendered, answer, kept: shared.cache.size, warnings };
 }
 
-describe("a page that many are to share is cached only when nothing of a shopper is in it", () => {
-  it("one without is rendered once", async () => {
-    const { rendered, answer, kept, warnings } = await askedTwice({});
+describe("a shared page is cached only if rendering it used nothing of a shopper", () => {
+  it("such a page is rendered once", async () => {
+    const { rendered, answer, kept, warnings } = await requestedTwice({});
     expect([rendered, answer?.status, kept, warnings]).toEqual([1, 200, 1, []]);
   });
 
-  it("one of which a part came too late is sent, and rendered again for the next visit", async () => {
-    const { rendered, answer, kept } = await askedTwice({ incomplete: true });
+  it("a page with a late part is sent, and rendered again at the next visit", async () => {
+    const { rendered, answer, kept } = await requestedTwice({ incomplete: true });
     expect([rendered, answer?.status, answer?.state, kept]).toEqual([2, 200, "stale", 1]);
   });
 
@@ -68,7 +68,7 @@ describe("a page that many are to share is cached only when nothing of a shopper
     ["one that sets a cookie by itself", { headers: { "Set-Cookie": "status=1" } }],
     ["one that used something of a shopper", { personal: true }],
   ])("%s goes to nobody, and is not cached; the log says so", async (_, rendering) => {
-    const { rendered, answer, kept, warnings } = await askedTwice(rendering);
+    const { rendered, answer, kept, warnings } = await requestedTwice(rendering);
     expect([rendered, answer, kept]).toEqual([2, null, 0]);
     expect(warnings).toEqual(["public page is personal", "public page is personal"]);
   });

@@ -48,7 +48,7 @@ export function createRateLimiter(factor: number, store: LimiterStore | null = n
       return leftMs === null ? null : Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(leftMs / 1_000)));
     },
     /** Resets the count, because the attempt was no guess. */
-    forgive: (limit: LimitClass, who: string): Promise<void> => limiterFor(limit).forget(keyOf(limit, who)),
+    resetCount: (limit: LimitClass, who: string): Promise<void> => limiterFor(limit).forget(keyOf(limit, who)),
   };
 }
 
@@ -94,8 +94,8 @@ export async function limitGuess(shop: Shop, { isStrict = false, account }: Gues
 }
 
 /** Resets the account's count after a successful attempt. */
-export function forgiveGuesses(shop: Shop, account: string): Promise<void> {
-  return limiterOf(shop).forgive("account", accountKey(shop, account));
+export function resetGuesses(shop: Shop, account: string): Promise<void> {
+  return limiterOf(shop).resetCount("account", accountKey(shop, account));
 }
 
 /**

@@ -15,7 +15,7 @@ const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
  * Gives the request the shopper's own prices if their cookie marks them as different from everybody's. After a login or another change of the
  * context they are compared first; for everybody else no call is made.
  */
-export async function openPrices(shop: Shop): Promise<void> {
+export async function applyOwnPrices(shop: Shop): Promise<void> {
   const { sealed, contextToken } = shop.cookies;
   shop.channel = channelAt({ ...everybodysPricing(shop), excludesTax: false }, shop.channel);
   if (sealed.get("prices") === null) return;

@@ -41,7 +41,7 @@ const formOf = (fields: Record<string, string>, prefix = "") => {
 };
 
 describe("§3.8 session: countries (id, iso), with states", () => {
-  it("are loaded once for everybody, named in the channel's language, in the shop's order", async () => {
+  it("are loaded once for everybody, with names in the channel's language, in the shop's order", async () => {
     const { shop, calls } = await openTestShop(answers);
     const first = await countries(shop);
     await countries(shop);
@@ -53,7 +53,7 @@ describe("§3.8 session: countries (id, iso), with states", () => {
     ]);
   });
 
-  it("states are offered where the country shows them; the channel's own country comes chosen; “not specified” is no salutation", async () => {
+  it("states are offered if the country shows them; the channel's own country is preselected; “not specified” is not offered", async () => {
     const choices = await choicesOf();
     expect(choices.countryId).toBe("gb");
     expect(choices.countries.map(({ id, states }) => [id, states.length])).toEqual([
@@ -64,7 +64,7 @@ describe("§3.8 session: countries (id, iso), with states", () => {
     expect(choices.salutations).toEqual([{ id: "s1", name: "Mrs" }]);
   });
 
-  it("without countries nobody can give an address; without salutations everybody can", async () => {
+  it("without countries no address is possible; without salutations it is", async () => {
     const failing = async (broken: string) =>
       addressChoices((await openTestShop((call) => (call.path === broken ? reply({ status: 500, text: "" }) : answers(call)))).shop);
     expect(await failing("country")).toEqual({ kind: "unavailable" });
@@ -73,7 +73,7 @@ describe("§3.8 session: countries (id, iso), with states", () => {
 });
 
 describe("§3.12 address payload", () => {
-  it("where Shopware has no neutral salutation, which it would give an address without one, one has to be chosen: no order goes without", async () => {
+  it("if Shopware has no neutral salutation for addresses without one, one must be selected: orders need it", async () => {
     const elements = [{ id: "s1", salutationKey: "mrs", displayName: "Mrs", translated: [] }];
     const choicesWith = async (config: Partial<Config>) => {
       const { shop } = await openTestShop((call) => (call.path === "salutation" ? { elements } : answers(call)), {
@@ -91,12 +91,12 @@ describe("§3.12 address payload", () => {
     expect(readAddress(formOf(ANNA), await choicesWith({ guestSalutationId: "s1" })).status).toBe("success");
   });
 
-  it("firstName, lastName, phoneNumber, street, zipcode, city, countryId, countryStateId, salutationId; what is empty is absent", async () => {
+  it("firstName, lastName, phoneNumber, street, zipcode, city, countryId, countryStateId, salutationId; empty values are absent", async () => {
     const reading = readAddress(formOf({ ...ANNA, phoneNumber: " 020 7946 0000 ", company: "" }), await choicesOf());
     expect(reading.status === "success" && JSON.parse(JSON.stringify(reading.data))).toEqual({ ...ANNA, phoneNumber: "020 7946 0000" });
   });
 
-  it("what is missing is reported at its field, and what was typed stays; two addresses of a form are distinguished", async () => {
+  it("missing values are reported at their fields, and typed values stay; two addresses of a form are distinguished", async () => {
     const reading = readAddress(formOf({ ...ANNA, street: " ", zipcode: "" }, "shipping."), await choicesOf(), "shipping.");
     expect(reading).toMatchObject({
       status: "refused",
@@ -108,7 +108,7 @@ describe("§3.12 address payload", () => {
     });
   });
 
-  it("the summary reads in the order of the fields", async () => {
+  it("the summary has the order of the fields", async () => {
     const reading = readAddress(
       formOf({ ...Object.fromEntries(Object.keys(ANNA).map((field) => [field, ""])), countryId: "gb" }),
       await choicesOf(),
@@ -133,12 +133,12 @@ describe("§3.12 address payload", () => {
     expect(reading.status === "success" ? [] : reading.problems.map(({ field }) => field)).toEqual(problems);
   });
 
-  it("a state that does not belong to the chosen country is left out", async () => {
+  it("a state of another country is left out", async () => {
     const reading = readAddress(formOf({ ...ANNA, countryStateId: "ny" }), await choicesOf());
     expect(reading.status === "success" && reading.data.countryStateId).toBeUndefined();
   });
 
-  it("the backend's violations stand at their fields", () => {
+  it("the backend's violations are at their fields", () => {
     const error = {
       errors: [
         { code: "VIOLATION::IS_BLANK_ERROR", detail: "VIOLATION::CITY_IS_BLANK_ERROR", source: { pointer: "/shippingAddress/city" } },
@@ -155,7 +155,7 @@ describe("§3.12 address payload", () => {
     ]);
   });
 
-  it("a further line that a shop's settings require is asked for where Shopware refuses an address without it, and only then", () => {
+  it("a further line required by a shop's settings is asked for only after Shopware refused an address without it", () => {
     const pointer = "/billingAddress/additionalAddressLine2";
     const error = { errors: [{ code: "VIOLATION::IS_BLANK_ERROR", source: { pointer } }] };
     expect(addressProblems({ status: "error", code: 400, error })).toEqual([{ field: "additionalAddressLine2", key: "form.required" }]);

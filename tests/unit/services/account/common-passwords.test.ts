@@ -4,7 +4,7 @@ import { credentialsSchema } from "~/services/account/account-forms.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 
-describe("a new password is not one of those that are guessed first", () => {
+describe("a new password must not be a common one", () => {
   it.each([
     ...[
       "password",
@@ -33,7 +33,7 @@ describe("a new password is not one of those that are guessed first", () => {
     "häuschen am see",
   ])("%s may be chosen", (password) => expect(isCommonPassword(password)).toBe(false));
 
-  it("of any length and any signs it comes to an end at once", () => {
+  it("the check ends at once for any length and characters", () => {
     for (const sign of ["a", "1", "!", "😀", "ab"]) expect(isCommonPassword(sign.repeat(2_000))).toBe(true);
     expect(isCommonPassword("")).toBe(true);
     // As long as a form may be, and different only in two characters in the middle: quadratic work would time out.
@@ -42,12 +42,12 @@ describe("a new password is not one of those that are guessed first", () => {
     expect(isCommonPassword(`${half}x!`.repeat(3))).toBe(true);
   });
 
-  it("one that is too long is refused for that alone: nothing else is looked for in it", () => {
+  it("a password that is too long is refused only for that", () => {
     const { error } = credentialsSchema.safeParse({ email: "a@example.com", password: "a".repeat(LONGEST.password + 1) });
     expect(error?.issues.map(({ message }) => message)).toEqual(["form.tooLong"]);
   });
 
-  it.each(["en-GB", "sv-SE", "fi-FI", "de-DE"])("is reported in words (%s)", (locale) => {
+  it.each(["en-GB", "sv-SE", "fi-FI", "de-DE"])("is reported with a message (%s)", (locale) => {
     const issue = credentialsSchema.safeParse({ email: "a@example.com", password: "password1" }).error?.issues[0];
     expect(issue).toMatchObject({ path: ["password"], message: "account.error.passwordCommon" });
     expect(messagesFor(locale)("account.error.passwordCommon")).not.toContain("account.error");

@@ -24,7 +24,7 @@ const cart = (quantity: number) => ({
 });
 
 describe("§2.5 account drawer: each toggle re-checks login status", () => {
-  it("a customer of GET /context is logged in; a guest, nobody and a visitor without a token are not", async () => {
+  it("a customer of GET /context is logged in; a guest, an anonymous context and a visitor without a token are not", async () => {
     const visit = async (context: object) => currentCustomer((await openTestShop(() => context, { token: TOKEN })).shop);
     expect((await visit(customer()))?.firstName).toBe("Anna");
     expect(await visit(customer({ guest: true }))).toBeNull();
@@ -34,7 +34,7 @@ describe("§2.5 account drawer: each toggle re-checks login status", () => {
     expect(calls).toHaveLength(0);
   });
 
-  it("is loaded once in a request, and again after a login", async () => {
+  it("is loaded once per request, and again after a login", async () => {
     const { shop, calls } = await openTestShop(({ path }) => (path === "context" ? customer() : cart(0)), { token: TOKEN });
     await Promise.all([currentCustomer(shop), loadVisitor(shop)]);
     expect(calls).toHaveLength(1);
@@ -44,13 +44,13 @@ describe("§2.5 account drawer: each toggle re-checks login status", () => {
     expect(calls.filter(({ path, headers }) => path === "context" && headers["sw-context-token"])).toHaveLength(2);
   });
 
-  it("a backend that does not answer is no reason to send a customer to the login", async () => {
+  it("if the backend does not answer, a customer is not sent to the login", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500, text: "" }), { token: TOKEN });
     expect(await loadVisitor(shop)).toEqual({ kind: "unavailable" });
     await expect(requireCustomer(shop, new Request("https://shop.example.co.uk/account/details"))).rejects.toMatchObject({ status: 503 });
   });
 
-  it("a page of customers alone leads to the login, which leads back", async () => {
+  it("a page for customers leads to the login, which leads back", async () => {
     const { shop } = await openTestShop(() => ({ customer: null }), { token: TOKEN });
     const thrown: unknown = await requireCustomer(shop, new Request("https://shop.example.co.uk/account/order/history?p=2")).catch(
       (e: unknown) => e,
@@ -58,7 +58,7 @@ describe("§2.5 account drawer: each toggle re-checks login status", () => {
     expect((thrown as Response).headers.get("Location")).toBe("/account/login?returnTo=%2Faccount%2Forder%2Fhistory%3Fp%3D2");
   });
 
-  it("a form that is sent when the login has ended is not led away from by scripts; without them the login says why it is there", async () => {
+  it("a form sent after the login has expired stays, with scripts; without them the login says why it is shown", async () => {
     const { shop } = await openTestShop(() => ({ customer: null }), { token: TOKEN });
     const sent = new Request("https://shop.example.co.uk/account/details", { method: "POST" });
     await expect(requireCustomer(shop, sent, true)).rejects.toMatchObject({ status: 401 });
@@ -73,13 +73,13 @@ describe("login", () => {
     (call) =>
       call.path === "account/login" ? answer : cart(1);
 
-  it("the token that changes at a login is taken into the cookie (session fixation)", async () => {
+  it("the new token after a login is stored in the cookie (session fixation)", async () => {
     const { shop } = await openTestShop(answering(reply({ body: {}, token: RENEWED })), { token: TOKEN });
     expect((await login(shop, CREDENTIALS)).status).toBe("success");
     expect(shop.cookies.contextToken()).toBe(RENEWED);
   });
 
-  it("a wrong password, an unknown address and a closed account read alike", async () => {
+  it("a wrong password, an unknown address and a closed account get the same message", async () => {
     const notices = await Promise.all(
       ["CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS", "CHECKOUT__CUSTOMER_NOT_FOUND", "CHECKOUT__CUSTOMER_IS_INACTIVE"].map(async (code) =>
         login((await openTestShop(answering(failure(401, code)))).shop, CREDENTIALS),
@@ -95,7 +95,7 @@ describe("login", () => {
     expect(messagesFor("en-GB")(notice.key, notice.params)).toContain("29 seconds");
   });
 
-  it("a refusal without seconds asks to wait a minute, a failure to try again", async () => {
+  it("a rate limit without seconds asks to wait a minute, a failure to try again", async () => {
     const keyOf = async (answer: unknown) => (await login((await openTestShop(answering(answer))).shop, CREDENTIALS)).notice.key;
     expect(await keyOf(failure(429, "FRAMEWORK__RATE_LIMIT_EXCEEDED"))).toBe("form.throttled");
     expect(await keyOf(reply({ status: 502, text: "<html>" }))).toBe("form.failed");
@@ -132,13 +132,13 @@ describe("merge on login", () => {
 });
 
 describe("§2.1 /account/logout", () => {
-  it("the fresh, anonymous token of the answer becomes the cookie", async () => {
+  it("the answer's new, anonymous token becomes the cookie", async () => {
     const { shop } = await openTestShop(() => reply({ body: {}, token: RENEWED }), { token: TOKEN });
     await logout(shop);
     expect(shop.cookies.contextToken()).toBe(RENEWED);
   });
 
-  it("a logout that the backend does not receive is done on this device all the same", async () => {
+  it("a logout that does not reach the backend still logs out on this device", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500, text: "" }), { token: TOKEN });
     await logout(shop);
     expect(shop.cookies.contextToken()).toBeNull();
@@ -146,8 +146,8 @@ describe("§2.1 /account/logout", () => {
   });
 });
 
-describe("recovery says the same whether an address exists or not", () => {
-  it("known and unknown address: same words, same least time", async () => {
+describe("recovery answers the same whether an address exists or not", () => {
+  it("known and unknown address: same message, same minimum duration", async () => {
     const ask = async (answer: unknown) => {
       const startedAt = performance.now();
       const outcome = await requestRecovery((await openTestShop(() => answer)).shop, "anna@example.com");
@@ -159,7 +159,7 @@ describe("recovery says the same whether an address exists or not", () => {
   });
 });
 
-describe("deleting an account: Shopware asks for no password, and allows it or not", () => {
+describe("deleting an account: Shopware requires no password, and may forbid it", () => {
   const shopThat = async (answer: unknown, id = "c1") =>
     openTestShop(
       ({ path, method }) =>
@@ -179,7 +179,7 @@ describe("deleting an account: Shopware asks for no password, and allows it or n
   };
   const customerOnPage = async () => currentCustomer((await openTestShop(() => customer(), { token: TOKEN })).shop);
 
-  it("a shop that does not allow it says so, and nobody is logged out", async () => {
+  it("a shop that forbids it says so, and nobody is logged out", async () => {
     for (const status of [403, 404, 405]) {
       const { key, shop } = await remove(failure(status, "0"));
       expect(key).toBe("account.notice.deletionForbidden");
@@ -187,7 +187,7 @@ describe("deleting an account: Shopware asks for no password, and allows it or n
     }
   });
 
-  it("where the login came to somebody else of the same address, nobody is deleted", async () => {
+  it("if the login belongs to another account with the same address, nothing is deleted", async () => {
     expect(await remove(reply({ status: 204, text: "" }), "c2")).toMatchObject({ key: "form.failed", deletions: 0 });
   });
 });

@@ -24,7 +24,7 @@ const openRecovery = (ownToken: string | null) =>
   );
 
 describe("§7.10 cartRecovery query: opening a link changes nothing", () => {
-  it("leads to a page that asks, which knows where to go on to", async () => {
+  it("leads to a page that asks, and knows the next page", async () => {
     const { shop, calls } = await openRecovery(null);
     const asking = recoveryRedirect(shop, link(OTHER));
     expect(asking).toBe(`/cart/recover?cartRecovery=${OTHER}&returnTo=%2Frugs%2F%3Fp%3D2`);
@@ -33,18 +33,18 @@ describe("§7.10 cartRecovery query: opening a link changes nothing", () => {
     expect([shop.cookies.contextToken(), await shop.cookies.serialize(), calls]).toEqual([null, [], []]);
   });
 
-  it("an address without it is left alone; one's own token leads on", async () => {
+  it("other addresses are unchanged; the shopper's own token redirects", async () => {
     const { shop, calls } = await openRecovery(OWN);
     expect(recoveryRedirect(shop, new URL(`${ORIGIN}/rugs/?p=2`))).toBeNull();
     expect(recoveryRedirect(shop, link(OWN))).toBe("/rugs/?p=2");
     expect(calls).toEqual([]);
   });
 
-  it("goes on to addresses of the shop alone", () => {
+  it("redirects only to addresses of the shop", () => {
     expect(recoveryReturn(new URL(`${ORIGIN}/cart/recover?returnTo=https://elsewhere.example/`))).toBe("/cart");
   });
 
-  it("the page shows what it asks about", async () => {
+  it("the page shows the cart in question", async () => {
     const { shop, calls } = await openRecovery(OWN);
     expect(await recoverableLines(shop, question(OTHER))).toEqual([{ name: "Cushion", quantity: 3 }]);
     expect(calls.map(({ path }) => path)).toEqual(["checkout/cart"]);
@@ -52,8 +52,8 @@ describe("§7.10 cartRecovery query: opening a link changes nothing", () => {
   });
 });
 
-describe("§7.10 cartRecovery query: who agrees gets the lines, never the context", () => {
-  it("who has no cart gets a new one of their own, with the codes", async () => {
+describe("§7.10 cartRecovery query: confirming gives the lines, never the context", () => {
+  it("a shopper without a cart gets a new one, with the codes", async () => {
     const { shop, calls } = await openRecovery(null);
     expect(await recoverCart(shop, question(OTHER))).toMatchObject({ key: "cart.notice.recovered", tone: "good" });
     expect(shop.cookies.contextToken()).toBe(NEW);
@@ -67,7 +67,7 @@ describe("§7.10 cartRecovery query: who agrees gets the lines, never the contex
     });
   });
 
-  it("who has a cart keeps it; what is missing is added, and nothing twice", async () => {
+  it("a shopper with a cart keeps it; missing lines are added, none twice", async () => {
     const { shop, calls } = await openRecovery(OWN);
     await recoverCart(shop, question(OTHER));
     expect(calls.find(({ path }) => path === ADDING)).toMatchObject({
@@ -76,15 +76,18 @@ describe("§7.10 cartRecovery query: who agrees gets the lines, never the contex
     });
   });
 
-  it.each(["short", "x".repeat(33), "<script>".padEnd(32, "x"), ""])("%j is no token: rejected, and no call is made", async (token) => {
-    const { shop, calls } = await openRecovery(null);
-    const asking = question(encodeURIComponent(token));
-    expect(await recoverableLines(shop, asking)).toEqual([]);
-    expect(await recoverCart(shop, asking)).toMatchObject({ key: "cart.notice.notRecovered", tone: "bad" });
-    expect([shop.cookies.contextToken(), calls]).toEqual([null, []]);
-  });
+  it.each(["short", "x".repeat(33), "<script>".padEnd(32, "x"), ""])(
+    "%j is an invalid token: rejected, and no call is made",
+    async (token) => {
+      const { shop, calls } = await openRecovery(null);
+      const asking = question(encodeURIComponent(token));
+      expect(await recoverableLines(shop, asking)).toEqual([]);
+      expect(await recoverCart(shop, asking)).toMatchObject({ key: "cart.notice.notRecovered", tone: "bad" });
+      expect([shop.cookies.contextToken(), calls]).toEqual([null, []]);
+    },
+  );
 
-  it("an empty or unreadable cart is none", async () => {
+  it("an empty or unreadable cart is refused", async () => {
     const { shop } = await openTestShop(() => cart([], 0));
     expect(await recoverCart(shop, question(OTHER))).toMatchObject({ key: "cart.notice.notRecovered" });
     expect(shop.cookies.contextToken()).toBeNull();

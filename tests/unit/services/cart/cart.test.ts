@@ -34,20 +34,20 @@ async function viewOf(answer: unknown, config = testConfig()): Promise<CartView>
 }
 
 describe("§3.9 cart", () => {
-  it("somebody without a context token has an empty cart, and no call is made", async () => {
+  it("a shopper without a context token has an empty cart, and no call is made", async () => {
     const { shop, calls } = await openTestShop(() => reply({ status: 500 }));
     expect(await loadCart(shop)).toMatchObject({ lines: [], count: 0, totals: { total: "£0.00", shippingFree: true, discount: null } });
     expect(await countCart(shop)).toBe(0);
     expect(calls).toEqual([]);
   });
 
-  it("a line of something that has to come in, without a delivery time, says when it is back", async () => {
+  it("a line that must be restocked, without a delivery time, says when it is back", async () => {
     const line = { ...productLine("a", "Linen cushion", 3, 24), deliveryInformation: { deliveryTime: null, stock: 0, restockTime: 14 } };
     const view = await viewOf(cart([line], 72));
     expect(view.lines[0]?.delivery).toEqual({ text: "Back in stock in 14 days", indicator: "in-stock" });
   });
 
-  it("page and frame share one call", async () => {
+  it("page and layout share one call", async () => {
     const { shop, calls } = await shopWith(cart([productLine("a", "Linen cushion", 3, 24)], 72));
     await Promise.all([loadCart(shop), countCart(shop)]);
     expect(await countCart(shop)).toBe(3);
@@ -168,7 +168,7 @@ describe("§8.7 cart error keys", () => {
     expect(view.errors).toEqual([{ key: `product-stock-reached${idOf("a")}`, text }]);
   });
 
-  it("…or from the top, where other versions have them", async () => {
+  it("…or from the top level, where other versions have them", async () => {
     const view = await viewOf(
       cart([productLine("a", "Iron pan", 3, 59)], 177, { errors: stockReached({ parameters: [], name: "Iron pan", quantity: 3 }) }),
     );
@@ -201,7 +201,7 @@ describe("§7.3 cart actions", () => {
     });
   });
 
-  it("adding what adds nothing (sold out, gone, a parent of variants) is reported", async () => {
+  it("an addition that adds nothing (sold out, deleted, a parent) is reported", async () => {
     const { shop } = await shopWith(cart([], 0));
     expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({
       status: "error",
@@ -209,7 +209,7 @@ describe("§7.3 cart actions", () => {
     });
   });
 
-  it("Shopware says 'stock reached' only with the change: the notice carries it", async () => {
+  it("Shopware reports 'stock reached' only with the change: the notice has it", async () => {
     const errors = stockReached({ parameters: { name: "Iron pan", quantity: 3 } });
     const { shop } = await shopWith(cart([productLine("a", "Iron pan", 3, 59)], 177, { errors }));
     expect(await addItems(shop, [{ productId: idOf("a"), quantity: 9 }])).toMatchObject({
@@ -227,7 +227,7 @@ describe("§7.3 cart actions", () => {
     expect(calls[0]).toMatchObject({ method: "PATCH", path: "checkout/cart/line-item", body: { items: [{ id: idOf("a"), quantity: 2 }] } });
   });
 
-  it("changing a line that is gone is reported; removing it is what was wanted", async () => {
+  it("changing a removed line is reported; removing it again is a success", async () => {
     const gone: Backend = ({ path }) =>
       path === "checkout/cart" ? twoCushions : reply({ status: 404, body: { errors: [{ code: "CHECKOUT__CART_LINE_ITEM_NOT_FOUND" }] } });
     const { shop } = await openTestShop(gone, { token });
@@ -268,7 +268,7 @@ describe("§7.3 cart actions", () => {
     },
   );
 
-  it("a first addition makes the shopper known", async () => {
+  it("a first addition gives the shopper a token", async () => {
     const { shop } = await openTestShop(({ path }) =>
       path === "product" ? products : reply({ body: twoCushions, token: "N".repeat(32) }),
     );
@@ -290,7 +290,7 @@ describe("a backend with malformed responses", () => {
     expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({ status: "error" });
   });
 
-  it("lines that are none are left out", async () => {
+  it("invalid lines are left out", async () => {
     const view = await viewOf(
       cart([null, 5, {}, productLine("a", "Cushion", 1, 24, { cover: [], payload: [], deliveryInformation: "soon" })], 24),
     );

@@ -15,7 +15,7 @@ const shopWith = async (before: unknown, after: unknown) => {
 const noticeOf = async (before: unknown, after: unknown, code = "NEW") =>
   (await addCode((await shopWith(before, after)).shop, code)).notice;
 
-describe("§5.8 a code that does not count says why, as far as Shopware tells", () => {
+describe("§5.8 a code that does not apply gets the reason, as far as Shopware gives one", () => {
   const plain = cart([cushion], 48);
   it.each([
     ["unknown, expired, not begun or used up", [cushion], error("promotion-not-found", { code: "new" }), "codeUnknown"],
@@ -30,7 +30,7 @@ describe("§5.8 a code that does not count says why, as far as Shopware tells", 
     }),
   );
 
-  it("beside one that cannot be combined: which", async () => {
+  it("beside one that cannot be combined: its name", async () => {
     const lines = [cushion, promotionLine("c", "ONLY", 5, alone)];
     const answer = cart(lines, 43, { errors: error("promotion-not-eligible", { name: "New" }) });
     expect(await noticeOf(cart(lines, 43), answer)).toMatchObject({
@@ -44,7 +44,7 @@ describe("§5.8 a code that cannot be combined", () => {
   const before = cart([cushion, promotionLine("c", "SAVE10", 4.8)], 43.2);
   const after = (total: number) => cart([cushion, promotionLine("d", "NEW", 48 - total, alone)], total);
 
-  it("takes the place of others where the bag then costs less; the notice names them", async () => {
+  it("replaces others if the cart then costs less; the notice names them", async () => {
     expect(await noticeOf(before, after(36))).toEqual({
       key: "cart.notice.codeReplaced",
       params: { code: "NEW", others: "SAVE10" },
@@ -58,7 +58,7 @@ describe("§5.8 a code that cannot be combined", () => {
     ]);
   });
 
-  it.each([43.2, 45])("is taken out again where the bag would cost no less (%d)", async (total) => {
+  it.each([43.2, 45])("is removed again if the cart would not cost less (%d)", async (total) => {
     const { shop, calls } = await shopWith(before, after(total));
     expect((await addCode(shop, "NEW")).notice).toEqual({
       key: "cart.notice.codeDearer",
@@ -71,7 +71,7 @@ describe("§5.8 a code that cannot be combined", () => {
   });
 });
 
-describe("§9.14 the totals name each discount and tell how far free delivery is", () => {
+describe("§9.14 the totals name each discount and show the amount missing for free delivery", () => {
   const tier = (quantityStart: number, quantityEnd: number | null, gross: number, more: object = {}) => ({
     calculation: 2,
     ruleId: null,
@@ -95,7 +95,7 @@ describe("§9.14 the totals name each discount and tell how far free delivery is
     return view.totals;
   };
 
-  it("several discounts each with its amount, one by its name", async () => {
+  it("several discounts with their amounts, a single one by its name", async () => {
     const [one, other] = [{ ...promotionLine("c", "SAVE10", 4.8), label: "Ten" }, promotionLine("d", "MORE", 2)];
     expect((await totalsOf([cushion, one], by([], 4.9))).discountNames).not.toContain("£");
     expect((await totalsOf([cushion, one, other], by([], 4.9))).discountNames).toBe("Ten £4.80, Ten percent off £2.00");
@@ -114,7 +114,7 @@ describe("§9.14 the totals name each discount and tell how far free delivery is
     expect((await totalsOf([cushion], by([...prices], shipping), configured)).freeDelivery).toBe(text),
   );
 
-  it("what is sent free does not count, what is taken off does", async () => {
+  it("goods with free shipping do not count, discounts do", async () => {
     const free = { ...productLine("b", "Rug", 1, 99), deliveryInformation: { freeDelivery: true } };
     expect((await totalsOf([cushion, free, promotionLine("c", "SAVE10", 4.8)], by(tiers, 4.9))).freeDelivery).toBe(
       "£27.00 more for free delivery",

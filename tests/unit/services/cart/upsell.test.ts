@@ -115,17 +115,17 @@ describe("§9.13 upsell from the recommendation service", () => {
     expect(products.map(({ image }) => image?.src ?? null)).toEqual(["https://cdn.test/300.jpg", null]);
   });
 
-  it("no discount where the selling price is not below the list price", async () => {
+  it("no discount if the selling price is not below the list price", async () => {
     const { products } = await open({ answer: lists([recommended("b", {}, { listPrice: 40 })]) });
     expect(products[0]?.price).toMatchObject({ current: "£40.00", list: null, discountPercent: null });
   });
 
-  it("the first product of each group is taken", async () => {
+  it("the first product of each group is used", async () => {
     const { products } = await open({ answer: lists([recommended("b"), recommended("c")], [recommended("d")]) });
     expect(products.map(({ id }) => id)).toEqual([idOf("b"), idOf("d")]);
   });
 
-  it("what is in the cart already, sold out, without a price, or described without an id is left out", async () => {
+  it("products in the cart, sold out, without a price, or without an id are left out", async () => {
     const { products } = await open({
       answer: lists(
         [recommended("a")],
@@ -138,22 +138,22 @@ describe("§9.13 upsell from the recommendation service", () => {
     expect(products).toEqual([]);
   });
 
-  it("a link to another site is not followed: the product is reached by its id", async () => {
+  it("a link to another site is not used: the product is reached by its id", async () => {
     const { products } = await open({ answer: lists([recommended("b", {}, { link: "https://evil.example/x" })]) });
     expect(products[0]?.href).toBe(`/detail/${idOf("b")}`);
   });
 
-  it("a few rows of two at most", async () => {
+  it("at most a few rows of two", async () => {
     const many = Array.from("bcdef0123", (letter) => [recommended(letter)]);
     expect((await open({ answer: lists(...many) })).products).toHaveLength(UPSELL_MAXIMUM);
   });
 });
 
-describe("§9.13 what is added is what is shown", () => {
+describe("§9.13 the shown product is the one that is added", () => {
   const options = [option("1", "Sand", { group: { name: "Colour", translated: {}, position: 1 } })];
   const variant = { parentId: idOf("f"), options, calculatedCheapestPrice: { ...price(20), hasRange: true } };
 
-  it("a variant has its own name, price and stock, as Shopware knows them", async () => {
+  it("a variant has its own name, price and stock from Shopware", async () => {
     const known = [product("b", "Throw", { ...variant, calculatedPrice: price(45) }), product("c", "Rug", { available: false })];
     const ids = ["b", "c", "d"];
     const { products } = await open({ answer: lists([recommended("b")], [recommended("c")], [recommended("d")]), known, ids });
@@ -163,18 +163,18 @@ describe("§9.13 what is added is what is shown", () => {
     expect(products).toHaveLength(1);
   });
 
-  it("a product of several variants asks for the choice", async () => {
+  it("a product with several variants needs a choice", async () => {
     const { products } = await open({ known: [product("b", "Throw", { childCount: 3 })], ids: ["b"] });
     expect(products).toMatchObject([{ id: idOf("b"), needsChoice: true }]);
   });
 
-  it("until Shopware has answered, the service names the variant", async () => {
+  it("until Shopware has answered, the service's variant is used", async () => {
     const variants = ["Sand", "Clay"].map((label, index) => ({ ...recommended("b").variants[0], key: `20-b${index}`, label }));
     const { products } = await open({ answer: lists([recommended("b", { key: "20-20-b1", variants })]) });
     expect(products).toMatchObject([{ options: "Clay" }]);
   });
 
-  it("cross-selling names its variants too, and asks where the price is another's", async () => {
+  it("cross-selling names its variants too, and needs a choice if the price is another's", async () => {
     const sold = [product("b", "Throw", { ...variant, calculatedCheapestPrice: null }), product("c", "Lamp", variant)];
     const crossSelling = [{ crossSelling: { name: "Goes with", translated: {}, active: true }, products: sold }];
     const { products } = await open({ market: null, crossSelling });
@@ -192,7 +192,7 @@ describe("§7.7 the cart call: requested only when the market is set and the car
     expect(products).toEqual([]);
   });
 
-  it("no market: the recommendation service is not called; Shopware's cross-selling of the newest lines stands in", async () => {
+  it("no market: the recommendation service is not called; Shopware's cross-selling of the newest lines is used", async () => {
     const crossSelling = [
       { crossSelling: { name: "Goes with", translated: {}, active: true }, products: [product("b", "Jute rug"), product("a", "Cushion")] },
     ];

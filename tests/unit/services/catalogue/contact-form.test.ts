@@ -49,7 +49,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     expect(await submitContact(shop, formOf(typed))).toEqual({ status: "success", words: null });
   });
 
-  it("all of them while that is not known, as by Shopware's default; what has changed since, Shopware says at its field", async () => {
+  it("all of them while the settings are unknown, as by Shopware's default; a later change is reported at its field", async () => {
     const { shop, sent } = await shopThatRequires("phone");
     expect([optionalOf(contactForm(shop)), sent()]).toEqual([[], []]);
     expect(await submitContact(shop, formOf(MESSAGE))).toMatchObject({
@@ -66,7 +66,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     expect(strict.sent()).toEqual([expect.not.objectContaining({ phone: "" })]);
   });
 
-  it("a Shopware that does not answer is asked again later, and a form is not held up by it", async () => {
+  it("a Shopware that does not answer is asked again later, and a form does not wait for it", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500 }));
     await learnContactFields(shop);
     expect(optionalOf(contactForm(shop))).toEqual([]);

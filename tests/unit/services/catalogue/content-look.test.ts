@@ -17,7 +17,7 @@ it.each([
   expect(groundOf(given)).toEqual(ground);
 });
 
-it("grounds: every text can be read on every ground that is taken as given (WCAG 2.2, 1.4.3)", () => {
+it("backgrounds: every text is readable on every accepted background (WCAG 2.2, 1.4.3)", () => {
   const steps = ["00", "22", "44", "66", "88", "aa", "cc", "ee", "ff"];
   const all = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
   const taken = all.map(groundOf).filter((ground) => ground?.colour);

@@ -20,12 +20,12 @@ describe("CMS slots", () => {
     expect(slots).toEqual([{ type: "html", slot: "content", html: "<h2>Wool</h2><p>Soft</p>" }]);
   });
 
-  it("text whose data were not resolved is read from its settings", async () => {
+  it("a text with unresolved data is read from its settings", async () => {
     const { slots } = await contentOfSlots([slot("text", null, { content: { source: "static", value: "<p>Soft</p>" } })]);
     expect(slots).toMatchObject([{ html: "<p>Soft</p>" }]);
   });
 
-  it("what a setting is mapped to is no text to show: a category without a description has none", async () => {
+  it("a mapped setting is a reference, not a text: a category without a description has none", async () => {
     const mapped = { content: { source: "mapped", value: "category.description" }, url: { source: "mapped", value: "category.media" } };
     const { content } = await contentOfSlots([slot("text", { content: "" }, mapped), slot("image", { media: null, url: "" }, mapped)]);
     expect(content.sections).toEqual([]);
@@ -36,7 +36,7 @@ describe("CMS slots", () => {
     expect(slots).toMatchObject([{ type: "image", href: "/rugs/", cover: true, image: { alt: "room on a sofa", width: 1_100 } }]);
   });
 
-  it("a picture that leads somewhere names its link, also when nobody has given it words", async () => {
+  it("a linked picture names its link, even without an alternative text", async () => {
     const bare = media("room", { translated: {} });
     const { slots } = await contentOfSlots([
       slot("image", { media: bare, url: "/rugs/" }),
@@ -50,7 +50,7 @@ describe("CMS slots", () => {
     ]);
   });
 
-  it("a film of the shop's own is played in the page, named by its title or the editors' words", async () => {
+  it("a video of the shop's own is played in the page, named by its title or the editors' text", async () => {
     const film = (fields: object) => media("room", { mimeType: "video/mp4", url: "https://media.test/room.mp4", ...fields });
     const { slots } = await contentOfSlots([
       slot("image", { media: film({ translated: { title: "How wool is spun" } }), url: null }),
@@ -63,12 +63,12 @@ describe("CMS slots", () => {
     ]);
   });
 
-  it.each(["model/gltf-binary", "video/quicktime"])("%s, which browsers do not show, is no picture", async (mimeType) => {
+  it.each(["model/gltf-binary", "video/quicktime"])("%s, which browsers do not display, is not a picture", async (mimeType) => {
     const { content } = await contentOfSlots([slot("image", { media: media("room", { mimeType }), url: null })]);
     expect(content.sections).toEqual([]);
   });
 
-  it("a page shows its products once, at the first place that is made for them", async () => {
+  it("a page shows its products once, in the first listing slot", async () => {
     const place = (name: string) => slot("product-listing", { listing: listing([product("a", name)]) });
     const { content, slots } = await contentOfSlots([place("Cushion"), place("Rug")]);
     expect(slots).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("CMS slots", () => {
     ]);
   });
 
-  it("the listing slot gives the listing, whatever else is odd about it", async () => {
+  it("the listing slot gives the listing, whatever else is unusual about it", async () => {
     const { content, slots } = await contentOfSlots([
       slot("product-listing", { listing: listing([product("a", "Cushion")], { aggregations: [], availableSortings: null }) }),
     ]);
@@ -105,7 +105,7 @@ describe("CMS slots", () => {
     expect(content.listing).toMatchObject({ total: 1, facets: { groups: [], minPrice: null } });
   });
 
-  it("a listing whose order its editor does not leave to shoppers has none to choose", async () => {
+  it("a listing whose editor has switched off sorting has no choice of sorting", async () => {
     const sortings = async (config: Record<string, unknown>) => {
       const { content } = await contentOfSlots([slot("product-listing", { listing: listing([product("a", "Cushion")]) }, config)]);
       return content.listing?.sortings.length;
@@ -114,14 +114,14 @@ describe("CMS slots", () => {
     expect(await sortings({ showSorting: { source: "static", value: false } })).toBe(0);
   });
 
-  it("an unknown type shows nothing and is logged in one line; known ones that are shown elsewhere are not", async () => {
+  it("an unknown type is left out and logged once; known types that are shown elsewhere are not logged", async () => {
     const { content, logged } = await contentOfSlots([slot("hotspot-map", { spots: [] }), slot("sidebar-filter", null)]);
     expect(content.sections).toEqual([]);
     expect(logged).toMatchObject([{ slot: "hotspot-map" }]);
     expect(logged).toHaveLength(1);
   });
 
-  it("what is empty falls away", async () => {
+  it("empty parts are removed", async () => {
     const { content } = await contentOfSlots([
       slot("text", { content: "<p>&nbsp;</p>" }),
       slot("image", { media: null, url: "" }),
@@ -157,7 +157,7 @@ describe("editors' HTML", () => {
     ['<img src="/x.jpg" align="right">', '<img alt="" loading="lazy" src="/x.jpg" />'],
   ])("%j", (html, clean) => expect(safeHtml(html)).toBe(clean));
 
-  it("a link to a place in the same text leads there, and no place has a name that the page uses itself", () => {
+  it("a link to an anchor in the same text works, and no anchor collides with the page's ids", () => {
     expect(safeHtml('<a href="#returns">Returns</a><h2 id="returns">Returns</h2><p><a name="top"></a>Top <a href="#top">up</a></p>')).toBe(
       '<a href="#at-returns">Returns</a><h2 id="at-returns">Returns</h2><p><a id="at-top"></a>Top <a href="#at-top">up</a></p>',
     );

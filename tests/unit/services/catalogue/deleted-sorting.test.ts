@@ -5,7 +5,7 @@ import { openTestShop, reply } from "../../fixtures/fake-backend";
 
 const GONE = { errors: [{ status: "404", code: "PRODUCT_SORTING_NOT_FOUND", detail: 'Could not find sorting with key ""' }] };
 
-it("shows a category by name where the sorting that the shop begins with was deleted", async () => {
+it("shows a category sorted by name if the shop's default sorting was deleted", async () => {
   const { shop, calls } = await openTestShop(({ path, body }) => {
     const { order } = body as { order?: string };
     if (path.startsWith("product-listing")) return { aggregations: {} };

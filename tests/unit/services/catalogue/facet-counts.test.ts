@@ -79,8 +79,8 @@ async function searchedIn(learned: unknown, queries: string | string[], ...answe
 
 const NOTHING_KNOWN = [[null, null], [null, null], [null, null], 99, null, [null, null, null, null]];
 
-describe("products beside each option of a Shopware listing", () => {
-  it("are those that have it as a property and those that have it as a variant; what is missing would give nothing", async () => {
+describe("product counts beside the options of a Shopware listing", () => {
+  it("count products with the option as a property and as a variant's option; missing options would give none", async () => {
     const { counts, bodies, shop } = await searched("", { aggregations: counted });
     expect(counts).toEqual([[7, 0], [5, 0], [1, 4], 20, 0, [2, 3, 3, 3]]);
     expect(bodies).toHaveLength(1);
@@ -91,7 +91,7 @@ describe("products beside each option of a Shopware listing", () => {
   const twice = { ...counted, shared0: buckets({ [sand]: 3 }) };
   const counted4 = { ...twice, [`single0-${sand}`]: { count: 4 } };
 
-  it("an option that variants have as a property too is counted by itself for the next visitor, without a call more", async () => {
+  it("an option that variants also have as a property is counted separately for the next visitor, without another call", async () => {
     expect((await searched("", { aggregations: twice })).counts[1]).toEqual([null, 0]);
     const { counts, bodies, areWhole } = await searched(["", "", ""], { aggregations: twice }, { aggregations: counted4 });
     expect(counts[1]).toEqual([4, 0]);
@@ -123,14 +123,14 @@ describe("products beside each option of a Shopware listing", () => {
     expect(bodies.map(singlesIn)).toEqual([[`single0-${sand}`], [`single1-${sand}`]]);
   });
 
-  it("with two options chosen, the first page of all has them where the channel told the groups", async () => {
+  it("with two options selected, even the very first page has them if the channel's groups are known", async () => {
     const query = `&properties=${sand}|${white}|${wool}`;
     const { bodies, areWhole } = await searchedIn({ properties }, query, { aggregations: counted });
     expect(bodies[0]?.aggregations?.flatMap(({ name }) => (name.startsWith("options") ? [name] : []))).toHaveLength(3);
     expect(areWhole).toEqual([true]);
   });
 
-  it("a group's counts follow what is chosen of the others, not of itself: its options are alternatives", async () => {
+  it("a group's counts depend on the selection in the others, not in itself: its options are alternatives", async () => {
     const own = { properties1: buckets({ [sand]: 3, [white]: 6 }), options1: buckets({}), shared1: buckets({}) };
     const { counts, bodies } = await searched(`&properties=${sand}&rating=4`, { aggregations: { ...counted, ...own } });
     expect(counts.slice(1, 3)).toEqual([
@@ -144,7 +144,7 @@ describe("products beside each option of a Shopware listing", () => {
     expect(filtersOf("ratings")).not.toContain("ratingAverage");
   });
 
-  it("two options of one group are alternatives, two groups must both hold; which it is tells a listing, for the next page", async () => {
+  it("two options of one group are alternatives, two groups must both match; a listing reveals the groups, for the next page", async () => {
     const query = `&properties=${sand}|${white}|${wool}`;
     expect((await searched(query, { aggregations: counted })).bodies).toEqual([]);
     const { bodies } = await searched([query, query], { aggregations: counted });
@@ -152,7 +152,7 @@ describe("products beside each option of a Shopware listing", () => {
     expect(names.filter((name) => name.startsWith("options"))).toEqual(["options0", "options1", "options2"]);
   });
 
-  it("are not shown where Shopware counts other products than it lists, fails or refuses; the page stands", async () => {
+  it("are not shown if Shopware counts other products than it lists, fails or refuses; the page works", async () => {
     expect((await searched("", { aggregations: { ...counted, total: { count: 12 } } })).counts).toEqual(NOTHING_KNOWN);
     expect((await searched("")).counts).toEqual(NOTHING_KNOWN);
     expect((await searched("", { aggregations: [] })).counts).toEqual(NOTHING_KNOWN);
@@ -167,11 +167,11 @@ describe("products beside each option of a Shopware listing", () => {
     return shop.answer.isIncomplete;
   };
 
-  it("a listing does not wait long for them, and is made anew for the next visitor", async () => {
+  it("a listing does not wait long for them, and is rendered again for the next visitor", async () => {
     expect(await inVain(NOTHING_FOUND)).toBe(true);
   });
 
-  it("a page without a listing does not wait for them, is whole, and the next one requests none", async () => {
+  it("a page without a listing does not wait for them and is complete, and the next one requests none", async () => {
     expect(await inVain(null)).toBe(false);
     const { shop, calls } = await openTestShop(shopBackend());
     const load = (data: ListingEntity | null, rating: number) =>
@@ -188,7 +188,7 @@ describe("products beside each option of a Shopware listing", () => {
     expect(shop.answer.isIncomplete).toBe(true);
   });
 
-  it("what throws while they are counted stops nothing, even while the listing is under way", async () => {
+  it("an exception while counting stops nothing, even while the listing is loading", async () => {
     const { shop } = await openTestShop(shopBackend());
     const scope = { ...shop, catalogueApi: { ...shop.catalogueApi, read: () => Promise.reject(new Error("odd")) } };
     const listed = new Promise<{ status: "success"; data: ListingEntity }>((resolve) => {

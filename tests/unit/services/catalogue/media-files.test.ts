@@ -18,8 +18,8 @@ function asShopware67({ path, body }: Call) {
   return path === "product" ? listing([rug]) : { product: rug, configurator: [] };
 }
 
-describe("Shopware 6.7: the files of a product's media come where they are asked for", () => {
-  it("the product's page has all pictures", async () => {
+describe("Shopware 6.7: the files of a product's media are loaded on request", () => {
+  it("the product page has all pictures", async () => {
     const { shop } = await openTestShop(asShopware67);
     const answer = await detail(shop, idOf("a"));
     expect(answer.status === "success" && answer.data.product.media.map(({ url }) => url)).toEqual([media("front").url, media("room").url]);

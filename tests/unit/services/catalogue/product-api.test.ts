@@ -13,7 +13,7 @@ describe("§7.2 GET /api/product/get/by-ids", () => {
     expect(readIds(null)).toEqual([]);
   });
 
-  it("products come in the order that was requested, unknown ones are left out, each whole", async () => {
+  it("products are in the requested order, unknown ones are left out, each complete", async () => {
     const { shop, calls } = await openTestShop(() => ({ elements: [product("a", "Rug"), product("b", "Lamp")] }), {
       token: "T".repeat(32),
     });
@@ -61,7 +61,7 @@ describe("§7.2 GET /api/product/get/analytics-by-id/{id}: reads product.extensi
     },
   );
 
-  it("404: null; a failure is no answer", async () => {
+  it("404: null; a failure is an error", async () => {
     const missing = await openTestShop(() => reply({ status: 404, body: { errors: [{ code: "CONTENT__PRODUCT_NOT_FOUND" }] } }));
     expect(await productAnalytics(missing.shop, idOf("a"))).toEqual({ status: "success", data: null });
     const failing = await openTestShop(() => reply({ status: 500 }));

@@ -25,7 +25,7 @@ async function open(query: string, answer: unknown) {
   return { page, requests: calls.filter((call) => call.path === path).map((call) => call.body) };
 }
 
-describe("reviews of a product that has more than come with it", () => {
+describe("reviews of a product that has more than its page loads", () => {
   it("are counted by Shopware, and shown one page at a time", async () => {
     const { page, requests } = await open("", counted(250));
     expect(page.rating?.count).toBe(250);
@@ -39,7 +39,7 @@ describe("reviews of a product that has more than come with it", () => {
     expect(requests).toMatchObject([{ page: 1, limit: 5, "post-filter": [], sort: [{ field: "_score" }, { field: "createdAt" }] }]);
   });
 
-  it("by stars and language: filters after the counts, which are of the language", async () => {
+  it("by stars and language: filters after the counts, which are the language's", async () => {
     const { page, requests } = await open("?stars=1&reviews-language=own&reviews-order=worst", counted(0));
     expect(page.reviewTools.stars.map(({ count }) => count)).toEqual([30, 0, 0, 0, 0]);
     expect(page.rating?.count).toBe(250);
@@ -56,7 +56,7 @@ describe("reviews of a product that has more than come with it", () => {
     expect(requests).toMatchObject([{ page: 99 }, { page: 3 }]);
   });
 
-  it("those that came stand for all where Shopware does not answer", async () => {
+  it("the loaded ones are used if Shopware does not answer", async () => {
     const { page } = await open("", reply({ status: 500, body: {} }));
     expect([page.rating?.count, page.reviews[0]?.title]).toEqual([100, "Loaded"]);
   });

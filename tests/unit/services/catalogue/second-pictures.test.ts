@@ -11,7 +11,7 @@ const tiles = ["a", "b"].flatMap((letter) => productTile(tileSchema.parse(produc
 const placed = (...pictures: object[]) => pictures.map((picture, index) => ({ position: pictures.length - index, media: picture }));
 
 describe("§2.8 a second picture on tiles", () => {
-  it("is requested for the next time: no page waits for it", async () => {
+  it("is requested for the next page: no page waits for it", async () => {
     const { shop, calls } = await openTestShop(() =>
       listing([
         { ...product("a", "Rug"), media: placed(room, front) },
@@ -26,7 +26,7 @@ describe("§2.8 a second picture on tiles", () => {
     expect(calls[0]).toMatchObject({ path: "product", body: { ids: [idOf("a"), idOf("b")], associations: { media: { limit: 2 } } } });
   });
 
-  it("is left out where the backend does not answer", async () => {
+  it("is left out if the backend does not answer", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500 }));
     expect(await withSecondPictures(shop, tiles)).toEqual(tiles);
   });

@@ -15,7 +15,7 @@ const red = option("3", "Red", group("e", "Colour", 1));
 const small = option("2", "S", group("f", "Size", 2));
 const wool = option("4", "Wool", group("c", "Material", 2));
 
-describe("the options that a tile names", () => {
+describe("the options in a tile's name", () => {
   it.each([
     ["stored colour first", [blue, small], "Blue, S"],
     ["stored size first", [small, red], "Red, S"],
@@ -24,16 +24,16 @@ describe("the options that a tile names", () => {
     expect(tileOf({ parentId: idOf("b"), options })).toMatchObject({ options: text });
   });
 
-  it("without their groups stand alike for all variants", () => {
+  it("without their groups are in the same order for all variants", () => {
     const bare = (stored: object) => ({ ...stored, group: null });
     const first = tileOf({ parentId: idOf("b"), options: [bare(small), bare(blue)] })?.options;
     expect(tileOf({ parentId: idOf("b"), options: [bare(blue), bare(small)] })?.options).toBe(first);
   });
 });
 
-describe("§2.8 what a tile adds is what it shows", () => {
+describe("§2.8 a tile adds the product that it shows", () => {
   const tiers = [price(30, { quantity: 1 }), price(25, { quantity: 6 })];
-  it("a price that falls with the number leads to the page that says so", () => {
+  it("a price that falls with the quantity leads to the product page", () => {
     expect(tileOf({ calculatedPrices: tiers })).toMatchObject({ price: { from: true }, needsChoice: true });
     expect(tileOf({ calculatedPrices: tiers, available: false, stock: 0, isCloseout: true })).toMatchObject({
       buyable: false,
@@ -42,7 +42,7 @@ describe("§2.8 what a tile adds is what it shows", () => {
   });
 });
 
-describe("§2.8 a variant whose options are not told", () => {
+describe("§2.8 a variant without known options", () => {
   it("leads to its page, as in a buy box: Shopware picks any variant there, and does not load its options", () => {
     expect(tileOf({ parentId: idOf("b"), options: null })).toMatchObject({ options: null, needsChoice: true });
     expect(tileOf({ parentId: idOf("b"), options: [blue] })).toMatchObject({ options: "Blue", needsChoice: false });
@@ -50,7 +50,7 @@ describe("§2.8 a variant whose options are not told", () => {
   });
 });
 
-describe("delivery: something that has to come in first", () => {
+describe("delivery: a product that must be restocked", () => {
   const gone = { stock: 0, availableStock: 0, restockTime: 14 };
   it.each([
     ["with a delivery time: both together", { ...gone, deliveryTime: deliveryTime("1-3 days", "day", 3) }, "15–17 days"],
@@ -61,13 +61,13 @@ describe("delivery: something that has to come in first", () => {
     expect(tileOf(fields)?.delivery?.text.replace(/\s/g, " ")).toBe(text);
   });
 
-  it("says nothing where nobody knows", () => {
+  it("shows nothing if it is unknown", () => {
     expect(tileOf({ stock: 0, availableStock: 0 })?.delivery).toBeNull();
     expect(tileOf({ stock: 5, availableStock: 5, restockTime: 14 })?.delivery).toBeNull();
   });
 });
 
-describe("§9.6 what a reduction is counted from", () => {
+describe("§9.6 the earlier price of a discount", () => {
   const reduced = { listPrice: { price: 100 }, regulationPrice: { price: 80 } };
   const priceIn = (reductionFrom: ReductionFrom, calculatedPrice: object) =>
     productTile(tileSchema.parse(product("a", "Felt rug", { calculatedPrice, calculatedCheapestPrice: null })), {

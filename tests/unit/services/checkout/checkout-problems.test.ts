@@ -23,7 +23,7 @@ const refusal = (errors: string) => ({
   })}`,
 });
 
-describe("§4.14 place order: a blocked cart says what is wrong", () => {
+describe("§4.14 place order: the errors of a blocked cart are reported", () => {
   it.each([
     [
       `product-stock-reached${VASE}: The product Vase Rönn is only available 1 times`,
@@ -47,7 +47,7 @@ describe("§4.14 place order: a blocked cart says what is wrong", () => {
     expect(invalidCartProblems(refusal(line), cart())).toEqual([{ key, params, tone: "bad" }]);
   });
 
-  it("tells several in Shopware's order, and nothing of what it does not know", () => {
+  it("reports several in Shopware's order, and ignores unknown ones", () => {
     const lines = ["shipping-method-blocked-Express: …", "some-plugin-error: …", `product-out-of-stock${VASE}: …`].join("\n");
     expect(invalidCartProblems(refusal(lines), cart()).map(({ key }) => key)).toEqual([
       "checkout.problem.shippingBlocked",
@@ -56,7 +56,7 @@ describe("§4.14 place order: a blocked cart says what is wrong", () => {
     expect(invalidCartProblems({ status: "error", code: 500, error: "Server Error: <html>" }, null)).toEqual([]);
   });
 
-  it("a cart tells of itself what lasts; good news and other plugins' words are left out", () => {
+  it("a cart's lasting errors are reported; good news and other plugins' messages are left out", () => {
     const errors = {
       ...error("shipping-method-blocked-Express", "shipping-method-blocked", { name: "Express" }),
       ...error(`product-stock-reached${VASE}`, "product-stock-reached", { name: "Vase Rönn", quantity: 1 }),
@@ -71,7 +71,7 @@ describe("§4.14 place order: a blocked cart says what is wrong", () => {
   });
 });
 
-describe("§4.14 place order: a promotion that does not count any more is named", () => {
+describe("§4.14 place order: a promotion that no longer applies is named", () => {
   const notFound = error("promotion-not-found", "promotion-not-found", { code: "WELCOME10" }, 20);
   const deleted = error("promotion-discount-deleted-1", "promotion-discount-deleted", { name: "Welcome" }, 0);
   const excluded = error("promotion-excluded", "promotion-excluded", { name: "Autumn" }, 0);
@@ -85,7 +85,7 @@ describe("§4.14 place order: a promotion that does not count any more is named"
     expect(promotionProblem(cart(errors), "£1")).toEqual({ key, params: { name, total: "£1" }, tone: "bad" });
   });
 
-  it("Shopware writes the code beside the parameters too; what lasts is not reported at every review; no promotion, no words", () => {
+  it("Shopware also writes the code beside the parameters; lasting errors are not repeated at every review; without a promotion there is no message", () => {
     const beside = {
       "promotion-not-found": { key: "promotion-not-found", messageKey: "promotion-not-found", promotionCode: "X", parameters: [] },
     };

@@ -22,20 +22,20 @@ const checked = (chosen: string, ...errors: object[]) => {
   return deliveryChoices(elements, entity, session, { channel: gb }).flatMap((choice) => (choice.checked ? choice.name : []));
 };
 
-describe("the ways of delivery and to pay that Shopware's rules leave", () => {
-  it("marks the way of delivery that is chosen, and the first where the chosen one is not offered", () => {
+describe("the shipping and payment methods that Shopware's rules allow", () => {
+  it("marks the selected shipping method, or the first if the selected one is not offered", () => {
     expect(checked("b")).toEqual(["Parcel"]);
     expect(checked("d")).toEqual(["Express"]);
   });
 
-  it("leaves out what the cart cannot be ordered with, although it is offered: a delivery that has no price for this cart", () => {
+  it("leaves out a method that is offered but blocks the order: a shipping method without a price for this cart", () => {
     expect(checked("b", blocked("shipping", "Parcel"))).toEqual(["Express"]);
     expect(checked("a", blocked("shipping", "Express"), blocked("shipping", "Parcel"))).toEqual([]);
     const elements = paymentMethodsSchema.parse({ elements: [method("a", "Card"), method("b", "Invoice")] });
     expect(paymentChoices(elements, idOf("a"), new Set(["Card"])).map(({ name, checked }) => [name, checked])).toEqual([["Invoice", true]]);
   });
 
-  it("ways at one position stay in their order, though Shopware puts the chosen one first", async () => {
+  it("methods with the same position keep their order, although Shopware puts the selected one first", async () => {
     const order = async (...methods: object[]) => {
       const { shop } = await openTestShop(() => ({ elements: methods }));
       const answer = await shippingMethods(shop);
@@ -46,13 +46,13 @@ describe("the ways of delivery and to pay that Shopware's rules leave", () => {
     expect(await order(express, pickup, parcel)).toEqual(["Express", "Parcel", "Collect"]);
   });
 
-  it("shows the picture of a way to pay where Shopware has one: the smallest that is sharp", () => {
+  it("shows a payment method's picture if Shopware has one: the smallest sharp version", () => {
     const picture = { url: "/card.svg", mimeType: "image/svg+xml", thumbnails: [] };
     const elements = paymentMethodsSchema.parse({ elements: [{ ...method("a", "Card"), media: picture }, method("b", "Invoice")] });
     expect(paymentChoices(elements, null).map(({ mark }) => mark)).toEqual([{ src: "/card.svg", width: 48 }, null]);
   });
 
-  it("asks for a choice where none was made", async () => {
+  it("asks for a choice if none was made", async () => {
     const { shop } = await openTestShop(() => ({}));
     const form = new FormData();
     form.set("terms", "on");

@@ -29,20 +29,20 @@ async function wordsFor(errorCode: string) {
   return "why" in page ? page.why : page;
 }
 
-describe("names from outside that every object has are no entries of a table", () => {
-  it("a payment that came back with such a code failed, in words", async () => {
+describe("external names that every object inherits are not table entries", () => {
+  it("a payment that returns with such a code failed, with a message", async () => {
     const failed = await wordsFor("CHECKOUT__ANY_OTHER");
     expect(failed).toMatch(/\w/);
     expect(await wordsFor("CHECKOUT__PAYMENT_TOKEN_EXPIRED")).not.toBe(failed);
     for (const name of INHERITED) expect([name, await wordsFor(name)]).toEqual([name, failed]);
   });
 
-  it("a payment in such a state is as one in a state that nobody knows", () => {
+  it("a payment in such a state is treated like an unknown state", () => {
     for (const state of INHERITED)
       expect([state, paymentStatusOf({ state, technicalName: "adyen_payment-cards", asynchronous: true })]).toEqual([state, "waiting"]);
   });
 
-  it("such an entity in a text is text", () => {
+  it("such an HTML entity stays text", () => {
     const text = `A rug &constructor; of wool ${"and more wool ".repeat(10)}`;
     expect(metaDescription(text, "")).toContain("A rug &constructor; of wool");
   });

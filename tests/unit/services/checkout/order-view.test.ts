@@ -39,13 +39,13 @@ function viewOf(order: string, payment: string, delivery = "open") {
 /** The payment text of an order by invoice. */
 const paymentText = (order: string, payment: string) => viewOf(order, payment).payment.text;
 
-it("D13 an order by invoice is to be paid, but not once it is cancelled, whatever its payment was", () => {
+it("D13 an order by invoice is payable, but not once it is cancelled, whatever its payment's state", () => {
   expect(paymentText("open", "open")).toBe(t("order.payment.later"));
   for (const payment of ["open", "unconfirmed", "reminded", "failed", "cancelled"])
     expect([payment, paymentText("cancelled", payment)]).toEqual([payment, t("order.payment.nothing")]);
 });
 
-it("a payment in part does not read as a whole one: Shopware has states of their own for both", () => {
+it("a partial payment does not read as a complete one: Shopware has separate states for both", () => {
   expect(paymentText("open", "paid_partially")).toBe(t("order.payment.paid_partially"));
   expect(paymentText("cancelled", "refunded_partially")).toBe(t("order.payment.refunded_partially"));
   expect(paymentText("open", "paid")).toBe(t("order.payment.paid"));

@@ -19,7 +19,7 @@ async function placedWith(clockOffMs: number, orderAgeMs: number) {
   return placeOnce(shop, { hash: null, comment: null, purchase: "one" });
 }
 
-describe("a cart that Shopware shows again after its order: a reading of it that had begun before was written back", () => {
+describe("a cart that Shopware shows again after its order, because an earlier read was written back", () => {
   const CART = { ...EMPTY_CART, lineItems: [{ id: ID, type: "product", label: "Vase", quantity: 1, good: true, price: {}, payload: {} }] };
   const ordersOf = (calls: Call[]) => calls.filter(({ path }) => path.startsWith("checkout/order")).length;
   const opened = () =>
@@ -32,7 +32,7 @@ describe("a cart that Shopware shows again after its order: a reading of it that
       { token: "t".repeat(32) },
     );
 
-  it("is not ordered again by the second press of a double click, and goes", async () => {
+  it("is not ordered again by the second press of a double click, and is deleted", async () => {
     const { shop, calls } = await opened();
     const request = { hash: "h", comment: null, purchase: "one" };
     expect([await placeOnce(shop, request), await placeOnce(shop, request)]).toMatchObject([
@@ -43,7 +43,7 @@ describe("a cart that Shopware shows again after its order: a reading of it that
     expect(calls.filter(({ method, path }) => method === "DELETE" && path === "checkout/cart")).toHaveLength(1);
   });
 
-  it("is ordered where it is another purchase, or another cart", async () => {
+  it("is ordered if it is another purchase, or another cart", async () => {
     const { shop, calls } = await opened();
     await placeOnce(shop, { hash: "h", comment: null, purchase: "one" });
     await placeOnce(shop, { hash: "h", comment: null, purchase: "two" });
@@ -52,12 +52,12 @@ describe("a cart that Shopware shows again after its order: a reading of it that
   });
 });
 
-describe("an order whose answer was lost is found by Shopware's clock, not by ours", () => {
-  it.each([-20, 0, 20])("whose clock is %i minutes off: the order of this minute is the one", async (minutes) => {
+describe("an order whose answer was lost is found by Shopware's clock, not ours", () => {
+  it.each([-20, 0, 20])("a clock that is %i minutes off: this minute's order is the one", async (minutes) => {
     expect(await placedWith(minutes * MINUTE_MS, 5_000)).toMatchObject({ kind: "placed", order: { id: ID } });
   });
 
-  it.each([-20, 0, 20])("whose clock is %i minutes off: one of half an hour ago is another", async (minutes) => {
+  it.each([-20, 0, 20])("a clock that is %i minutes off: an order of half an hour ago is another", async (minutes) => {
     expect(await placedWith(minutes * MINUTE_MS, 30 * MINUTE_MS)).toMatchObject({ kind: "refused", reason: "unavailable" });
   });
 });

@@ -8,7 +8,7 @@ import { gb, testConfig } from "../../fixtures/fake-backend";
 const BLOCKED = {
   ...{ key: "shipping-method-blocked-Parcel", messageKey: "shipping-method-blocked", level: 10, parameters: { name: "Parcel" } },
 };
-describe("a way of delivery that is not possible", () => {
+describe("an unavailable shipping method", () => {
   const entity = (price: number, errors: object[]) =>
     cartSchema.parse({
       ...cart([productLine("a", "Linen cushion", 1, 24)], 24 + price),
@@ -18,7 +18,7 @@ describe("a way of delivery that is not possible", () => {
   const scope = { channel: gb, config: testConfig() };
   const rowOf = (cart: CartEntity) => purchaseView(cart, scope).totals.find(({ key }) => key === "shipping");
 
-  it("without a price it is not free either, here and in the cart", () => {
+  it("without a price it is not shown as free, here or in the cart", () => {
     expect(rowOf(entity(0, []))).toMatchObject({ amount: "Free", tone: "good" });
     expect(rowOf(entity(0, [BLOCKED]))).toMatchObject({ amount: "Not known yet", tone: "plain" });
     expect(rowOf(entity(4.95, [BLOCKED]))).toMatchObject({ amount: "£4.95" });
@@ -30,7 +30,7 @@ describe("a way of delivery that is not possible", () => {
     });
   });
 
-  it("its problem names what is chosen in its place, where something is", () => {
+  it("its error names the method used instead, if any", () => {
     const { problems } = purchaseView(entity(0, [BLOCKED]), scope, [], { delivery: "Express" });
     expect(problems).toEqual([
       "Parcel is not available for this delivery. We have chosen Express instead: you will see the new total before you order.",
@@ -46,7 +46,7 @@ const noteOf = (deliveryInformation: object) => {
   return purchaseView(cartSchema.parse(cart([line], 72)), { channel: gb, config: testConfig() }).lines[0]?.note?.replace(/\s/g, " ");
 };
 
-describe("§9.4 delivery in the checkout: the times of the ways of delivery do not count in that something has to come in", () => {
+describe("§9.4 delivery in the checkout: restock times are not part of the shipping methods' times", () => {
   it.each([
     ["with a delivery time", { deliveryTime: deliveryTime("1-3 days", "day", 3), stock: 2, restockTime: 14 }, "15–17 days"],
     ["without one", { deliveryTime: null, stock: 0, restockTime: 14 }, "Back in stock in 14 days"],

@@ -50,14 +50,14 @@ function coreWishlist(ids: string[], exists = ids.length > 0): Backend {
 }
 
 describe("the cookie of favourites", () => {
-  it("encodes ids in 16 bytes each and refuses what it has not encoded", () => {
+  it("encodes ids in 16 bytes each and refuses other values", () => {
     const ids = [id(1), id(255), "ab".repeat(16)];
     expect(parseIds(serialiseIds(ids))).toEqual(ids);
     expect(serialiseIds(ids)).toHaveLength(64);
     for (const wrong of [null, 7, "", "abc", "<script>", serialiseIds(ids).slice(0, -2)]) expect(parseIds(wrong)).toEqual([]);
   });
 
-  it("holds 100 favourites in less than the 4096 bytes that browsers take, signed and HttpOnly; a changed one counts for nothing", async () => {
+  it("holds 100 favourites in less than the 4096 bytes that browsers accept, signed and HttpOnly; a changed one is ignored", async () => {
     const cookies = await readCookies(new Request(gb.origin), gb, ["a secret of the tests"]);
     cookies.setFavourites(Array.from({ length: 150 }, (_, number) => id(number + 2 ** 40)));
     expect(cookies.favourites()).toHaveLength(COOKIE_FAVOURITES_MAXIMUM);
@@ -100,7 +100,7 @@ describe("§6.1 favourites work without login", () => {
     expect(shop.cookies.favourites()).toEqual([id(1)]);
   });
 
-  it("the oldest makes way when there are more than fit, and the shopper is notified", async () => {
+  it("the oldest is dropped when the cookie is full, and the shopper is notified", async () => {
     const { shop } = await openTestShop(coreWishlist([]));
     shop.cookies.setFavourites(Array.from({ length: COOKIE_FAVOURITES_MAXIMUM }, (_, number) => id(number)));
     expect(await addFavourite(shop, id(1000))).toMatchObject({
@@ -110,14 +110,14 @@ describe("§6.1 favourites work without login", () => {
     expect(await favouriteIds(shop, true)).toHaveLength(COOKIE_FAVOURITES_MAXIMUM);
   });
 
-  it("what is no id is refused", async () => {
+  it("an invalid id is refused", async () => {
     const { shop } = await openTestShop(coreWishlist([]));
     expect(await addFavourite(shop, "../account")).toMatchObject({ added: [], notice: { key: "favourites.notice.gone", tone: "bad" } });
   });
 });
 
 describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
-  it("which does not exist before the first (404 is normal); adding twice and removing what is gone are successes", async () => {
+  it("which does not exist before the first (404 is normal); adding twice and removing a removed one are successes", async () => {
     const { shop } = await openTestShop(coreWishlist([]), { token: TOKEN });
     expect(await favourites(shop)).toEqual({ status: "success", data: { storedIn: "wishlist", ids: [] } });
     expect(await addFavourite(shop, id(1))).toMatchObject({ added: [id(1)] });
@@ -128,7 +128,7 @@ describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
     expect(shop.cookies.favourites()).toEqual([]);
   });
 
-  it("longer ones than a page of the Store API are read whole and cleared whole", async () => {
+  it("lists longer than a page of the Store API are read and cleared completely", async () => {
     const { shop, calls } = await openTestShop(coreWishlist(Array.from({ length: 230 }, (_, number) => id(number))), { token: TOKEN });
     expect(await favouriteIds(shop, true)).toHaveLength(230);
     expect(calls).toHaveLength(3);
@@ -148,8 +148,8 @@ describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
   });
 });
 
-describe("what it costs to show hearts", () => {
-  it("the login of somebody with a cart and no account is checked only by the favourites page; a customer on every page, from the login on", async () => {
+describe("the cost of hearts", () => {
+  it("for a shopper with a cart and no account only the favourites page checks the login; for a customer every page from the login on", async () => {
     const visitor = await openTestShop(() => NOT_LOGGED_IN, { token: TOKEN });
     visitor.shop.cookies.setFavourites([id(1)]);
     expect(await favouriteIds(visitor.shop)).toEqual([id(1)]);
@@ -163,7 +163,7 @@ describe("what it costs to show hearts", () => {
     expect(customer.shop.cookies.hasAccountFavourites()).toBe(true);
   });
 
-  it("after the session has ended the next page finds out and asks no more", async () => {
+  it("after the session has ended the next page notices and stops calling", async () => {
     const { shop } = await openTestShop(() => NOT_LOGGED_IN, { token: TOKEN });
     shop.cookies.setAccountFavourites(true);
     expect(await favouriteIds(shop)).toEqual([]);
@@ -171,7 +171,7 @@ describe("what it costs to show hearts", () => {
   });
 });
 
-describe("§6.1 favourites collected before the login come along", () => {
+describe("§6.1 favourites from before the login are merged", () => {
   it.each([
     ["cookie first, an account that has none", [id(1), id(2)], []],
     ["wishlist first, then more before the login", [id(1)], [id(8), id(9)]],
@@ -185,7 +185,7 @@ describe("§6.1 favourites collected before the login come along", () => {
     expect(calls.filter(({ path }) => path.endsWith("merge"))).toHaveLength(1);
   });
 
-  it("a merge that failed at the login is made good by the next page", async () => {
+  it("the next page repeats a merge that failed at the login", async () => {
     const { shop } = await openTestShop(coreWishlist([id(8)]), { token: TOKEN });
     shop.cookies.setFavourites([id(1)]);
     expect([...(await favouriteIds(shop, true))].sort()).toEqual([id(1), id(8)]);
@@ -193,7 +193,7 @@ describe("§6.1 favourites collected before the login come along", () => {
   });
 });
 
-describe("named lists exist only where the backend has their routes", () => {
+describe("named lists exist only if the backend has their routes", () => {
   it.each([
     ["the extension refuses somebody anonymous", NOT_LOGGED_IN, true],
     ["a stock Shopware does not know the route", UNKNOWN_ROUTE, false],
@@ -203,7 +203,7 @@ describe("named lists exist only where the backend has their routes", () => {
     expect(await hasWishlists(shop)).toBe(offered);
   });
 
-  it("is requested once for a channel", async () => {
+  it("is requested once per channel", async () => {
     const { shop, calls } = await openTestShop(() => UNKNOWN_ROUTE);
     await hasWishlists(shop);
     await hasWishlists(shop);

@@ -25,7 +25,7 @@ function shopAfterRenaming(former: { product?: string; category?: string }, answ
   return openTestShop(backend);
 }
 
-describe("addresses of before a rename", () => {
+describe("addresses from before a rename", () => {
   it.each([
     ["a category's", { category: "carpets/" }, "/carpets/", "/rugs/"],
     ["a category's without its slash, the query kept", { category: "carpets/" }, "/carpets?p=2", "/rugs/?p=2"],
@@ -35,7 +35,7 @@ describe("addresses of before a rename", () => {
     expect(await loadByPath(shop, at(path))).toEqual({ kind: "redirect", to, status: 301 });
   });
 
-  it("a page whose path is one of the shop's own now is reached at its address by id", async () => {
+  it("a page whose path now belongs to one of the shop's own is reached by id", async () => {
     const { shop } = await shopAfterRenaming(
       { product: "Old-rug/OLD" },
       {},
@@ -44,12 +44,12 @@ describe("addresses of before a rename", () => {
     expect(await loadByPath(shop, at("/Old-rug/OLD"))).toEqual({ kind: "redirect", to: `/detail/${RUG}`, status: 301 });
   });
 
-  it("what cannot be looked up is not taken for missing", async () => {
+  it("a failed lookup does not count as missing", async () => {
     const { shop } = await shopAfterRenaming({}, { category: reply({ status: 503 }) });
     expect(await loadByPath(shop, at("/carpets/"))).not.toEqual({ kind: "not-found" });
   });
 
-  it("a path that nothing ever had is not found", async () => {
+  it("a path that never existed is not found", async () => {
     const { shop } = await shopAfterRenaming({ product: idOf("9") });
     expect(await loadByPath(shop, at("/nowhere/"))).toEqual({ kind: "not-found" });
   });

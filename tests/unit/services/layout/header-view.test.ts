@@ -50,13 +50,13 @@ describe("§2.10 announcement bar", () => {
     ]);
   });
 
-  it("a countdown counts from the moment of the page, and one that has ended is gone at once", async () => {
+  it("a countdown starts at the time of rendering, and one that has ended is not shown", async () => {
     const fields = { topline_text: "Slut om [2026-11-21 12:01]" };
     const from = async (ms: number) => (await viewOf(fields, { now: NOW + ms })).messages[0]?.countdown?.now;
     expect(await Promise.all([0, 59_999, 60_000].map(from))).toEqual([NOW, NOW + 59_999, undefined]);
   });
 
-  it("is left out while the backend is away", async () => {
+  it("is left out while the backend is unavailable", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500 }));
     expect(await headerView(shop, at("/"), NOW)).toEqual({
       messages: [],
@@ -87,7 +87,7 @@ describe("§2.11 top links bar: a link shows only if both its text and link are 
     expect(view.serviceLinks.map(({ name }) => name)).toEqual(["info", "customerservice"]);
   });
 
-  it("a text alone, a link alone, a link that runs script: none", async () => {
+  it("only a text, only a link, or a script link: none", async () => {
     const view = await viewOf({
       toplinks_campaign_text: "Sale",
       toplinks_outlet_link: "/outlet",
@@ -99,7 +99,7 @@ describe("§2.11 top links bar: a link shows only if both its text and link are 
     expect([view.topLinks, view.serviceLinks]).toEqual([[], []]);
   });
 
-  it("an address of the shop's own stays within it, another leads out", async () => {
+  it("the shop's own addresses become paths, others are external", async () => {
     const view = await viewOf({
       toplinks_campaign_text: "a",
       toplinks_campaign_link: `${gb.origin}/sale?x=1`,
@@ -113,7 +113,7 @@ describe("§2.11 top links bar: a link shows only if both its text and link are 
   });
 });
 
-it("an address of the shop's own whose path browsers would read as a host stays whole", async () => {
+it("an own address whose path browsers would read as a host stays absolute", async () => {
   for (const path of ["//sale.test/", "/\\sale.test/"]) {
     const { topLinks } = await viewOf({ toplinks_campaign_text: "a", toplinks_campaign_link: gb.origin + path });
     expect(topLinks).toMatchObject([{ href: gb.origin + path }]);
@@ -129,13 +129,13 @@ describe("§2.12 checkout selling-points strip", () => {
 });
 
 describe("§3.6 configured colours go into one style element as custom properties", () => {
-  it("an announcement pair and button grounds that can be read", () => {
+  it("readable announcement colours and button backgrounds", () => {
     expect(headerColours({ topline_color: "#2F4038", topline_text_color: "#fffaf0", mobile_menu_button_2_color: "#ffe08a" }, palette)).toBe(
       `:root{--topline:#2f4038;--topline-text:#fffaf0;--menu-button-2:#ffe08a;--menu-button-2-text:${palette.light.ink}}`,
     );
   });
 
-  it("a link's colour stands in the scheme in which it can be read on every ground it stands on", () => {
+  it("a link's colour is used in each scheme in which it is readable on all its backgrounds", () => {
     expect(headerColours({ toplinks_outlet_color: "#2a3347" }, palette)).toBe(
       "@media (prefers-color-scheme:light){:root{--toplink-outlet:#2a3347}}",
     );
@@ -144,7 +144,7 @@ describe("§3.6 configured colours go into one style element as custom propertie
     );
   });
 
-  it.each(["#777777", "nonsense", "#fff}*{display:none}", 5, null])("%s: what cannot be read, or is no colour, is not taken", (colour) =>
+  it.each(["#777777", "nonsense", "#fff}*{display:none}", 5, null])("%s: unreadable or invalid colours are not used", (colour) =>
     expect(
       headerColours(
         { topline_color: "#888888", topline_text_color: colour, toplinks_info_color: colour, mobile_menu_button_1_color: "x" },
@@ -153,7 +153,7 @@ describe("§3.6 configured colours go into one style element as custom propertie
     ).toBe(":root{--topline:#888888;--topline-text:#000000}"),
   );
 
-  it("our own announcement colours can be read in both schemes", () => {
+  it("our own announcement colours are readable in both schemes", () => {
     for (const scheme of ["light", "dark"] as const)
       expect(contrast(palette[scheme].moss, palette[scheme].linen)).toBeGreaterThanOrEqual(4.5);
   });
@@ -205,11 +205,11 @@ describe("§2.13 mobile drawer menu", () => {
   });
 });
 
-describe("the menu is fetched once and stored by every cache", () => {
+describe("the menu is fetched once and cached", () => {
   const ask = (etag?: string) =>
     publicJson(new Request("http://shop.test/api/menu", etag ? { headers: { "If-None-Match": etag } } : {}), { a: 1 });
 
-  it("public Cache-Control, an ETag, and 304 for what is known", async () => {
+  it("public Cache-Control, an ETag, and 304 for a known one", async () => {
     const first = ask();
     expect(first.headers.get("Cache-Control")).toBe("public, max-age=300, stale-while-revalidate=3600");
     expect(await first.json()).toEqual({ a: 1 });

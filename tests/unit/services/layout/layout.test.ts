@@ -15,7 +15,7 @@ const at = (path: string) => new URL(path, gb.origin);
 const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({ tree: treeSchema.parse(tree), paths });
 
 describe("§2.14 menus", () => {
-  it("folders lead nowhere, links where they say, pages to their SEO path; hidden entries are left out", () => {
+  it("folders have no address, links their target's, pages their SEO path; hidden entries are left out", () => {
     expect(menuItems(menuOf(mainMenu))).toMatchObject([
       { name: "Rugs", href: "/rugs/", external: false, children: [{ name: "Wool rugs", href: "/rugs/wool-rugs/" }] },
       { name: "More", href: null, children: [{ name: "Journal", href: "https://journal.test/", external: true, newTab: true }] },
@@ -41,7 +41,7 @@ describe("§2.14 menus", () => {
   it("without SEO paths: /navigation/{id}", () =>
     expect(menuItems(menuOf([category("a", "Rugs")]))[0]?.href).toBe(`/navigation/${idOf("a")}`));
 
-  it("entries marked hideMobile, and those with an inspiration page, say so", () => {
+  it("entries with hideMobile, and those with an inspiration page, are marked", () => {
     const fields = (customFields: object) => category("a", "Rugs", { translated: { name: "Rugs", customFields } });
     expect(menuItems(menuOf([fields({ hideMobile: true })]))[0]).toMatchObject({ hideMobile: true, inspirationHref: null });
     expect(menuItems(menuOf([fields({ inspirationPage: { id: idOf("9"), seoPathInfo: "winter/" } })]))[0]).toMatchObject({
@@ -54,7 +54,7 @@ describe("§2.14 menus", () => {
     expect(menuItems(menuOf([fields({ inspirationPage: 5 })]))[0]?.inspirationHref).toBeNull();
   });
 
-  it("an address that runs script or leaves by a trick is no link", () => {
+  it("a script address, or one that leaves the shop by a trick, is no link", () => {
     const link = (externalLink: string) => category("a", "x", { type: "link", linkType: "external", externalLink });
     for (const address of ["javascript:alert(1)", "//evil.test", "/\\evil.test"])
       expect(menuItems(menuOf([link(address)]))[0]?.href).toBeNull();
@@ -70,7 +70,7 @@ describe("§2.14 menus", () => {
     expect(menuItems(menuOf([target, link])).at(-1)).toMatchObject({ name: "Look here", href: null });
   });
 
-  it("links to products, landing pages and categories outside the tree are looked up in one call, once the menu is there", async () => {
+  it("links to products, landing pages and categories outside the tree are looked up in one call, after the menu", async () => {
     const link = (target: string, linkType: string) =>
       category(`f${target}`, linkType, { type: "link", linkType, internalLink: idOf(target) });
     const { shop, calls } = await openTestShop(
@@ -92,7 +92,7 @@ describe("§2.14 menus", () => {
   });
 });
 
-describe("the frame of every page", () => {
+describe("the layout data of every page", () => {
   it("first-level menu, footer columns, search path of the language", async () => {
     const { shop } = await openTestShop(shopBackend(), { channel: se });
     expect(await loadLayout(shop, at("/"))).toMatchObject({
@@ -133,7 +133,7 @@ describe("the frame of every page", () => {
     expect((await loadLayout(shop, at("/"))).status).toBeNull();
   });
 
-  it("the shop's own pages cost no call that resolves them", async () => {
+  it("the shop's own pages cost no call to resolve them", async () => {
     const { shop, calls } = await openTestShop(shopBackend());
     for (const path of ["/cart", "/search?q=rug", "/menu"]) await loadLayout(shop, at(path));
     expect(calls.some(({ path }) => path === "seo-url")).toBe(false);
@@ -157,7 +157,7 @@ describe("the same page in other countries", () => {
     return test;
   };
 
-  it("hreflang links, the first channel for everybody else", async () => {
+  it("hreflang links, the first channel as x-default", async () => {
     const { shop } = await warm();
     const alternates = (path: string) => [
       { hrefLang: "en-GB", href: gb.origin + path },
@@ -192,7 +192,7 @@ describe("the same page in other countries", () => {
     expect((await loadLayout(shop, at("/nowhere"))).channels[1]?.href).toBe(`${se.origin}/`);
   });
 
-  it("what is not known yet is not waited for", async () => {
+  it("unknown addresses are not waited for", async () => {
     const { shop, calls } = await openTestShop(backend);
     expect(await loadByPath(shop, at("/rugs/"))).toMatchObject({ seo: { alternates: [] } });
     expect(calls.every(({ headers }) => headers["sw-access-key"] === gb.accessKey)).toBe(true);
@@ -200,7 +200,7 @@ describe("the same page in other countries", () => {
 });
 
 describe("readiness", () => {
-  it("not ready while the backend is away; never throws", async () => {
+  it("not ready while the backend is unavailable; never throws", async () => {
     const { shop } = await openTestShop(() => reply({ status: 503 }));
     expect(await isLayoutReady({ ...shop, config: { ...shop.config, shopwareEndpoint: "http://127.0.0.1:1" } })).toBe(false);
   });

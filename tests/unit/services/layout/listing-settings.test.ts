@@ -16,8 +16,8 @@ const rugsListed = (fields: Record<string, unknown>) => ({
   }),
 });
 
-describe("settings of the sales channel that listings follow", () => {
-  it("productsPerPage: the listing of a layout has it of itself, and the search takes it over from there", async () => {
+describe("the sales channel's settings for listings", () => {
+  it("productsPerPage: a layout's listing has it by default, and the search uses the same number", async () => {
     const { shop, calls } = await openTestShop(shopBackend(rugsListed({ limit: 6, total: 13 })));
     expect(await loadByPath(shop, at("/rugs/"))).toMatchObject({ listing: { pagination: { pages: 3 } } });
     expect(bodyOf(calls, `category/${RUGS}`)).not.toHaveProperty("limit");
@@ -25,7 +25,7 @@ describe("settings of the sales channel that listings follow", () => {
     expect(bodyOf(calls, "search")).toMatchObject({ limit: 6 });
   });
 
-  it("the sorting that the backend has chosen for the category is the one that is shown; the shop asks for none", async () => {
+  it("the backend's sorting of the category is shown; the shop requests none", async () => {
     const { shop, calls } = await openTestShop(shopBackend(rugsListed({ sorting: "price-asc" })));
     const page = await loadByPath(shop, at("/rugs/"));
     expect(page).toMatchObject({
@@ -39,13 +39,13 @@ describe("settings of the sales channel that listings follow", () => {
     expect(bodyOf(calls, `category/${RUGS}`)).not.toHaveProperty("order");
   });
 
-  it("a default sorting that is gone makes no category gone: search engines would forget them all", async () => {
+  it("a deleted default sorting does not make categories 404: search engines would drop them all", async () => {
     const refused = reply({ status: 404, body: { errors: [{ status: "404", code: "PRODUCT_SORTING_NOT_FOUND" }] } });
     const { shop } = await openTestShop(shopBackend({ [`category/${RUGS}`]: refused }));
     expect(await loadByPath(shop, at("/rugs/"))).toEqual({ kind: "unavailable" });
   });
 
-  it("what the shopper has chosen goes before it", async () => {
+  it("the shopper's sorting has priority", async () => {
     const { shop, calls } = await openTestShop(shopBackend(rugsListed({ sorting: "name-asc" })));
     await loadByPath(shop, at("/rugs/?order=name-asc"));
     expect(bodyOf(calls, `category/${RUGS}`)).toMatchObject({ order: "name-asc" });

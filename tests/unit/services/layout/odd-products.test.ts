@@ -14,26 +14,26 @@ async function pageOf(fields: object, goesWith: object[] = []) {
   return page;
 }
 
-describe("products as Shopware answers them, and as nobody wants them", () => {
-  it("a parent whose variants are all switched off is answered itself, as available, and a cart takes none (§W17): it is sold out", async () => {
+describe("unusual products from Shopware", () => {
+  it("a parent whose variants are all inactive is answered itself, as available, but no cart accepts it (§W17): it is sold out", async () => {
     expect((await pageOf({ parentId: null, childCount: 3, available: true })).buyable).toBe(false);
     expect((await pageOf({ parentId: null, childCount: 0, available: true })).buyable).toBe(true);
   });
 
-  it("a dynamic group gives the product itself among those that go with it: it is left out, and its row where nothing else is in it", async () => {
+  it("a dynamic group contains the product itself: it is left out of the cross-selling, and so is a row without others", async () => {
     const self = { ...product("a", "Wool rug"), id: RUG };
     expect((await pageOf({}, [self, product("d", "Jute rug")])).crossSellings).toMatchObject([{ products: [{ name: "Jute rug" }] }]);
     expect((await pageOf({ parentId: idOf("e") }, [product("e", "Wool rug")])).crossSellings).toEqual([]);
   });
 
-  it("its manufacturer's picture comes along for a layout that shows it: Shopware resolves the slot only from what is loaded", async () => {
+  it("its manufacturer's picture is loaded for layouts: Shopware resolves the slot only from loaded data", async () => {
     const { shop, calls } = await openTestShop(shopBackend({}));
     await loadByPath(shop, new URL("/Wool-rug/RU-1", gb.origin));
     const detail = calls.find(({ path }) => path === `product/${RUG}`);
     expect(detail?.body).toMatchObject({ associations: { manufacturer: { associations: { media: {} } } } });
   });
 
-  it("what one piece is called stands among the details", async () => {
+  it("the unit of one piece is among the details", async () => {
     const detailsOf = ({ story }: Awaited<ReturnType<typeof pageOf>>) => story.find(({ title }) => title === "Details")?.html;
     expect(detailsOf(await pageOf({ packUnit: "box <6>", translated: { ...rugDetail.translated, packUnit: "Box <6>" } }))).toContain(
       "<div><dt>Packaging unit</dt><dd>Box &lt;6&gt;</dd></div>",

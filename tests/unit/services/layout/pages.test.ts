@@ -42,7 +42,7 @@ describe("§2.2 catch-all paths", () => {
     expect(ownCalls(calls)).toEqual(["seo-url", `category/${RUGS}`]);
   });
 
-  it("the lookup asks for both spellings, limit 5, canonical first (§7.9, §9.1)", async () => {
+  it("the lookup requests both spellings, limit 5, canonical first (§7.9, §9.1)", async () => {
     const { shop, calls } = await openShop();
     await loadByPath(shop, at("/rugs/"));
     expect(calls[0]?.body).toMatchObject({
@@ -52,7 +52,7 @@ describe("§2.2 catch-all paths", () => {
     });
   });
 
-  it("another spelling is redirected for good, its query preserved", async () => {
+  it("another spelling is redirected permanently, with its query", async () => {
     const { shop } = await openShop();
     expect(await loadByPath(shop, at("/rugs?p=2"))).toEqual({ kind: "redirect", to: "/rugs/?p=2", status: 301 });
     expect(await loadByPath(shop, at("/Wool-rug/RU-1/"))).toMatchObject({ to: "/Wool-rug/RU-1", status: 301 });
@@ -94,7 +94,7 @@ describe("§2.2 catch-all paths", () => {
     expect(ownCalls(calls)).toEqual(["seo-url", `category/${WOOL_RUGS}`, `product-listing/${WOOL_RUGS}`]);
   });
 
-  it("a layout of words alone, of a category without products, is the page: nothing says that it is empty, but to a filter", async () => {
+  it("a layout of texts, for a category without products, is a content page: only a filter makes it an empty listing", async () => {
     const words = slot("text", { content: "<p>How wool rugs are made.</p>" });
     const { shop } = await openShop({
       [`category/${WOOL_RUGS}`]: category("b", "Wool rugs", { cmsPage: cmsPage("product_list", [words]) }),
@@ -104,7 +104,7 @@ describe("§2.2 catch-all paths", () => {
     expect(await loadByPath(shop, at(`/rugs/wool-rugs/?properties=${SAND}`))).toMatchObject({ listing: { total: 0 } });
   });
 
-  it("a page beyond the last leads to the first", async () => {
+  it("a page beyond the last redirects to the first", async () => {
     const empty = { ...listing([]), total: 0 };
     const { shop } = await openShop({ [`product-listing/${WOOL_RUGS}`]: empty });
     expect(await loadByPath(shop, at(`/rugs/wool-rugs/?p=99&order=price-asc`))).toEqual({
@@ -114,7 +114,7 @@ describe("§2.2 catch-all paths", () => {
     });
   });
 
-  it("so it does on Shopware 6.7, which refuses such a page where 6.6.7 answers an empty one", async () => {
+  it("also on Shopware 6.7, which refuses such a page where 6.6.7 answers an empty one", async () => {
     const { shop } = await openShop({ [`category/${WOOL_RUGS}`]: BEYOND, "category/home": BEYOND });
     expect(await loadByPath(shop, at(`/rugs/wool-rugs/?p=99&order=price-asc`))).toEqual({
       kind: "redirect",
@@ -124,7 +124,7 @@ describe("§2.2 catch-all paths", () => {
     expect(await loadHome(shop, at("/?p=99"))).toEqual({ kind: "redirect", to: "/", status: 302 });
   });
 
-  it("the root of the categories is the front page: Shopware gives it no SEO path, and links of editors lead to its address by id", async () => {
+  it("the root category is the front page: Shopware gives it no SEO path, and editors' links use its address by id", async () => {
     const root = idOf("0");
     const context = { salesChannel: { name: "Hearth", navigationCategoryId: root, domains: [] } };
     const { shop } = await openShop({ context, [`category/${root}`]: category("0", "Home") });
@@ -151,14 +151,14 @@ describe("§2.2 catch-all paths", () => {
     expect(await loadByPath(shop, at("/dealers"))).toEqual(registration);
   });
 
-  it("a path that leads nowhere is not found, and looked up again the next time; whether anything stood there before, once", async () => {
+  it("an unknown path is not found, and looked up again the next time; its history only once", async () => {
     const { shop, calls } = await openShop();
     expect(await loadByPath(shop, at("/nowhere"))).toEqual({ kind: "not-found" });
     expect(await loadByPath(shop, at("/nowhere"))).toEqual({ kind: "not-found" });
     expect(ownCalls(calls)).toEqual(["seo-url", "product", "category", "seo-url"]);
   });
 
-  it("the storefront's own paths are never asked of the backend", async () => {
+  it("the storefront's own paths are never looked up in the backend", async () => {
     const { shop, calls } = await openShop();
     expect(await loadByPath(shop, at("/checkout/unknown"))).toEqual({ kind: "not-found" });
     expect(calls).toEqual([]);
@@ -183,7 +183,7 @@ describe("§2.3 search results", () => {
     });
   });
 
-  it("how short a text may be is a setting of Shopware: a short one is searched for, none is not", async () => {
+  it("the minimum length is a setting of Shopware: a short text is searched for, an empty one is not", async () => {
     const { shop, calls } = await openShop();
     expect(await loadSearch(shop, at("/search?q=tv"))).toMatchObject({ term: "tv", listing: { total: expect.any(Number) as number } });
     expect(ownCalls(calls)).toEqual(["search"]);
@@ -191,7 +191,7 @@ describe("§2.3 search results", () => {
     expect(ownCalls(calls)).toEqual(["search"]);
   });
 
-  it("signs that Shopware's search reads as wildcards are not sent", async () => {
+  it("wildcards of Shopware's search are not sent", async () => {
     const { shop, calls } = await openShop();
     expect(await loadSearch(shop, at("/search?q=wool_%25rug"))).toMatchObject({ term: "wool_%rug" });
     expect(calls.find(({ path }) => path === "search")?.body).toMatchObject({ search: "wool rug" });
@@ -210,7 +210,7 @@ describe("§2.3 search results", () => {
     });
   });
 
-  it("a page beyond the last leads to the first on Shopware 6.7, too, which refuses it", async () => {
+  it("a page beyond the last redirects to the first on Shopware 6.7, too, which refuses it", async () => {
     const { shop } = await openShop({ search: BEYOND });
     expect(await loadSearch(shop, at("/search?q=wool&p=99"))).toEqual({ kind: "redirect", to: "/search?q=wool", status: 302 });
   });
@@ -241,7 +241,7 @@ describe("a backend that fails or sends malformed responses", () => {
     }
   });
 
-  it("what cannot be shown is left out", async () => {
+  it("invalid parts are left out", async () => {
     const odd = {
       ...listing([
         product("d", "Jute rug", { calculatedPrice: "24", calculatedCheapestPrice: null, calculatedPrices: {} }),
@@ -254,7 +254,7 @@ describe("a backend that fails or sends malformed responses", () => {
     expect(await loadByPath(shop, at("/rugs/wool-rugs/"))).toMatchObject({ listing: { products: [{ name: "Rug" }], sortings: [] } });
   });
 
-  it("the front page does without its menus", async () => {
+  it("the front page works without its menus", async () => {
     const broken = reply({ status: 503 });
     const { shop } = await openShop({
       "navigation/main-navigation/main-navigation": broken,
@@ -263,7 +263,7 @@ describe("a backend that fails or sends malformed responses", () => {
     expect(await loadHome(shop, at("/"))).toMatchObject({ kind: "category", name: "Home", children: [] });
   });
 
-  it("pageOrThrow answers as HTTP does", () => {
+  it("pageOrThrow answers with HTTP's statuses", () => {
     const thrown = (outcome: Parameters<typeof pageOrThrow>[0]) => {
       try {
         pageOrThrow(outcome);

@@ -55,12 +55,12 @@ describe("§2.22 beside the button", () => {
     ["what nobody has set is not stated", {}, {}, ""],
   ])("%s", async (_, fields, trade, html) => expect((await pageOf(fields, { trade })).factsHtml).toBe(html));
 
-  it("the ways to pay that editors have named", async () => {
+  it("the payment methods that editors have named", async () => {
     const page = await pageOf({}, { channelFields: { payment_marks: "Visa | <b> |" } });
     expect(page.factsHtml).toBe('<p><span class="badge">Visa</span> <span class="badge">&lt;b&gt;</span></p>');
   });
 
-  it("as a picture where Shopware has one for the method of that name, once it is known", async () => {
+  it("as a picture if Shopware has one for the method of that name, once it is cached", async () => {
     const method = { id: idOf("1"), name: "Invoice", translated: { name: "Invoice" }, media: media("invoice", { thumbnails: [] }) };
     const answers = { "payment-method": { elements: [method] } };
     const { shop, calls } = await openTestShop(shopBackend({ ...answersOf({}, { payment_marks: "invoice|Visa" }), ...answers }));
@@ -73,7 +73,7 @@ describe("§2.22 beside the button", () => {
     expect(calls.filter(({ path }) => path === "payment-method")).toHaveLength(1);
   });
 
-  it("all that Shopware has a picture of where editors name none, once they are known; the footer shows them too", async () => {
+  it("all methods with a picture in Shopware if editors name none, once they are cached; the footer shows them too", async () => {
     const logo = media("card", {
       metaData: { width: 400, height: 200 },
       thumbnails: [280, 800].map((width) => ({ url: `/${width}.png`, width })),
@@ -88,7 +88,7 @@ describe("§2.22 beside the button", () => {
     expect((await pageOf({}, { shop })).factsHtml).toBe(marks);
   });
 
-  it("what is sold out offers a message and what is in stock", async () => {
+  it("a sold-out product offers a message and alternatives in stock", async () => {
     const goesWith = [product("c", "Gone", { available: false }), product("d", "Jute rug")];
     const { factsHtml } = await pageOf({ available: false }, { goesWith, trade: { returnDays: 30 } });
     expect(factsHtml).toContain(`<a href="/forms/contact?product=${RUG}&amp;about=back">Tell me when it is back</a>`);
@@ -97,7 +97,7 @@ describe("§2.22 beside the button", () => {
     expect(factsHtml).not.toMatch(/Gone|Returns/);
   });
 
-  it("the energy label: a picture of the shop's own, else a link, else its words", async () => {
+  it("the energy label: a picture of the shop's own, else a link, else its text", async () => {
     const config = { mediaOrigins: ["https://media.test"] };
     const labelled = async (customFields: object) => (await pageOf({ customFields }, { config })).factsHtml;
     const own = await labelled({ energy_class: "E", energy_label: "https://media.test/e.png", energy_sheet: "https://eprel.test/1" });
@@ -111,8 +111,8 @@ describe("§2.22 beside the button", () => {
   });
 });
 
-describe("§2.22 facts of this very variant", () => {
-  it("what was chosen stands for what its siblings have; weight, measures and EAN are its own", async () => {
+describe("§2.22 facts of the variant itself", () => {
+  it("selected options replace the siblings' values; weight, dimensions and EAN are its own", async () => {
     const options = [option("2", "Clay", { group: { name: "Colour", translated: {}, position: 1 } })];
     const sortedProperties = [{ ...colours, options: [option("2", "Sand"), option("3", "Clay")] }];
     const own = { parentId: idOf("e"), options, sortedProperties, weight: 1.5, width: 1200, height: 20, length: 1800, ean: "123" };
@@ -129,7 +129,7 @@ describe("§2.22 facts of this very variant", () => {
   });
 });
 
-it("§2.22 a model in space is a file to open; its page shows the pictures", async () => {
+it("§2.22 a 3D model is a file to open; its page shows the pictures", async () => {
   const model = { position: 0, media: { url: "https://media.test/rug.glb", mimeType: "model/gltf-binary", thumbnails: [] } };
   const page = await pageOf({ media: [model, { position: 1, media: media("rug") }] });
   expect(page.gallery).toHaveLength(1);
@@ -138,7 +138,7 @@ it("§2.22 a model in space is a file to open; its page shows the pictures", asy
   );
 });
 
-describe("§2.22 how much of it there is", () => {
+describe("§2.22 the amount of goods in the product", () => {
   it.each([
     [0.75, "litre", "<dd>0.75 litre</dd>"],
     [null, "litre", null],
@@ -151,8 +151,8 @@ describe("§2.22 how much of it there is", () => {
   });
 });
 
-describe("§2.22 product safety: who made it, where they are, what to mind", () => {
-  it("manufacturer's custom fields, and the product's own before them", async () => {
+describe("§2.22 product safety: manufacturer, address, warnings", () => {
+  it("manufacturer's custom fields, overridden by the product's own", async () => {
     const html = safetyOf(
       await pageOf({
         ...manufacturer(
@@ -168,16 +168,16 @@ describe("§2.22 product safety: who made it, where they are, what to mind", () 
     expect(html).toContain("<dd>Keep from &lt;fire&gt;</dd>");
   });
 
-  it("in fields of the owner's own names", async () => {
+  it("in fields with the owner's own names", async () => {
     const config = { productFields: productFieldsSchema.parse("warnings=acme_warning") };
     expect(safetyOf(await pageOf({ customFields: { acme_warning: "Mind", warnings: "no" } }, { config }))).toContain("<dd>Mind</dd>");
     expect(productFieldsSchema.safeParse("colour=x").success).toBe(false);
   });
 
-  it("only a name is no section of its own", async () => expect(safetyOf(await pageOf(manufacturer({})))).toBeUndefined());
+  it("a name only is no section", async () => expect(safetyOf(await pageOf(manufacturer({})))).toBeUndefined());
 });
 
-describe("what editors have typed is text, and leads nowhere that runs", () => {
+describe("editors' values are text, and never link to scripts", () => {
   const MARKUP = `"><img src=x onerror="alert(1)">`;
   const SCRIPTED = `javascript:alert("1")`;
   const group = { name: MARKUP, translated: {}, position: 1 };
@@ -223,7 +223,7 @@ describe("§2.22 a question about a product", () => {
     expect((await open(`/forms/contact?product=${RUG}`)).form?.values).toEqual({ subject: "Question about Wool rug (CU-a)", comment: "" });
   });
 
-  it("asks to be told when it is back", async () => {
+  it("asks for a notice when it is back", async () => {
     const form = await open(`/forms/contact?product=${RUG}&about=back`);
     expect(form).toMatchObject({ title: "Tell me when it is back", hidden: { about: "back" }, form: null });
     expect(form.note).toContain("Wool rug (CU-a)");

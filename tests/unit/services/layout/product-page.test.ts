@@ -14,13 +14,13 @@ const ownCalls = (calls: { path: string }[]) =>
   calls.map(({ path }) => path).filter((path) => !path.startsWith("navigation/") && path !== "context");
 
 describe("§2.2 product page", () => {
-  it("without a layout: seo-url, then product, then cross-selling beside its family", async () => {
+  it("without a layout: seo-url, then product, then cross-selling in parallel with its family", async () => {
     const { shop, calls } = await openShop();
     await loadByPath(shop, at("/Wool-rug/RU-1"));
     expect(ownCalls(calls)).toEqual(["seo-url", `product/${RUG}`, `product/${RUG}/cross-selling`, "product"]);
   });
 
-  it("shows prices, delivery, reviews, properties, cross-selling and the way back", async () => {
+  it("shows prices, delivery, reviews, properties, cross-selling and the breadcrumb", async () => {
     const { shop } = await openShop();
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
       kind: "product",
@@ -71,7 +71,7 @@ describe("§2.2 product page", () => {
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ stockNote });
   });
 
-  it("graduated prices: each tier names the last quantity it is good for, the last its first", async () => {
+  it("graduated prices: each tier has its last quantity, the last one its first", async () => {
     const tier = (unitPrice: number, quantity: number) => ({ unitPrice, quantity, totalPrice: 0, listPrice: null });
     const detail = { ...rugDetail, calculatedPrices: [tier(30, 1), tier(25, 9), tier(20, 10)] };
     const { shop } = await openShop({ [`product/${RUG}`]: { product: detail, configurator: [] } });
@@ -89,7 +89,7 @@ describe("§2.2 product page", () => {
     product(letter, "Wool rug", { parentId: idOf("e"), available, optionIds: [optionId], seoUrls: [{ seoPathInfo: path }] });
   const siblings = familyOf([sibling("c", SAND, "Wool-rug/RU-1"), sibling("d", CLAY, "Wool-rug/RU-2", false)]);
 
-  it("variants are links to the siblings themselves, whose addresses are known since the start: requested beside the product", async () => {
+  it("variants link to their siblings, whose addresses are known since the start: requested in parallel with the product", async () => {
     const { shop, calls } = await openShop({ product: siblings });
     await indexProductPaths(shop);
     calls.length = 0;
@@ -123,7 +123,7 @@ describe("§2.2 product page", () => {
     });
   });
 
-  it("…a group of pictures stays one where a single option has none", async () => {
+  it("…a group of pictures stays one even if an option has none", async () => {
     const pictured = { ...colours, displayType: "media", options: [option("2", "Sand", { media: media("sand") }), option("3", "Clay")] };
     const { shop } = await openShop({ product: siblings, [`product/${RUG}`]: { product: rugDetail, configurator: [pictured] } });
     await indexProductPaths(shop);
@@ -131,7 +131,7 @@ describe("§2.2 product page", () => {
     expect(page).toMatchObject({ variants: [{ display: "image", options: [{ image: {} }, { image: null }] }] });
   });
 
-  it("…a hundred variants may not be all of them: none of the choices is hidden, the backend finds the variant", async () => {
+  it("…a hundred variants may not be all: no choice is hidden, the backend finds the variant", async () => {
     const many = Array.from({ length: 100 }, (_, index) => sibling("c", SAND, `Wool-rug/RU-${index}`)).map((entry, index) => ({
       ...entry,
       id: index.toString(16).padStart(32, "0"),
@@ -148,7 +148,7 @@ describe("§2.2 product page", () => {
     expect(options[1]!.href).toMatch(/^\/detail\/[0-9a-f]{32}\?/);
   });
 
-  it("…siblings that are not known yet are requested in passing, for the next time", async () => {
+  it("…unknown siblings are requested in the background, for the next page", async () => {
     const { shop } = await openShop({ product: siblings });
     await loadByPath(shop, at("/Wool-rug/RU-1"));
     await vi.waitFor(async () => {
@@ -156,7 +156,7 @@ describe("§2.2 product page", () => {
     });
   });
 
-  it("…else to an address that asks for the variant, which leads to it", async () => {
+  it("…else to an address that requests the variant and redirects to it", async () => {
     const { shop, calls } = await openShop({
       [`product/${idOf("e")}/find-variant`]: { variantId: idOf("d"), options: { [COLOUR]: CLAY } },
     });
@@ -178,7 +178,7 @@ describe("§2.2 product page", () => {
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ seo: { canonical: gb.origin + path } });
   });
 
-  it("/detail/{id} moves to the SEO path when there is one, else shows the page", async () => {
+  it("/detail/{id} redirects to the SEO path if there is one, else shows the page", async () => {
     const { shop } = await openShop();
     expect(await loadProduct(shop, RUG, at(`/detail/${RUG}?ref=mail`))).toEqual({
       kind: "redirect",
@@ -197,7 +197,7 @@ describe("§2.2 product page", () => {
     expect(await loadCategory(shop, RUGS, at(`/navigation/${RUGS}`))).toEqual({ kind: "redirect", to: "/rugs/", status: 301 });
   });
 
-  it("an unknown id and what is no id are not found", async () => {
+  it("unknown and invalid ids are not found", async () => {
     const { shop, calls } = await openShop();
     expect(await loadProduct(shop, idOf("0"), at("/"))).toEqual({ kind: "not-found" });
     const before = calls.length;
@@ -206,7 +206,7 @@ describe("§2.2 product page", () => {
     expect(calls).toHaveLength(before);
   });
 
-  it("shows reviews in the shopper's language first and marks the others as foreign", async () => {
+  it("shows reviews in the shopper's language first and marks the language of others", async () => {
     const elements = [
       { ...rugReview, id: idOf("1"), title: "Mjuk", languageId: idOf("f") },
       { ...rugReview, id: idOf("2"), title: "Soft", languageId: ENGLISH },
@@ -220,7 +220,7 @@ describe("§2.2 product page", () => {
     });
   });
 
-  it("shows many reviews page by page, all of them counted; a page that is none is the first, one beyond the end the last", async () => {
+  it("shows many reviews page by page, with the counts of all; an invalid page is the first, one beyond the end the last", async () => {
     const elements = Array.from({ length: 20 }, (_, index) => ({
       ...rugReview,
       id: index.toString(16).padStart(32, "0"),
@@ -238,7 +238,7 @@ describe("§2.2 product page", () => {
     expect(await titles("?reviews=-1")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
   });
 
-  it("§5.3 what cannot be bought is not promised to be delivered: neither the product nor a tile; §9.6 an average keeps its decimal", async () => {
+  it("§5.3 a product that cannot be bought, and its tile, promise no delivery; §9.6 an average keeps its decimal", async () => {
     const fields = { deliveryTime: deliveryTime("1-3 days", "day", 3), ratingAverage: 4 };
     const tiles = [product("d", "Jute rug", { ...fields, available: false }), product("e", "Felt rug", fields)];
     const { shop } = await openShop({
@@ -256,7 +256,7 @@ describe("§2.2 product page", () => {
     });
   });
 
-  it("shows films beside the pictures, with the first picture until they play", async () => {
+  it("shows videos beside the pictures, with the first picture until they play", async () => {
     const film = media("rug", { mimeType: "video/mp4", url: "https://media.test/rug.mp4", translated: {} });
     const listed = [film, media("rug")].map((entry, position) => ({ position, media: entry }));
     const { shop } = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, media: listed }, configurator: [] } });
@@ -268,7 +268,7 @@ describe("§2.2 product page", () => {
     });
   });
 
-  it("does without cross-selling, reviews and pictures", async () => {
+  it("works without cross-selling, reviews and pictures", async () => {
     const bare = product("c", "Bare rug", { seoUrls: [] });
     const { shop } = await openShop({
       [`product/${RUG}`]: { product: bare, configurator: [] },

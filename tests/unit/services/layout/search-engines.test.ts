@@ -67,7 +67,7 @@ describe("structured data", () => {
     expect(productData).not.toHaveProperty("brand");
   });
 
-  it("what delivery costs, where the shop's owner has set it: nothing from the value on that is free", () => {
+  it("the delivery cost, if the owner has configured it: nothing from the free-delivery value on", () => {
     const trading: Channel = { ...gb, trade: { ...gb.trade, shippingPrice: 3.95, shippingFreeFrom: 50 } };
     const rateOf = (price: number) => offerOf({ price }, trading).shippingDetails;
     const shippingDestination = { "@type": "DefinedRegion", addressCountry: "GB" };
@@ -78,7 +78,7 @@ describe("structured data", () => {
     expect(offerOf({ deliveryTime }).shippingDetails).not.toHaveProperty("shippingRate");
   });
 
-  it("what comes out later is ordered beforehand, and when it comes is said", () => {
+  it("a future release is a pre-order, with its date", () => {
     const releaseDate = "2199-03-01T00:00:00.000+00:00";
     const before = { availability: "https://schema.org/PreOrder", availabilityStarts: releaseDate };
     expect(offerOf({ releaseDate, inStock: true })).toMatchObject(before);
@@ -87,7 +87,7 @@ describe("structured data", () => {
     expect(offerOf({ releaseDate: "2020-03-01T00:00:00.000+00:00" })).toMatchObject({ availability: "https://schema.org/InStock" });
   });
 
-  it("the return policy stands with the shop, as its owner has set it, and else not at all", () => {
+  it("the return policy is the shop's, as configured, or absent", () => {
     const policyOf = (trade: Partial<Channel["trade"]>) =>
       (JSON.parse(organization({ ...gb, trade: { ...gb.trade, ...trade } }, "Hearth")) as Record<string, unknown>).hasMerchantReturnPolicy;
     const policy = {
@@ -120,7 +120,7 @@ describe("structured data", () => {
     expect(productOf({})).not.toHaveProperty("aggregateRating");
   });
 
-  it("says nothing of a delivery time that the backend does not know", () => {
+  it("omits a delivery time that the backend does not know", () => {
     expect(offerOf({ deliveryTime: null })).not.toHaveProperty("shippingDetails");
     expect(offerOf({ deliveryTime: { unit: "fortnight", min: 1, max: 2 } })).not.toHaveProperty("shippingDetails");
   });
@@ -138,7 +138,7 @@ describe("structured data", () => {
     });
   });
 
-  it("stands in the document only: what is sent to scripts holds none of it", async () => {
+  it("is only in the document: scripts get nothing of it", async () => {
     const { shop } = await openTestShop(shopBackend());
     const sent = shownPageOrThrow(shop, await loadByPath(shop, at("/Wool-rug/RU-1")));
     expect(JSON.stringify(sent)).not.toContain("schema.org");
@@ -219,7 +219,7 @@ describe("sitemap", () => {
     );
   });
 
-  it("products: parents of variants have no page of their own; without an SEO path /detail/{id}", async () => {
+  it("products: parents have no page of their own; without an SEO path /detail/{id}", async () => {
     const { shop, calls } = await open(3);
     const part = await sitemapPart(shop, "products-1.xml");
     const xml = part?.status === "success" ? part.data : "";
@@ -231,7 +231,7 @@ describe("sitemap", () => {
     expect(calls[0]?.body).toMatchObject({ page: 1, limit: 100, "total-count-mode": 1 });
   });
 
-  it("variants whose editors have chosen another's page for search engines are left out, where the channel sells that other", async () => {
+  it("variants with another canonical variant are left out, if the channel sells that one", async () => {
     const elements = [
       ...[listed("a", { canonicalProductId: idOf("a") }), listed("b", { canonicalProductId: idOf("a") })],
       listed("c", { canonicalProductId: idOf("7") }),
@@ -266,7 +266,7 @@ describe("sitemap", () => {
     expect(await sitemapPart(shop, "categories-1.xml")).toMatchObject({ status: "error" });
   });
 
-  it("robots.txt closes what is personal and names the sitemap", () => {
+  it("robots.txt disallows personal pages and names the sitemap", () => {
     expect(robotsTxt(se)).toContain("Disallow: /sok\n");
     expect(robotsTxt(se)).toContain(`Sitemap: ${se.origin}/sitemap.xml\n`);
   });

@@ -24,7 +24,7 @@ describe("§9.1 lifetimes", () => {
     expect(LIFETIMES.seoPath.fresh).toBe(43_200);
   });
 
-  it.each(["staticData", "seoPath"] as const)("%s is fetched again when its time is over, and not before", async (name) => {
+  it.each(["staticData", "seoPath"] as const)("%s is fetched again when its lifetime is over, and not before", async (name) => {
     const scope = await openScope();
     const load = vi.fn(async () => success("value"));
     await cached(scope, name, "key", load);
@@ -60,7 +60,7 @@ describe("cache", () => {
     expect(await cached(scope, "category", "rugs", load)).toEqual(success(2));
   });
 
-  it("stale if error: the last good answer stands in for as long as the table says", async () => {
+  it("stale if error: the last good answer is served for as long as the table says", async () => {
     const scope = await openScope();
     const { fresh, staleWhileRevalidate, staleIfError } = LIFETIMES.category;
     await cached(scope, "category", "rugs", async () => success("old"));
@@ -76,7 +76,7 @@ describe("cache", () => {
     expect(await cached(scope, "category", "rugs", load)).toEqual(failure(503));
   });
 
-  it("what is gone is not replaced by what was", async () => {
+  it("a 404 or 410 is not replaced by an earlier answer", async () => {
     const scope = await openScope();
     await cached(scope, "product", "id", async () => success("old"));
     await later(LIFETIMES.product.fresh + LIFETIMES.product.staleWhileRevalidate + 1);
@@ -108,7 +108,7 @@ describe("cache", () => {
     expect(await peek(scope, "category", "lamps")).toBeNull();
   });
 
-  it("§8.3 cache write failure: logged only", async () => {
+  it("§8.3 a failed cache write is only logged", async () => {
     const memory = createMemoryStore();
     const scope = await openScope({ ...memory, set: () => Promise.reject(new Error("disk full")) });
     expect(await cached(scope, "category", "rugs", async () => success("value"))).toEqual(success("value"));
@@ -135,7 +135,7 @@ function matchesGlob(text: string, pattern: string): boolean {
   ).test(text);
 }
 
-describe("forgetting on demand", () => {
+describe("purges", () => {
   it.each(["memory", "Redis"])("%s: by channel, by what the key contains, or all", async (kind) => {
     for (const [what, left] of [
       [{ channel: "gb" }, ["se rugs"]],
@@ -195,7 +195,7 @@ describe("the same cache in Redis", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("loss of Redis slows but never stops: memory takes over", async () => {
+  it("loss of Redis slows but never stops: memory is used", async () => {
     const { client, lose } = redis();
     const scope = await openScope();
     useStore(scope, createRedisStore(client, scope.log));
@@ -207,7 +207,7 @@ describe("the same cache in Redis", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("a Redis that hangs is not waited for", async () => {
+  it("a hanging Redis is not waited for", async () => {
     const hanging = () => new Promise<never>(() => undefined);
     const scope = await openScope();
     useStore(scope, createRedisStore({ get: hanging, set: hanging, del: hanging, deleteMatching: hanging }, scope.log));
@@ -216,7 +216,7 @@ describe("the same cache in Redis", () => {
     expect(await answer).toEqual(success("value"));
   });
 
-  it("an entry that is not one is fetched anew", async () => {
+  it("an invalid entry is fetched again", async () => {
     const { client, values } = redis();
     const scope = await openScope();
     useStore(scope, createRedisStore(client, scope.log));

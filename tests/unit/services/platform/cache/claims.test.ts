@@ -15,8 +15,8 @@ function fakeRedis() {
 }
 const silent = { warn: () => undefined };
 
-describe("claims: who begins first", () => {
-  it("one of all processes, until it lets go; a claim ends by itself", async () => {
+describe("claims: only one process begins", () => {
+  it("one of all processes, until it releases the claim; a claim expires", async () => {
     const redis = fakeRedis();
     const [first, second] = [createClaims(redis, silent), createClaims(redis, silent)];
     expect([await first.take("a", 30), await second.take("a", 30), await second.take("b", 30)]).toEqual([true, false, true]);
@@ -25,7 +25,7 @@ describe("claims: who begins first", () => {
     expect(await second.take("a", 30)).toBe(true);
   });
 
-  it("without a store that it shares with others a process does its work at once; with one it waits for the others", async () => {
+  it("without a shared store a process works at once; with one it waits for the others", async () => {
     const runtime = { config: { backendTimeoutMs: 0, redisUrl: null }, log: silent, processState: new State() } as unknown as Runtime;
     expect(await withClaim(runtime, "a", () => withClaim(runtime, "a", async () => "both"))).toBe("both");
     const machine = { ...fakeRedis(), get: async () => null, set: async () => "OK" };

@@ -41,7 +41,7 @@ describe("§W13 market of the recommendations", () => {
     expect(elevate.calls[0]?.params.market).toBe("UK");
   });
 
-  it.each([undefined, "", " ", 7])("falls back to CHANNEL_…_MARKET when the field is %j", async (field) => {
+  it.each([undefined, "", " ", 7])("falls back to CHANNEL_…_MARKET if the field is %j", async (field) => {
     expect((await open({ field, market: "GB" })).recommendations?.market).toBe("GB");
   });
 
@@ -58,7 +58,7 @@ describe("§W13 market of the recommendations", () => {
 });
 
 describe("§W10 queries", () => {
-  it("without a body GET, with one POST as text/plain; arrays joined with |", async () => {
+  it("without a body GET, with a body POST as text/plain; arrays joined with |", async () => {
     const { recommendations, elevate } = await open({ answer: { json: { recommendationLists: [] } } });
     expect(
       await recommendations!.query("autocomplete", { q: "wool rug", presentCustom: ["uuid", "variant.uuid"], skip: undefined }),
@@ -166,7 +166,7 @@ describe("consent: keys of the shopper", () => {
     expect(shop.cookies.isPersonal()).toBe(false);
   });
 
-  it("with it two keys that live in signed first-party cookies and stay the same", async () => {
+  it("with it two keys that are stored in signed first-party cookies and do not change", async () => {
     const first = await open({ headers: { Cookie: "consent=analytics.personalisation" } });
     await first.recommendations!.query("product-page", { productKey: "A" });
     const { customerKey, sessionKey } = first.elevate.calls[0]!.params;

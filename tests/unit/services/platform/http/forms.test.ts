@@ -15,13 +15,13 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-describe("§5.8 form validation: a form that came back", () => {
+describe("§5.8 form validation: a submitted form", () => {
   it("is parsed, its texts trimmed, its password as typed", () => {
     const reading = readForm(schema, form({ email: " a@example.com ", name: "Ada", password: " secret 8 " }));
     expect(reading).toMatchObject({ status: "success", data: { email: "a@example.com", name: "Ada", password: " secret 8 " } });
   });
 
-  it("tells one problem a field, keeps what was typed, and never the password", () => {
+  it("reports one problem per field, keeps typed values, and never the password", () => {
     const reading = readForm(schema, form({ email: "a@", name: "Ada Lovelace", password: "short" }));
     expect(reading).toEqual({
       status: "refused",
@@ -34,7 +34,7 @@ describe("§5.8 form validation: a form that came back", () => {
     });
   });
 
-  it("takes the last of a field sent twice, and no file for a text", () => {
+  it("uses the last value of a repeated field, and no file for a text", () => {
     const data = form({ email: "first@example.com", password: "long enough" });
     data.append("email", "last@example.com");
     data.append("name", new File(["x"], "x.txt"));
@@ -50,7 +50,7 @@ describe("§8.1 status 400: Shopware's violations become errors at the fields", 
   const failure = (errors: unknown) => ({ status: "error" as const, code: 400, error: { errors } });
   const fieldOf = (pointer: string) => ({ email: "email", "billingAddress/zipcode": "zipcode", "billingAddress/city": "city" })[pointer];
 
-  it("by pointer and code; the readable code of an address stands in its detail", () => {
+  it("by pointer and code; for addresses the readable code is in the detail", () => {
     const problems = problemsOf(
       failure([
         { code: "VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE", source: { pointer: "/email" } },
@@ -69,7 +69,7 @@ describe("§8.1 status 400: Shopware's violations become errors at the fields", 
     expect(fieldErrors(problems.slice(2, 3), messagesFor("de-DE"))).toEqual([{ field: "city", text: "Bitte füllen Sie dieses Feld aus." }]);
   });
 
-  it("an error of another form has none", () => {
+  it("an error in another format has none", () => {
     expect(problemsOf({ status: "error", code: 500, error: "<html>" }, fieldOf)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ async function setup() {
   return { shop, send: vi.fn(taken) };
 }
 
-describe("what a shopper writes is sent once, however often its form is posted", () => {
+describe("a shopper's message is sent once, however often its form is posted", () => {
   it("a double click joins the first attempt, and later ones get its answer", async () => {
     const { shop, send } = await setup();
     const twice = await Promise.all([sendOnce(shop, MESSAGE, send), sendOnce(shop, MESSAGE, send)]);
@@ -20,7 +20,7 @@ describe("what a shopper writes is sent once, however often its form is posted",
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it("other content is another message, and the same one is again after its time", async () => {
+  it("other content is another message, and so is the same after its time", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { shop, send } = await setup();
     await sendOnce(shop, MESSAGE, send);
@@ -32,7 +32,7 @@ describe("what a shopper writes is sent once, however often its form is posted",
     vi.useRealTimers();
   });
 
-  it("what failed may be sent again", async () => {
+  it("a failed message may be sent again", async () => {
     const { shop, send } = await setup();
     const refused = { status: "error", code: 503, error: "" } as const;
     expect(await sendOnce(shop, MESSAGE, () => Promise.resolve(refused))).toEqual(refused);

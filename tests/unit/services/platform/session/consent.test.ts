@@ -23,8 +23,8 @@ const OWN = {
   ],
 };
 
-describe("consent: categories from the backend's cookie groups where there are any", () => {
-  it("has the backend's words; a group of what nobody here would store is left out", async () => {
+describe("consent: categories from the backend's cookie groups, if any", () => {
+  it("has the backend's texts; a group without a cookie of this shop is left out", async () => {
     const { required, choices } = await pageWith({
       elements: [
         group("Must", ["session", "hidden-csrf"], true),
@@ -39,7 +39,7 @@ describe("consent: categories from the backend's cookie groups where there are a
     ]);
   });
 
-  it("Shopware 6.7 names the cookies of its own storefront too: this shop sets none for the time zone", async () => {
+  it("Shopware 6.7 lists its own storefront's cookies too: this shop sets none for the time zone", async () => {
     const { required } = await pageWith({ elements: [group("Must", ["session-", "timezone"], true)] });
     expect(required.entries).toEqual(["Name of session-"]);
   });
@@ -63,7 +63,7 @@ describe("consent: the question and the answer", () => {
     return form;
   };
 
-  it("is asked until it is answered, with a press each for yes, no and a choice", async () => {
+  it("is shown until it is answered, with one press each for yes, no and a choice", async () => {
     const { shop } = await openTestShop(() => ({}));
     expect(consentQuestion(shop)).toEqual({
       label: en("consent.title"),
@@ -76,7 +76,7 @@ describe("consent: the question and the answer", () => {
     expect(consentQuestion(shop)).toBeNull();
   });
 
-  it("a form says all, none or the ones that are ticked; what is none of them says nothing", () => {
+  it("a form accepts all, none or the ticked ones; any other form is ignored", () => {
     expect(readConsent(formOf(["choice", "all"]))).toEqual(["analytics", "personalisation"]);
     expect(readConsent(formOf(["choice", "none"], ["category", "analytics"]))).toEqual([]);
     expect(readConsent(formOf(["choice", "selected"]))).toEqual([]);
@@ -87,7 +87,7 @@ describe("consent: the question and the answer", () => {
       expect(readConsent(form)).toBeNull();
   });
 
-  it("the page has the shop's words where the backend has none", async () => {
+  it("the page has the shop's texts if the backend has none", async () => {
     const { shop } = await openTestShop(() => ({
       elements: [{ name: "Measuring", description: null, entries: [{ cookie: "statistics" }] }],
     }));
@@ -103,7 +103,7 @@ describe("consent: the question and the answer", () => {
     });
   });
 
-  it("the cookie says what was agreed to, wherever it stands among the others", () => {
+  it("the cookie has the accepted categories, at any position among others", () => {
     const value = consentValue(["analytics", "personalisation"]);
     for (const header of [
       `consent=${value}`,

@@ -20,7 +20,7 @@ async function stored(change: (cookies: ShopCookies) => void, header: string | n
 }
 const names = (lines: string[]) => lines.map((line) => line.split("=")[0]);
 
-describe("cookies of the shop: what is stored, for how long, and who may read it", () => {
+describe("cookies of the shop: content, lifetime, and readability", () => {
   const DAY = 86_400;
   const CHANGES: [string, number | null, (cookies: ShopCookies) => void][] = [
     ["sw-context-token", 30 * DAY, (cookies: ShopCookies) => cookies.setContextToken(TOKEN)],
@@ -31,7 +31,7 @@ describe("cookies of the shop: what is stored, for how long, and who may read it
     ["session-key", null, (cookies: ShopCookies) => void cookies.visitorKeys()],
     ["recent", 30 * DAY, (cookies: ShopCookies) => cookies.noteProduct(id(1))],
   ];
-  it.each(CHANGES)("%s: %s seconds, for the server only, with and without TLS", async (name, seconds, change) => {
+  it.each(CHANGES)("%s: %s seconds, readable by the server only, with and without TLS", async (name, seconds, change) => {
     for (const secure of [true, false]) {
       const cookies = await open(KEYS_AGREED, { secure });
       change(cookies);
@@ -43,7 +43,7 @@ describe("cookies of the shop: what is stored, for how long, and who may read it
     }
   });
 
-  it("the answer about consent is for scripts too, half a year long", async () => {
+  it("the consent cookie is readable by scripts, for half a year", async () => {
     const cookies = await open();
     expect([cookies.hasAnsweredConsent(), cookies.agreesTo("analytics")]).toEqual([false, false]);
     cookies.setConsent(["analytics"]);
@@ -52,7 +52,7 @@ describe("cookies of the shop: what is stored, for how long, and who may read it
     expect((await open("consent=none")).hasAnsweredConsent()).toBe(true);
   });
 
-  it("nothing was changed: nothing is set, and what came is not anybody's", async () => {
+  it("without a change nothing is set, and the answer is not personal", async () => {
     for (const header of [null, "other=1", "consent=none"]) {
       const cookies = await open(header);
       expect([await cookies.serialize(), cookies.isPersonal(), cookies.status(), cookies.favourites()]).toEqual([[], false, null, []]);
@@ -60,7 +60,7 @@ describe("cookies of the shop: what is stored, for how long, and who may read it
   });
 });
 
-describe("cookies of the shop: what comes from a browser is not believed", () => {
+describe("cookies of the shop: values from a browser are not trusted", () => {
   it.each([
     ["no signature", `__Host-sw-context-token=${TOKEN}`],
     ["another's signature", `__Host-sw-context-token=${btoa(`"${TOKEN}"`)}.c2lnbmF0dXJl`],

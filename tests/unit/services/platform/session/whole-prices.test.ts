@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { learnChannel } from "~/services/platform/session/channel-context.server";
-import { openPrices } from "~/services/platform/session/own-prices.server";
+import { applyOwnPrices } from "~/services/platform/session/own-prices.server";
 import { openTestShop, se } from "../../../fixtures/fake-backend";
 import { shopBackend } from "../../../fixtures/shop-backend";
 
@@ -16,7 +16,7 @@ async function shown(itemDecimals: number, totalDecimals = itemDecimals, isoCode
   // Even with a configured name, the first page after a start waits for the channel.
   const { shop } = await openTestShop(shopBackend({ context }), { channel: { ...se, shopName: "Hearth" } });
   await learnChannel(shop);
-  await openPrices(shop);
+  await applyOwnPrices(shop);
   const { money } = formatterOf(shop.channel);
   return [129_900, 129_950].map((minor) => money(minor).replace(/\s/g, " "));
 }

@@ -11,14 +11,14 @@ import { gb, openTestShop, Reply, reply } from "../../../fixtures/fake-backend";
 import { shopBackend } from "../../../fixtures/shop-backend";
 
 /** Unexpected values. */
-const LIES: unknown[] = [null, [], {}, "", "x", "constructor", "\ud83d", 1e308, 0, -1, 5.5, true, [null], { x: null }];
+const UNEXPECTED: unknown[] = [null, [], {}, "", "x", "constructor", "\ud83d", 1e308, 0, -1, 5.5, true, [null], { x: null }];
 
 /** The value with some parts replaced by unexpected ones; `pick(n)` returns a number below n. */
-function bent(value: unknown, pick: (below: number) => number): unknown {
-  if (pick(25) === 0) return LIES[pick(LIES.length)];
-  if (Array.isArray(value)) return value.map((entry) => bent(entry, pick));
+function corrupted(value: unknown, pick: (below: number) => number): unknown {
+  if (pick(25) === 0) return UNEXPECTED[pick(UNEXPECTED.length)];
+  if (Array.isArray(value)) return value.map((entry) => corrupted(entry, pick));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, bent(entry, pick)]));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, corrupted(entry, pick)]));
 }
 
 const at = (path: string) => new URL(path, gb.origin);
@@ -41,7 +41,7 @@ describe("a backend with malformed responses: missing fields, wrong types, nonse
         const pick = (below: number) => (numbers.next().value as number) % below;
         const answer: typeof backend = (call) => {
           const honest = backend(call);
-          return honest instanceof Reply ? honest : bent(honest, pick);
+          return honest instanceof Reply ? honest : corrupted(honest, pick);
         };
         const { shop } = await openTestShop(answer, { token: "T".repeat(32) });
         expect(JSON.stringify(await load(shop))).toBeTypeOf("string");

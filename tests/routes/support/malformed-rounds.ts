@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { idOf as entityId } from "../../../backend/id";
 import { atReview, buying, fillBag } from "./checkout";
 import { newCustomer } from "./customer";
-import { liarOf } from "./malformed-responses";
+import { malformedBackend } from "./malformed-responses";
 import { pageFaults } from "./page-faults";
 import { openShop, Shopper, type Page } from "./shopper";
 import type { StoreApiProxy } from "./store-api-proxy";
@@ -11,7 +11,7 @@ import type { StoreApiProxy } from "./store-api-proxy";
 const ROUNDS = Number(process.env.LIES ?? 1);
 const FIRST = Number(process.env.LIES_SEED ?? 1);
 const FOUND_MAXIMUM = 12;
-export const LIES_TIME_MS = 30_000 + ROUNDS * 3_000;
+export const ROUNDS_TIME_MS = 30_000 + ROUNDS * 3_000;
 
 /** There is plenty in stock. */
 export const VASE = entityId("product", "vase-ronn-stoneware");
@@ -43,7 +43,7 @@ export async function newOwner(): Promise<{ customer: Shopper; orderPath: string
 const COOKIES = ["sw-context-token", "checkout", "favourites", "account-favourites"];
 
 /** The same shopper at a shop with empty caches whose backend sends malformed responses. */
-function fooled(honest: Shopper, endpoint: string, lines: string[]): Shopper {
+function atMalformedBackend(honest: Shopper, endpoint: string, lines: string[]): Shopper {
   const log = pino({ level: "warn", base: null }, { write: (line: string) => lines.push(line) });
   const variables = { RATE_LIMIT_FACTOR: "0", DOCUMENT_SECONDS: "0", BACKEND_TIMEOUT_MS: "2000" };
   const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: endpoint, ELEVATE_ENDPOINT: endpoint, ...variables }, log));
@@ -69,15 +69,15 @@ export async function ended(shopper: Shopper, page: Page): Promise<Page[]> {
 /** Faults of the shop with the backend's malformed responses of one seed. */
 async function faultsOf(proxy: StoreApiProxy, seed: number, honest: Shopper, ask: (as: Shopper) => Promise<Page[]>): Promise<string[]> {
   const lines: string[] = [];
-  const shopper = fooled(honest, proxy.endpoint, lines);
-  proxy.speakThrough(liarOf(seed));
+  const shopper = atMalformedBackend(honest, proxy.endpoint, lines);
+  proxy.changeAnswers(malformedBackend(seed));
   const faults = await ask(shopper)
     .then((pages) => pages.flatMap((page) => pageFaults(page).map((fault) => `${page.path}: ${fault}`)))
     .catch((error: unknown) => [String(error)]);
-  proxy.speakThrough(null);
+  proxy.changeAnswers(null);
   const crashes = lines.filter((line) => line.includes('"request failed"') || line.includes('"server failed"'));
-  const told = lines.filter((line) => /@example|@shoppers|High Street|hearthlie/.test(line));
-  return [...faults, ...crashes.map(shortened), ...told.map((line) => `in the log: ${line.slice(0, 200)}`)];
+  const leaks = lines.filter((line) => /@example|@shoppers|High Street|hearthlie/.test(line));
+  return [...faults, ...crashes.map(shortened), ...leaks.map((line) => `in the log: ${line.slice(0, 200)}`)];
 }
 
 /** The error and its place. */
