@@ -25,19 +25,19 @@ interface Fact {
 /** Alternatives offered for a sold-out product. */
 const ALTERNATIVES = 3;
 
-/** Facts beside the button: energy label, delivery, returns and payment methods; alternatives for a sold-out product. @param price major units @param shelf its category */
+/** Facts beside the button: energy label, delivery, returns and payment methods; alternatives for a sold-out product. @param price major units @param categoryLink its category */
 export async function buyFacts(
   scope: CatalogueScope,
   product: Product,
   price: number,
   buyable: boolean,
   alternatives: ProductTile[],
-  shelf: Crumb | null,
+  categoryLink: Crumb | null,
 ): Promise<string> {
   const { channel } = scope;
   const marks = buyable ? await paymentMarks(scope) : "";
   return [
-    buyable ? "" : inItsPlace(product, alternatives, shelf, channel),
+    buyable ? "" : inItsPlace(product, alternatives, categoryLink, channel),
     await energyLabel(product.maker.facts, scope),
     buyable ? listHtml(termsOf(product, price, channel)) : "",
     marks && `<p>${marks}</p>`,
@@ -59,12 +59,12 @@ function termsOf({ shippingFree }: Product, price: number, { trade, ...channel }
   return terms.map(escapeXml);
 }
 
-function inItsPlace(product: Product, tiles: ProductTile[], shelf: Crumb | null, channel: Channel): string {
+function inItsPlace(product: Product, tiles: ProductTile[], categoryLink: Crumb | null, channel: Channel): string {
   const { t } = formatterOf(channel);
   const others = tiles.filter(({ id, buyable }) => buyable && id !== product.id).slice(0, ALTERNATIVES);
   const links = others.map(({ href, name, price: { current } }) => `${linkHtml(href, name)} ${escapeXml(current)}`);
   const back = linkHtml(contactPath(product.id, "back"), t("contact.back.title"));
-  if (shelf?.href) links.push(linkHtml(shelf.href, t("product.moreIn", { name: shelf.label })));
+  if (categoryLink?.href) links.push(linkHtml(categoryLink.href, t("product.moreIn", { name: categoryLink.label })));
   return `<p>${back}</p>${links.length > 0 ? `<p>${escapeXml(t("product.alternatives"))}</p>${listHtml(links)}` : ""}`;
 }
 

@@ -139,11 +139,11 @@ export type ScreenSize = "mobile" | "tablet" | "desktop";
 /** If absent: visible on every screen, with the page's background. */
 export interface CmsLook {
   hiddenOn?: ScreenSize[];
-  ground?: CmsGround;
+  background?: CmsBackground;
 }
 
 /** The editors' background colour, if the shop's texts are readable on it; content on a dark one has the colours of the dark scheme. */
-export interface CmsGround {
+export interface CmsBackground {
   /** "#rrggbb"; absent: the shop's own tint replaces it */
   colour?: string;
   dark?: true;

@@ -22,7 +22,7 @@ const PRICING = stateKey<Map<string, Pricing>>();
 const pricingOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(PRICING, () => new Map());
 
 /** The public pricing: the configured one until Shopware's context has been read. */
-export function everybodysPricing(scope: Named): Pricing {
+export function publicPricing(scope: Named): Pricing {
   return pricingOf(scope).get(scope.channel.key) ?? { currency: scope.channel.currency, isWhole: false };
 }
 
