@@ -1,8 +1,8 @@
 /**
  * Prepares a further language: `node scripts/add-language.mjs nb`.
  *
- * Copies the English texts of each folder of app/locales (they are then to be translated), and names the new files where the server and
- * the browser look for them. What is there already stays as it is.
+ * Copies the English texts of each folder of app/locales, to be translated, and adds the new files to the lists of the server and the browser.
+ * Existing files are not changed.
  */
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

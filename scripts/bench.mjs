@@ -1,5 +1,5 @@
 /**
- * What the storefront moves and bears, written to docs/benchmarks.md.
+ * Measures the storefront's sizes and load, and writes docs/benchmarks.md.
  *
  *   npm run bench                                             the built shop on the embedded backend, all parts
  *   npm run bench -- --parts visits,load                      some of: visits, touch, lighthouse, load, crawl, calls; printed

@@ -1,4 +1,4 @@
-/** Reads the production build and holds it against the byte budgets of docs/architecture.md, route by route. */
+/** Checks the production build against the byte budgets of docs/architecture.md, route by route. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";

@@ -1,5 +1,5 @@
 /**
- * Shoppers who buy while every fault of the embedded backend comes and goes, without scripts and in browsers.
+ * Shoppers buy, without scripts and in browsers, while all faults of the embedded backend come and go.
  *
  *   npm run chaos                                             two minutes, two browsers beside the shoppers without scripts
  *   npm run chaos -- --minutes 10 --browsers 4 --seed 4711    the seed of a run that failed repeats it

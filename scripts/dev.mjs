@@ -4,6 +4,6 @@ import { isForPeople } from "./lib/log-lines.mjs";
 import { runOrExit } from "./lib/processes.mjs";
 
 await ensureInstalled();
-// Remix reads what it starts through pipes: whether a person reads it in the end is known here alone.
+// Remix reads its child processes through pipes, so only this process knows whether the output goes to a terminal.
 const env = { ...process.env, ...(isForPeople() && { LOG_LINES: "short" }) };
 await runOrExit("node", ["node_modules/@remix-run/dev/dist/cli.js", "dev"], { env });

@@ -1,5 +1,5 @@
 /**
- * Before going live: asks the configured Shopware, channel by channel, what is right, what is missing and how to mend it. Changes nothing.
+ * Before going live: checks the configured Shopware, channel by channel, and reports what is right, what is missing and how to fix it. Changes nothing.
  *
  *   npm run doctor          exit code 0: nothing is wrong; 1: something is; 2: the configuration cannot be used
  */

@@ -1,5 +1,5 @@
 /**
- * Makes the display face of the headings small enough to travel: `node scripts/fonts.mjs`.
+ * Subsets the display font of the headings: `node scripts/fonts.mjs`.
  *
  * Takes Fraunces (SIL Open Font License 1.1) from @fontsource-variable/fraunces, keeps the letters that English, Swedish, Finnish and
  * German headings and prices need, fixes the axes that the shop does not use and keeps the weights 400 to 600. Writes styles/fonts/, and

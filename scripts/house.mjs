@@ -1,4 +1,4 @@
-/** Prints how large the project is and how it keeps its own rules, beside the goals. */
+/** Prints the project's size and how well it follows its own rules, with the goals. */
 import { houseNumbers } from "./lib/house-numbers.mjs";
 
 for (const [what, today, goal] of houseNumbers()) {

@@ -1,5 +1,5 @@
 /**
- * What takes too long for the gate. Not a part of `npm test`.
+ * Tests that take too long for the gate, and are not part of `npm test`.
  *
  *   npm run test:long                                   every part, one after the other: some two and a half hours
  *   npm run test:long -- chaos malformed                those named
@@ -35,7 +35,7 @@ const VARIED = readdirSync("tests/routes")
 
 /** @type {Record<string, () => Promise<number>>} */
 const parts = {
-  // Every seed is printed: whoever has one that failed repeats it with `npm run chaos -- --seed`.
+  // Every seed is printed, to repeat a failed run with `npm run chaos -- --seed`.
   chaos: async () => {
     const first = randomInt(1_000_000);
     for (let seed = first; seed < first + Number(values.seeds); seed += 1) {

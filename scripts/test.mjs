@@ -55,7 +55,7 @@ const parts = {
     await (await import("./lib/browser.mjs")).ensureBrowser();
     return node(bin("playwright/cli.js"), "test");
   },
-  // What routes, serving and e2e asked of the embedded backend, held to what a running Shopware accepts.
+  // Checks the requests of routes, serving and e2e against those that a running Shopware accepts.
   requests: () => node(...vitest("requests")),
 };
 

@@ -3,15 +3,14 @@ import { fetchCompressed } from "./fetch-compressed.mjs";
 import { BASE, productPaths, startShop } from "./shop.mjs";
 import { say } from "../lib/processes.mjs";
 
-/** How many are asked for at the same time, as a search engine in a hurry does. */
+/** Parallel requests, like a fast search engine. */
 const AT_ONCE = 20;
 const ROWS = 10;
 /** What a page of the shop and a page that is not there answer. */
 const EXPECTED = new Set([200, 404]);
 
 /**
- * Memory while one address after another is asked for that nobody has asked for before: narrowed searches and listings with products in
- * them, reviews of products, pages that do not exist.
+ * Memory while new addresses are requested one after another: filtered searches and listings with results, reviews, pages that do not exist.
  */
 export async function measureCrawl(/** @type {import("./report.mjs").Report} */ report, /** @type {number} */ addresses) {
   const shop = await startShop({ NODE_OPTIONS: "--max-old-space-size=512", MALLOC_ARENA_MAX: "2" });

@@ -4,8 +4,8 @@ import { connect } from "node:net";
 /** @typedef {{ requests: number, failures: number, perSecond: number, p50: number, p99: number }} Load */
 
 /**
- * Asks for the same page over kept connections, one request at a time on each, for as long as told.
- * Over bare sockets: a client of Node's own would be slower than what it measures.
+ * Requests the same page over persistent connections, one request at a time on each, for the given time.
+ * Uses plain sockets, because Node's own client would be slower than the server.
  *
  * @param {URL} url
  * @param {{ connections: number, seconds: number, headers?: Record<string, string> }} options

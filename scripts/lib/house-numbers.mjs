@@ -1,9 +1,9 @@
-/** What `npm run house` prints and `tests/unit/house.test.ts` holds: how large the project is, whether its folders import in circles, whose words it speaks. */
+/** The numbers of `npm run house`, checked by `tests/unit/house.test.ts`: size of the project, circular imports, private words. */
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** Words that gave way to the trade's, as parts of a name: `sendQuantityChange`, `isRendered`, `bank-check`. "wishlist" is a word of its own. */
+/** Private words and their replacements, as parts of names: `sendQuantityChange`, `isRendered`, `bank-check`. "wishlist" is a separate word. */
 const WORDS = {
   wish: "quantity change",
   wished: "quantity change",
@@ -32,7 +32,7 @@ const WORDS = {
   lies: "malformed responses",
   lying: "malformed responses",
 };
-/** Names that others gave: browsers, HTTP, React, providers. */
+/** Names given by browsers, HTTP, React and providers. */
 const OF_OTHERS = new Set(["requestAnimationFrame", "frame-src", "frame-ancestors", "frameLocator", "frame"]);
 
 /** @param {string} folder @param {RegExp} [name] @returns {string[]} files below it */

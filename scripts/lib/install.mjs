@@ -3,9 +3,9 @@ import path from "node:path";
 import { runOrExit, say } from "./processes.mjs";
 
 const LOCK = "package-lock.json";
-/** What npm writes down of an installation when it is complete. */
+/** npm's record of a complete installation. */
 const INSTALLED = "node_modules/.package-lock.json";
-/** Who asks for which packages. What checks, tests and draws, half of all, is in a workspace that the shop starts without. */
+/** Manifests by extent. Tools for lint, tests and pictures, half of all packages, are in a workspace that the shop does not need. */
 const MANIFESTS = { shop: ["package.json"], everything: ["package.json", "tests/package.json"] };
 
 /** @typedef {Record<string, { version?: string, integrity?: string }>} Packages by their place */

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 
 const INFO = 30;
 const LEVELS = /** @type {Record<number, string>} */ ({ 40: "warning", 50: "error", 60: "error" });
-/** What says nothing to a person who watches, or stands elsewhere in the line. */
+/** Fields that are not useful in a terminal, or shown elsewhere in the line. */
 const LEFT_OUT = new Set(["level", "time", "name", "pid", "msg", "err", "requestId"]);
 const STACK_LINES = 5;
 

@@ -1,18 +1,18 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Builds whose files stay served besides the newest: pages that are open in a browser go on asking for them. */
+/** How many earlier builds are still served, because pages open in browsers request their files. */
 export const PREVIOUS_BUILDS = 3;
 
 /**
- * Makes the assets anew and keeps those of the builds before: their names change with their content, so none is in another's way.
+ * Builds the assets and retains those of earlier builds: their names change with their content, so they do not collide.
  *
  * @param {{ folder: string, list: string, aside: string }} places the assets, the list of what each build made (newest first), and a folder
  *   for what was there while the new ones are made
  * @param {() => Promise<void>} build empties the folder of the list, and writes the assets
  */
 export async function buildBesidePrevious({ folder, list, aside }, build) {
-  // What is still aside was put there by a build that failed: it is the last one that was whole.
+  // Files still in the aside folder are from before a failed build: they are the last complete build.
   const hasFailed = existsSync(aside);
   const before = hasFailed ? [filesIn(aside)] : existsSync(folder) ? readList(list, folder) : [];
   if (!hasFailed && before.length > 0) {
