@@ -2,11 +2,11 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { prefetchPressedDrawer } from "~/components/drawers/press-before-hydration";
-import { keepOfflinePage } from "~/components/page/offline";
+import { registerServiceWorker } from "~/components/page/offline";
 import { loadPageViewOf } from "~/components/page/page-view";
 import { SPRITE } from "~/components/ui/icon";
 import { holdFailedRequests } from "~/framework/held-requests";
-import { keepMovedPresses } from "~/framework/moved-press";
+import { restoreMovedClicks } from "~/framework/moved-press";
 import { createRouterEarly, decodeLoaderData } from "~/framework/decode-loader-data";
 import { listenBeforeRouter } from "~/framework/way-back";
 import { pluralRules } from "~/components/ui/translate";
@@ -22,7 +22,7 @@ void fetch(SPRITE, { priority: "low" }).catch(() => undefined);
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function hydrate() {
-  keepMovedPresses();
+  restoreMovedClicks();
   holdFailedRequests();
   listenBeforeRouter();
   prefetchPressedDrawer(lang);
@@ -42,7 +42,7 @@ async function hydrate() {
       </StrictMode>,
     );
   });
-  keepOfflinePage();
+  registerServiceWorker();
 }
 
 void hydrate();

@@ -11,20 +11,20 @@ interface ErrorTexts {
   shop: { name: string; theme: Theme } | null;
   title: string;
   text: string;
-  way: { href: string; label: string };
+  link: { href: string; label: string };
   requestId: string;
 }
 
 export type ErrorHtml = (words: ErrorTexts) => string;
 
 /** A page without layout (which may have failed) and scripts: the shop's name, an explanation, a link onwards. */
-export const errorHtml: ErrorHtml = ({ lang, shop, title, text, way, requestId }) =>
+export const errorHtml: ErrorHtml = ({ lang, shop, title, text, link, requestId }) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title>${documentHead(shop?.theme ?? NO_THEME, null)}</head>` +
   `<body><header class="compact-header"><div class="page-width compact-row">` +
   `${shop === null ? "" : `<p class="logo">${logoOf(shop)}</p>`}</div></header>` +
   `<main id="content" class="page-width error-page stacked"><h1>${title}</h1><p class="lead">${text}</p>` +
-  `<p><a class="button" href="${way.href}">${way.label}</a></p></main>` +
+  `<p><a class="button" href="${link.href}">${link.label}</a></p></main>` +
   `<footer class="page-width compact-row"><p class="note">${requestId}</p></footer></body></html>`;
 
 /** As `components/header/logo.tsx` shows it. */

@@ -72,13 +72,13 @@ export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime,
     const status = STATUS[refusal];
     if (scripted) return Response.json({ status: "error", errorCode: ERROR_CODE[refusal], error: text }, { status, headers });
     // During maintenance there is no other page: the link reloads this one.
-    const way = refusal === "maintenance" ? { href: "", label: t("error.tryAgain") } : { href: "/", label: t("error.toHome") };
+    const link = refusal === "maintenance" ? { href: "", label: t("error.tryAgain") } : { href: "/", label: t("error.toHome") };
     const html = page({
       lang: locale.slice(0, 2),
       shop: channel && { name: shopName({ channel, processState }), theme: channel.theme },
       title,
       text,
-      way,
+      link,
       requestId,
     });
     return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });

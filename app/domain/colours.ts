@@ -3,7 +3,7 @@ export const TEXT_CONTRAST = 4.5;
 
 /** A background colour and its text colour, both "#rrggbb". */
 export interface ColourPair {
-  ground: string;
+  background: string;
   text: string;
 }
 
@@ -23,8 +23,8 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-export function isReadable({ ground, text }: ColourPair): boolean {
-  return contrast(ground, text) >= TEXT_CONTRAST;
+export function isReadable({ background, text }: ColourPair): boolean {
+  return contrast(background, text) >= TEXT_CONTRAST;
 }
 
 /** Either white or black is readable on every background: the greater of the two contrasts is at least 4.58. */
@@ -36,11 +36,13 @@ const BLACK = "#000000";
  * @param ours must include white
  * @returns null if the background is no colour
  */
-export function readablePair(ground: unknown, text: unknown, ours: readonly string[]): ColourPair | null {
-  const parsed = parseColour(ground);
+export function readablePair(background: unknown, text: unknown, ours: readonly string[]): ColourPair | null {
+  const parsed = parseColour(background);
   if (!parsed) return null;
-  const readable = [parseColour(text), ...ours].find((candidate) => candidate !== null && isReadable({ ground: parsed, text: candidate }));
-  return { ground: parsed, text: readable ?? BLACK };
+  const readable = [parseColour(text), ...ours].find(
+    (candidate) => candidate !== null && isReadable({ background: parsed, text: candidate }),
+  );
+  return { background: parsed, text: readable ?? BLACK };
 }
 
 function luminance(hex: string): number {

@@ -6,7 +6,7 @@ const STILL_PX = 10;
  * Sends a click to the pressed element. A press may move its own target before the finger is up, e.g. when a field loses the focus and a message
  * appears below it: browsers then click the element around both places, and nothing happens.
  */
-export function keepMovedPresses(): void {
+export function restoreMovedClicks(): void {
   let down: PointerEvent | undefined;
   addEventListener("pointerdown", (event) => (down = event), true);
   addEventListener(

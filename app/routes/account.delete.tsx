@@ -51,7 +51,7 @@ export default function DeleteAccountRoute() {
         ))}
         <UsernameForManagers email={email} label={t("account.email")} />
         <CurrentPasswordField name="password" label={t("account.details.currentPassword")} form={form} />
-        <FormActions way={{ to: "/account/details", label: t("account.delete.stay") }}>{t("account.delete.button")}</FormActions>
+        <FormActions link={{ to: "/account/details", label: t("account.delete.stay") }}>{t("account.delete.button")}</FormActions>
       </Form>
     </AccountPage>
   );

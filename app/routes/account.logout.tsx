@@ -25,7 +25,7 @@ export default function LogoutRoute() {
   return (
     <AccountPage title={t("account.logout.title")} lead={t("account.logout.text")}>
       <Form method="post" action="/account/logout">
-        <FormActions way={{ to: "/account", label: t("account.logout.stay") }}>{t("account.logout")}</FormActions>
+        <FormActions link={{ to: "/account", label: t("account.logout.stay") }}>{t("account.logout")}</FormActions>
       </Form>
     </AccountPage>
   );

@@ -40,7 +40,7 @@ export default function ResetPasswordRoute() {
         <input type="hidden" name="hash" id="hash" value={form?.values.hash ?? loaded.hash} />
         {loaded.email && <UsernameForManagers email={loaded.email} label={t("account.email")} />}
         <NewPasswordField name="newPassword" label={t("account.newPassword")} form={form} />
-        <FormActions way={{ to: "/account/recover", label: t("account.reset.again") }}>{t("account.reset.button")}</FormActions>
+        <FormActions link={{ to: "/account/recover", label: t("account.reset.again") }}>{t("account.reset.button")}</FormActions>
       </Form>
       {form && (
         <p className="form-actions">

@@ -64,7 +64,7 @@ export default function RegisterRoute() {
         </fieldset>
         <FormActions
           busy={useNavigation().state === "submitting"}
-          way={{ to: `/account/login?${new URLSearchParams({ returnTo })}`, label: t("account.register.have") }}
+          link={{ to: `/account/login?${new URLSearchParams({ returnTo })}`, label: t("account.register.have") }}
         >
           {t("account.register.button")}
         </FormActions>

@@ -134,7 +134,7 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
     expect(main.querySelector(".cms-sidebar.page-width")?.classList.contains("cms-tinted")).toBe(true);
     // The editors' background, with the dark scheme's text colours, without a style attribute.
     expect(["cms-tinted", "cms-dark"].every((name) => blockWith("On a ground")?.classList.contains(name))).toBe(true);
-    expect(main.querySelectorAll(".cms-ground rect").map((rect) => rect.getAttribute("fill"))).toEqual(["#332211", "#112233"]);
+    expect(main.querySelectorAll(".cms-background rect").map((rect) => rect.getAttribute("fill"))).toEqual(["#332211", "#112233"]);
     expect(main.querySelectorAll("[style]")).toEqual([]);
     expect(main.querySelectorAll(".cms-tinted")).toHaveLength(2);
     expect(blockWith("Not for phones")?.classList.contains("max-md:hidden")).toBe(true);

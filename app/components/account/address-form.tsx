@@ -20,7 +20,7 @@ export function AddressForm({
     <Form method="post" noValidate>
       <FormErrors form={form} />
       <AddressFields choices={choices} form={form} initial={initial} />
-      <FormActions way={{ to: back, label: t("account.cancel") }}>{t("account.address.save")}</FormActions>
+      <FormActions link={{ to: back, label: t("account.cancel") }}>{t("account.address.save")}</FormActions>
     </Form>
   );
 }

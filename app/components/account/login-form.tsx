@@ -22,7 +22,7 @@ export function LoginFields({ form, returnTo, idPrefix = "login-", busy }: Login
       <input type="hidden" name="returnTo" value={returnTo} />
       <FormField name="email" type="email" label={t("account.email")} form={form} idPrefix={idPrefix} autoComplete="username" required />
       <CurrentPasswordField name="password" label={t("account.password")} form={form} idPrefix={idPrefix} />
-      <FormActions busy={busy} way={{ to: "/account/recover", label: t("account.login.forgotten") }}>
+      <FormActions busy={busy} link={{ to: "/account/recover", label: t("account.login.forgotten") }}>
         {t("account.login.button")}
       </FormActions>
     </>

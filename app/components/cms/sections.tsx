@@ -31,7 +31,7 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
             <div className="cms-column">{show(section.blocks.filter((block) => !block.aside))}</div>
           </>
         )}
-        <Ground {...section} />
+        <Background {...section} />
       </div>
     );
   });
@@ -55,7 +55,7 @@ function Block({ block, listing, leads }: { block: CmsBlockView; listing: Listin
   return (
     <div className={`page-width cms-block cms-columns-${columns} ${lookClasses(block)}`} data-block={block.type}>
       <SlotList slots={slots} listing={listing} leads={leads} />
-      <Ground {...block} />
+      <Background {...block} />
     </div>
   );
 }
@@ -66,17 +66,17 @@ function SlotList({ slots, listing, leads }: { slots: CmsBlockView["slots"]; lis
 }
 
 /** Classes for the editors' settings of a section or block: hidden screens, background. */
-function lookClasses({ hiddenOn = [], ground }: CmsLook): string {
-  const grounds = ground ? ["cms-tinted", ...(ground.dark ? ["cms-dark"] : [])] : [];
-  return [...grounds, ...hiddenOn.map((size) => HIDDEN[size])].join(" ");
+function lookClasses({ hiddenOn = [], background }: CmsLook): string {
+  const backgrounds = background ? ["cms-tinted", ...(background.dark ? ["cms-dark"] : [])] : [];
+  return [...backgrounds, ...hiddenOn.map((size) => HIDDEN[size])].join(" ");
 }
 
-/** The editors' background colour as a class, because the Content-Security-Policy allows no style attribute. */
-function Ground({ ground }: CmsLook) {
-  if (!ground?.colour) return null;
+/** The editors' background colour as an SVG, because the Content-Security-Policy allows no style attribute. */
+function Background({ background }: CmsLook) {
+  if (!background?.colour) return null;
   return (
-    <svg aria-hidden="true" className={ground.dark ? "cms-ground" : "cms-ground dark:hidden"}>
-      <rect width="100%" height="100%" fill={ground.colour} />
+    <svg aria-hidden="true" className={background.dark ? "cms-background" : "cms-background dark:hidden"}>
+      <rect width="100%" height="100%" fill={background.colour} />
     </svg>
   );
 }

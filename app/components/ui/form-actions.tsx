@@ -7,17 +7,17 @@ interface FormActionsProps {
   quiet?: boolean;
   busy?: boolean;
   /** a link beside the button */
-  way?: { to: string; label: string };
+  link?: { to: string; label: string };
 }
 
 /** The end of a form: its button, and a link beside it. */
-export function FormActions({ children, quiet, busy, way }: FormActionsProps) {
+export function FormActions({ children, quiet, busy, link }: FormActionsProps) {
   return (
     <p className="form-actions">
       <button type="submit" className={quiet ? "button button-quiet" : "button"} aria-disabled={busy || undefined}>
         {children}
       </button>{" "}
-      {way && <TextLink to={way.to}>{way.label}</TextLink>}
+      {link && <TextLink to={link.to}>{link.label}</TextLink>}
     </p>
   );
 }

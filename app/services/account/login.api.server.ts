@@ -6,7 +6,7 @@ import { resetGuesses, limitGuess } from "~/services/platform/http/rate-limit.se
 import type { ActionOutcome, Notice } from "~/services/platform/http/outcome.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { LOGGED_OUT } from "~/services/platform/session/forget-pages.server";
-import { learnPrices } from "~/services/platform/session/own-prices.server";
+import { comparePrices } from "~/services/platform/session/own-prices.server";
 import { forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
@@ -39,7 +39,7 @@ export async function login(shop: Shop, credentials: { email: string; password: 
   noteSecurityEvent(shop, "login.succeeded");
   await resetGuesses(shop, email);
   forgetVisit(shop);
-  const [together] = await Promise.all([broughtAlong > 0 ? countCart(shop) : 0, mergeFavourites(shop), learnPrices(shop)]);
+  const [together] = await Promise.all([broughtAlong > 0 ? countCart(shop) : 0, mergeFavourites(shop), comparePrices(shop)]);
   const merged = together > broughtAlong;
   return { status: "success", notice: merged ? { key: "account.notice.merged", params: { count: together }, tone: "good" } : LOGGED_IN };
 }

@@ -1,6 +1,6 @@
 import { isReadable, parseColour } from "~/domain/colours";
 import type { BlockEntity, SectionEntity } from "./category.schemas.server";
-import type { CmsGround, CmsLook, ScreenSize } from "./types";
+import type { CmsBackground, CmsLook, ScreenSize } from "./types";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 
 const SIZES: readonly ScreenSize[] = ["mobile", "tablet", "desktop"];
@@ -14,15 +14,15 @@ export function lookOf(
 ): CmsLook | null {
   const hiddenOn = SIZES.filter((size) => visibility[size] === false);
   if (hiddenOn.length === SIZES.length) return null;
-  const ground = groundOf(backgroundColor, colours);
-  return { ...(hiddenOn.length > 0 && { hiddenOn }), ...(ground && { ground }) };
+  const background = backgroundOf(backgroundColor, colours);
+  return { ...(hiddenOn.length > 0 && { hiddenOn }), ...(background && { background }) };
 }
 
 /** The editor's background; the shop's own tint if some text of either scheme were unreadable on it (WCAG 2.2, 1.4.3). */
-function groundOf(backgroundColor: unknown, colours: Theme["colours"]): CmsGround | null {
+function backgroundOf(backgroundColor: unknown, colours: Theme["colours"]): CmsBackground | null {
   const colour = parseColour(backgroundColor);
   if (colour === null || colour === "#ffffff") return null;
-  const carries = (scheme: keyof typeof colours) => TEXTS.every((name) => isReadable({ ground: colour, text: colours[scheme][name] }));
+  const carries = (scheme: keyof typeof colours) => TEXTS.every((name) => isReadable({ background: colour, text: colours[scheme][name] }));
   if (carries("light")) return { colour };
   return carries("dark") ? { colour, dark: true } : {};
 }

@@ -109,7 +109,7 @@ async function count(
     ]),
   ];
   const body = { ...parameters, ...NO_FACETS, "only-aggregations": true, aggregations };
-  const answer = narrowed(await api.read("POST", route, body, { beside: true }), countedSchema);
+  const answer = narrowed(await api.read("POST", route, body, { optional: true }), countedSchema);
   if (answer.status === "error") return answer;
   const { total, free, price, ...rest } = answer.data.aggregations;
   const counted = sets.map(({ chosen }, index) => {

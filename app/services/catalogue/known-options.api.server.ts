@@ -78,7 +78,7 @@ export async function learnOptions(scope: CatalogueScope): Promise<void> {
   const root = await rootCategoryId(scope);
   if (!root) return;
   const learned = await cached(scope, "staticData", "options", async () =>
-    narrowed(await scope.catalogueApi.read("POST", `product-listing/${root}`, ALL_OPTIONS, { beside: true }), optionsSchema),
+    narrowed(await scope.catalogueApi.read("POST", `product-listing/${root}`, ALL_OPTIONS, { optional: true }), optionsSchema),
   );
   if (learned.status === "error") return;
   rememberGroups(scope, learned.data.groups);

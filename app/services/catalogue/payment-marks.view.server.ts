@@ -24,14 +24,14 @@ export function markView({ url, width, height, thumbnails }: Media): MarkView {
  */
 export async function paymentMarks(scope: CatalogueScope): Promise<string> {
   const { payment_marks: named } = await channelFields(scope);
-  const ways = typeof named === "string" ? named.split("|").flatMap((way) => way.trim() || []) : [];
+  const labels = typeof named === "string" ? named.split("|").flatMap((label) => label.trim() || []) : [];
   const pictures = await paymentPictures(scope);
-  const pictureOf = (way: string) => pictures.find(({ name }) => name.toLowerCase() === way.toLowerCase())?.media;
-  return (ways.length > 0 ? ways : pictures.map(({ name }) => name)).map((way) => markHtml(way, pictureOf(way))).join(" ");
+  const pictureOf = (label: string) => pictures.find(({ name }) => name.toLowerCase() === label.toLowerCase())?.media;
+  return (labels.length > 0 ? labels : pictures.map(({ name }) => name)).map((label) => markHtml(label, pictureOf(label))).join(" ");
 }
 
-function markHtml(way: string, media: Media | undefined): string {
-  if (!media) return `<span class="badge">${escapeXml(way)}</span>`;
+function markHtml(label: string, media: Media | undefined): string {
+  if (!media) return `<span class="badge">${escapeXml(label)}</span>`;
   const { src, width } = markView(media);
-  return `<img src="${escapeXml(src)}" alt="${escapeXml(way)}" width="${width}" height="${HEIGHT}" loading="lazy" class="mark">`;
+  return `<img src="${escapeXml(src)}" alt="${escapeXml(label)}" width="${width}" height="${HEIGHT}" loading="lazy" class="mark">`;
 }

@@ -24,7 +24,7 @@ interface Fact {
 const ALTERNATIVES = 3;
 
 /**
- * The facts beside the button: energy label, delivery, returns and payment methods; alternatives for a sold-out product. @param price major units @param shelf category with
+ * The facts beside the button: energy label, delivery, returns and payment methods; alternatives for a sold-out product. @param price major units @param categoryLink category with
  * similar products
  */
 export async function buyFacts(
@@ -33,12 +33,12 @@ export async function buyFacts(
   price: number,
   buyable: boolean,
   alternatives: ProductTile[],
-  shelf: Crumb | null,
+  categoryLink: Crumb | null,
 ): Promise<string> {
   const { channel } = scope;
   const marks = buyable ? await paymentMarks(scope) : "";
   return [
-    buyable ? "" : inItsPlace(product, alternatives, shelf, channel),
+    buyable ? "" : inItsPlace(product, alternatives, categoryLink, channel),
     await energyLabel(product.maker.facts, scope),
     buyable ? listHtml(termsOf(product, price, channel)) : "",
     marks && `<p>${marks}</p>`,
@@ -60,12 +60,12 @@ function termsOf({ shippingFree }: Product, price: number, { trade, ...channel }
   return terms.map(escapeXml);
 }
 
-function inItsPlace(product: Product, tiles: ProductTile[], shelf: Crumb | null, channel: Channel): string {
+function inItsPlace(product: Product, tiles: ProductTile[], categoryLink: Crumb | null, channel: Channel): string {
   const { t } = formatterOf(channel);
   const others = tiles.filter(({ id, buyable }) => buyable && id !== product.id).slice(0, ALTERNATIVES);
   const links = others.map(({ href, name, price: { current } }) => `${linkHtml(href, name)} ${escapeXml(current)}`);
   const back = linkHtml(contactPath(product.id, "back"), t("contact.back.title"));
-  if (shelf?.href) links.push(linkHtml(shelf.href, t("product.moreIn", { name: shelf.label })));
+  if (categoryLink?.href) links.push(linkHtml(categoryLink.href, t("product.moreIn", { name: categoryLink.label })));
   return `<p>${back}</p>${links.length > 0 ? `<p>${escapeXml(t("product.alternatives"))}</p>${listHtml(links)}` : ""}`;
 }
 

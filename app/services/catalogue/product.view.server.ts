@@ -29,7 +29,7 @@ export interface Surroundings {
   siblings: Sibling[];
   selection: ReviewSelection;
   /** the product's category */
-  shelf: Crumb | null;
+  categoryLink: Crumb | null;
 }
 
 /** The main price of one piece. @returns null for a product without a price, which cannot be shown */
@@ -41,7 +41,7 @@ export function shownPrice({ tiers, price, cheapest }: ProductDetail["product"])
 export async function productView(
   scope: CatalogueScope,
   detail: ProductDetail,
-  { crossSellings, siblings, selection, shelf }: Surroundings,
+  { crossSellings, siblings, selection, categoryLink }: Surroundings,
   price: Price,
   reviewQuery: ReviewQuery,
 ): Promise<Omit<ProductPage, "breadcrumb" | "seo">> {
@@ -64,7 +64,7 @@ export async function productView(
     name: product.name,
     brand: product.brand,
     story: storyOf(product, channel),
-    factsHtml: await buyFacts(scope, product, price.unit, buyable, alternatives, shelf),
+    factsHtml: await buyFacts(scope, product, price.unit, buyable, alternatives, categoryLink),
     question: { label: t("product.question"), href: contactPath(product.id) },
     gallery: galleryOf(product).flatMap((picture) => {
       const image = imageView(picture, product.name);

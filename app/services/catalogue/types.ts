@@ -139,11 +139,11 @@ export type ScreenSize = "mobile" | "tablet" | "desktop";
 /** Absent: visible on every screen, on the page's own background. */
 export interface CmsLook {
   hiddenOn?: ScreenSize[];
-  ground?: CmsGround;
+  background?: CmsBackground;
 }
 
 /** The editors' background colour, if the shop's texts are readable on it; on a dark one the colours of the dark scheme are used. */
-export interface CmsGround {
+export interface CmsBackground {
   /** "#rrggbb"; absent: the shop's own tint */
   colour?: string;
   dark?: true;

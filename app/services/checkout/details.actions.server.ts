@@ -96,7 +96,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
 }
 
 /** Stores contact and addresses unchecked, so that applying a code does not lose them. */
-export function keepDetails(shop: Shop, form: FormData): void {
+export function storeDetails(shop: Shop, form: FormData): void {
   const { intent: _intent, code: _code, removeCode: _removed, ...values } = typedValues(form);
   writeDraft(shop, { ...readDraft(shop), values });
 }

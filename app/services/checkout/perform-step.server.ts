@@ -3,7 +3,7 @@ import { fieldOf, formBack, typedFields, typedValues, wholeForm } from "~/servic
 import type { FormView } from "~/services/platform/http/types";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { buy, chooseMethods } from "./buy.actions.server";
-import { chooseAddresses, keepDetails, saveDetails, type StepOutcome } from "./details.actions.server";
+import { chooseAddresses, storeDetails, saveDetails, type StepOutcome } from "./details.actions.server";
 
 const CHECKOUT = "/checkout";
 /** The query while the shopper changes contact or addresses; applying a code stays there. */
@@ -60,7 +60,7 @@ async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | nu
   const { code = "" } = typedFields(form);
   const removed = fieldOf(form, "removeCode");
   if (code === "" && removed === null && fieldOf(form, "intent") !== "add-code") return null;
-  const chosen = await keepRest(shop, form);
+  const chosen = await storeRest(shop, form);
   if (chosen.kind === "again" || chosen.notice) return chosen;
   const { status, notice } = removed === null ? await addCode(shop, code) : await removeCode(shop, removed);
   if (status === "success") return { kind: "onwards", notice };
@@ -68,10 +68,10 @@ async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | nu
 }
 
 /** Stores the form's other values. Its first intent is the form's own, the second the code button's. */
-async function keepRest(shop: Shop, form: FormData): Promise<StepOutcome> {
+async function storeRest(shop: Shop, form: FormData): Promise<StepOutcome> {
   switch (form.getAll("intent")[0]) {
     case "details":
-      keepDetails(shop, form);
+      storeDetails(shop, form);
       return { kind: "onwards" };
     case "addresses":
       return chooseAddresses(shop, form);

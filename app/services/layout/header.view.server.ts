@@ -87,7 +87,7 @@ export function headerColours(fields: ChannelFields, palette: Palette): string {
     ["topline", readablePair(fields.topline_color, fields.topline_text_color, ours)],
     ...MENU_BUTTONS.map((number) => [`menu-button-${number}`, readablePair(fields[`mobile_menu_button_${number}_color`], null, ours)]),
   ] as [string, ReturnType<typeof readablePair>][];
-  const both = pairs.flatMap(([name, pair]) => (pair ? [`--${name}:${pair.ground}`, `--${name}-text:${pair.text}`] : []));
+  const both = pairs.flatMap(([name, pair]) => (pair ? [`--${name}:${pair.background}`, `--${name}-text:${pair.text}`] : []));
   return [
     rule(both),
     ...(Object.keys(palette) as Scheme[]).map((scheme) => {
@@ -101,7 +101,7 @@ export function headerColours(fields: ChannelFields, palette: Palette): string {
 function linkColours(fields: ChannelFields, { linen, paper }: Palette[Scheme]): string[] {
   return TOP_LINKS.flatMap((name) => {
     const text = parseColour(fields[`toplinks_${name}_color`]);
-    const isSeen = text !== null && [linen, paper].every((ground) => isReadable({ ground, text }));
+    const isSeen = text !== null && [linen, paper].every((background) => isReadable({ background, text }));
     return isSeen ? [`--toplink-${name.replace("_", "-")}:${text}`] : [];
   });
 }

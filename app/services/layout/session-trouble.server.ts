@@ -14,8 +14,8 @@ const isBroken = (answer: Result<unknown>) => answer.status === "error" && answe
  */
 export async function sessionTrouble(shop: Shop): Promise<TroubleView | null> {
   if (!shop.cookies.contextToken() || !isBroken(await cartEntity(shop))) return null;
-  const [own, everybodys] = await Promise.all([loadSession(shop), shop.catalogueApi.read("GET", "context")]);
-  if (!isBroken(own) || everybodys.status === "error") return null;
+  const [own, publicContext] = await Promise.all([loadSession(shop), shop.catalogueApi.read("GET", "context")]);
+  if (!isBroken(own) || publicContext.status === "error") return null;
   const t = messagesFor(shop.channel.locale);
   return { title: t("error.account.title"), text: t("error.account.text"), logout: t("account.logout"), contact: t("contact.title") };
 }

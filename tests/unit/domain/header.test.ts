@@ -96,11 +96,11 @@ describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
   });
 
   it("a readable pair is used; an unreadable or invalid text colour is replaced by the first readable one", () => {
-    expect(readablePair("#2f4038", "#fffaf0", OURS)).toEqual({ ground: "#2f4038", text: "#fffaf0" });
-    expect(readablePair("#ffe08a", "#ffffff", OURS)).toEqual({ ground: "#ffe08a", text: "#26211c" });
-    expect(readablePair("#777777", "#ffffff", OURS)).toEqual({ ground: "#777777", text: "#000000" });
-    expect(readablePair("#767676", "#ffffff", OURS)).toEqual({ ground: "#767676", text: "#ffffff" });
-    expect(readablePair("#2f4038", "white", OURS)).toEqual({ ground: "#2f4038", text: "#ffffff" });
+    expect(readablePair("#2f4038", "#fffaf0", OURS)).toEqual({ background: "#2f4038", text: "#fffaf0" });
+    expect(readablePair("#ffe08a", "#ffffff", OURS)).toEqual({ background: "#ffe08a", text: "#26211c" });
+    expect(readablePair("#777777", "#ffffff", OURS)).toEqual({ background: "#777777", text: "#000000" });
+    expect(readablePair("#767676", "#ffffff", OURS)).toEqual({ background: "#767676", text: "#ffffff" });
+    expect(readablePair("#2f4038", "white", OURS)).toEqual({ background: "#2f4038", text: "#ffffff" });
     expect(readablePair("green", "#ffffff", OURS)).toBeNull();
     expect(readablePair(undefined, "#ffffff", OURS)).toBeNull();
   });
@@ -114,10 +114,10 @@ describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
   it("whatever colours an editor chooses, the text is readable", () => {
     const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
     fc.assert(
-      fc.property(colour, fc.option(colour), (ground, text) => {
-        const pair = readablePair(ground, text, OURS)!;
-        expect(pair.ground).toBe(ground);
-        expect(contrast(pair.ground, pair.text)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      fc.property(colour, fc.option(colour), (background, text) => {
+        const pair = readablePair(background, text, OURS)!;
+        expect(pair.background).toBe(background);
+        expect(contrast(pair.background, pair.text)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }),
       { numRuns: 2_000 },
     );

@@ -20,7 +20,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 export async function productPage(
   scope: CatalogueScope,
   detail: ProductDetail,
-  surroundings: Omit<Surroundings, "selection" | "shelf"> & { familyReviews: ReviewEntity[] },
+  surroundings: Omit<Surroundings, "selection" | "categoryLink"> & { familyReviews: ReviewEntity[] },
   reviewQuery = ALL_REVIEWS,
 ): Promise<ProductPage | null> {
   const { product, layout } = detail;
@@ -41,7 +41,7 @@ export async function productPage(
   const view = await productView(
     scope,
     detail,
-    { ...surroundings, selection, shelf: product.category && (crumbs.at(-2) ?? null) },
+    { ...surroundings, selection, categoryLink: product.category && (crumbs.at(-2) ?? null) },
     price,
     reviewQuery,
   );

@@ -18,7 +18,7 @@ function iconsOf({ icons }: Channel["theme"]) {
 /** The web app manifest of a channel, in its language and the theme's colours. */
 export function webManifest(scope: CatalogueScope): Record<string, unknown> {
   const { locale, theme } = scope.channel;
-  const ground = theme.colours.light.linen;
+  const background = theme.colours.light.linen;
   const name = shopName(scope);
   return {
     id: "/",
@@ -30,8 +30,8 @@ export function webManifest(scope: CatalogueScope): Record<string, unknown> {
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    background_color: ground,
-    theme_color: ground,
+    background_color: background,
+    theme_color: background,
     categories: ["shopping"],
     icons: iconsOf(theme),
   };

@@ -22,7 +22,7 @@ const REDIS_DEADLINE_MS = 250;
 const RECENT_MS = 5_000;
 const RECENT_BYTES_MAXIMUM = 16 * 1024 * 1024;
 /** The version of cached entries. Raise it when their format changes, so that older entries are not read. */
-const SCHEMA_GENERATION = 2;
+const SCHEMA_GENERATION = 3;
 
 export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
   const entries = new LRUCache<string, CacheEntry<unknown>>({

@@ -21,8 +21,8 @@ interface Pricing {
 const PRICING = stateKey<Map<string, Pricing>>();
 const pricingOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(PRICING, () => new Map());
 
-/** How everybody's prices are given; as configured until Shopware's context has been read. */
-export function everybodysPricing(scope: Named): Pricing {
+/** The public pricing: the configured one until Shopware's context has been read. */
+export function publicPricing(scope: Named): Pricing {
   return pricingOf(scope).get(scope.channel.key) ?? { currency: scope.channel.currency, isWhole: false };
 }
 

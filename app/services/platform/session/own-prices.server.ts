@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Channel } from "~/services/platform/config/config.server";
 import { oncePerObject } from "~/services/platform/once-per-object.server";
-import { channelContext, everybodysPricing } from "./channel-context.server";
+import { channelContext, publicPricing } from "./channel-context.server";
 import { loadSession, PRICES_SECONDS } from "./session.server";
 import type { Shop } from "./shop.server";
 
@@ -17,10 +17,10 @@ const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
  */
 export async function applyOwnPrices(shop: Shop): Promise<void> {
   const { sealed, contextToken } = shop.cookies;
-  shop.channel = channelAt({ ...everybodysPricing(shop), excludesTax: false }, shop.channel);
+  shop.channel = channelAt({ ...publicPricing(shop), excludesTax: false }, shop.channel);
   if (sealed.get("prices") === null) return;
   if (!contextToken()) return sealed.clear("prices");
-  const known = storedSchema.safeParse(sealed.get("prices")).data ?? (await learnPrices(shop));
+  const known = storedSchema.safeParse(sealed.get("prices")).data ?? (await comparePrices(shop));
   if (!known?.own) return;
   shop.ownPrices = { api: shop.shopperApi, excludesTax: known.own.excludesTax, loaded: new Map() };
   shop.channel = channelAt(known.own, shop.channel);
@@ -29,7 +29,7 @@ export async function applyOwnPrices(shop: Shop): Promise<void> {
 /** Repeats an expired comparison in parallel with the page's own calls; the next page uses the result. */
 export async function refreshPrices(shop: Shop): Promise<void> {
   const known = storedSchema.safeParse(shop.cookies.sealed.get("prices")).data;
-  if (known && shop.cookies.contextToken() && Date.now() - known.at > FRESH_MS) await learnPrices(shop);
+  if (known && shop.cookies.contextToken() && Date.now() - known.at > FRESH_MS) await comparePrices(shop);
 }
 
 /**
@@ -37,11 +37,11 @@ export async function refreshPrices(shop: Shop): Promise<void> {
  *
  * @returns null if the backend does not answer
  */
-export async function learnPrices(shop: Shop): Promise<z.output<typeof storedSchema> | null> {
-  const [session, everybodys] = await Promise.all([loadSession(shop), channelContext(shop)]);
-  if (session.status === "error" || everybodys.status === "error") return null;
+export async function comparePrices(shop: Shop): Promise<z.output<typeof storedSchema> | null> {
+  const [session, publicContext] = await Promise.all([loadSession(shop), channelContext(shop)]);
+  if (session.status === "error" || publicContext.status === "error") return null;
   const { pricing } = session.data;
-  const isOwn = pricing !== null && pricing.key !== everybodys.data.pricing.key;
+  const isOwn = pricing !== null && pricing.key !== publicContext.data.pricing.key;
   const own = isOwn
     ? { currency: pricing.currency ?? shop.channel.currency, excludesTax: pricing.excludesTax, isWhole: pricing.isWhole }
     : null;

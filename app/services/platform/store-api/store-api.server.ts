@@ -37,8 +37,8 @@ interface CallOptions {
   checkout?: boolean;
   /** a longer deadline than that of other calls, in milliseconds, for answers that nobody waits for */
   deadlineMs?: number;
-  /** optional for the page: tried once, and its failures are counted separately */
-  beside?: boolean;
+  /** the page works without the answer: tried once, and its failures are counted separately */
+  optional?: boolean;
   /** uses this context token instead of the shopper's, and adopts none (cart recovery) */
   token?: string;
   /** sent without a token: its effect does not depend on a context, and Shopware would fail if it cannot read the shopper's */
@@ -86,7 +86,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
         method,
         path,
         body,
-        attempts: call.checkout || call.beside ? 1 : 2,
+        attempts: call.checkout || call.optional ? 1 : 2,
         adopts: Boolean(options.token?.get()) && !call.token,
       }),
     write: (method, path, body, call = {}) =>
@@ -97,7 +97,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
 async function perform(options: StoreApiOptions, call: Call): Promise<Result<unknown>> {
   const startedAt = performance.now();
   const signal = AbortSignal.timeout(Math.max(options.config.backendTimeoutMs, call.deadlineMs ?? 0));
-  const backend = call.beside ? "counts" : backendOf(call.path);
+  const backend = call.optional ? "counts" : backendOf(call.path);
   let answer = await guarded(backend, options, call, signal);
   if (call.attempts === 2 && isWorthRepeating(answer)) {
     options.log.warn(describe(options, call, answer, startedAt), "backend call repeated");

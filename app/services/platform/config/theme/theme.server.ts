@@ -184,14 +184,14 @@ function given(colours: Partial<Record<Colour, string | undefined>> = {}): Parti
 /** Colour pairs whose contrast fails WCAG 2.2 AA, one sentence each. */
 function contrastWarnings(colours: Theme["colours"]): string[] {
   return (["light", "dark"] as const).flatMap((scheme) => {
-    const check = (front: Colour, grounds: Colour[], least: number, what: string) =>
-      grounds.flatMap((ground) => {
-        const ratio = contrast(colours[scheme][front], colours[scheme][ground]);
+    const check = (front: Colour, backgrounds: Colour[], least: number, what: string) =>
+      backgrounds.flatMap((background) => {
+        const ratio = contrast(colours[scheme][front], colours[scheme][background]);
         if (ratio >= least) return [];
         const named = (name: Colour) => `${name} (${colours[scheme][name]})`;
         const measured = (Math.floor(ratio * 10) / 10).toFixed(1);
         return [
-          `colours.${scheme}: ${named(front)} on ${named(ground)} has a contrast of ${measured}:1, ${what} need ${least}:1 (WCAG 2.2 AA).`,
+          `colours.${scheme}: ${named(front)} on ${named(background)} has a contrast of ${measured}:1, ${what} need ${least}:1 (WCAG 2.2 AA).`,
         ];
       });
     return [
