@@ -45,7 +45,7 @@ const parts = {
     }
     return 0;
   },
-  malformed: () => routes("malformed-responses", { LIES: values.malformed }),
+  malformed: () => routes("malformed-responses", { MALFORMED_ROUNDS: values.malformed }),
   // Property tests, with other random inputs.
   properties: async () => {
     for (let round = 0; round < Number(values.seeds); round += 1) {

@@ -7,9 +7,9 @@ import { pageFaults } from "./page-faults";
 import { openShop, Shopper, type Page } from "./shopper";
 import type { StoreApiProxy } from "./store-api-proxy";
 
-/** LIES=2000 LIES_SEED=1 runs more rounds than the gate has time for; LIES=1 LIES_SEED=4711 repeats a failed seed. */
-const ROUNDS = Number(process.env.LIES ?? 1);
-const FIRST = Number(process.env.LIES_SEED ?? 1);
+/** MALFORMED_ROUNDS=2000 MALFORMED_SEED=1 runs more rounds than the gate has time for; MALFORMED_ROUNDS=1 MALFORMED_SEED=4711 repeats a failed seed. */
+const ROUNDS = Number(process.env.MALFORMED_ROUNDS ?? 1);
+const FIRST = Number(process.env.MALFORMED_SEED ?? 1);
 const FOUND_MAXIMUM = 12;
 export const ROUNDS_TIME_MS = 30_000 + ROUNDS * 3_000;
 
@@ -100,7 +100,7 @@ export async function foundBy(
   ask: (as: Shopper) => Promise<Page[]>,
 ): Promise<string> {
   const found: string[] = [];
-  const first = process.env.LIES_SEED ? FIRST : FIRST + shift;
+  const first = process.env.MALFORMED_SEED ? FIRST : FIRST + shift;
   for (let seed = first; seed < first + ROUNDS && found.length < FOUND_MAXIMUM; seed += 1) {
     const faults = await faultsOf(proxy, seed, await who(), ask);
     if (faults.length > 0) found.push(`seed ${seed}: ${faults.slice(0, 4).join("\n    ")}`);
