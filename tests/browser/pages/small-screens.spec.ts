@@ -161,6 +161,16 @@ test("the look: the header is one row on a tablet, and so is its menu on a small
   }
 });
 
+test("accessible is part of done: at 400 % zoom a desktop's scroll bar leaves less than 320 px, and nothing is scrolled sideways", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 305, height: 256 });
+  for (const address of ["/", CATEGORY, PRODUCT, "/cart"]) {
+    await page.goto(address);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(305);
+  }
+});
+
 test("the message above the header is a link as high as its bar, which a finger finds", async ({ page }) => {
   for (const width of [PHONE.width, 768, 1440]) {
     await page.setViewportSize({ width, height: PHONE.height });
