@@ -58,7 +58,7 @@ describe("§2.19 wishlists without scripts", () => {
       .querySelectorAll("details")
       .find((one) => one.querySelector("input[value=delete]"));
     expect(confirmation?.hasAttribute("open")).toBe(false);
-    expect(confirmation?.text).toContain("Are you sure? “For Yule” and its link for sharing will be gone.");
+    expect(confirmation?.text).toContain("Are you sure? “For Yule” and its link for sharing will be deleted.");
     const deleted = await shopper.fillIn(saved, has("delete"));
     expect([deleted.path, status(deleted), rows(deleted)]).toEqual([LISTS, "The list has been deleted.", []]);
     expect((await shopper.get(list.path)).status).toBe(404);
@@ -115,7 +115,7 @@ describe("§2.19 wishlists without scripts", () => {
     const list = await create(shopper, "Toggled");
     for (const id of [VASE, MIRROR]) await shopper.post("/favourites", { intent: "add", productId: id });
     const toggle = { intent: "toggle-in-list", wishlistId: idOfList(list), productId: VASE };
-    expect(status(await shopper.submit("/favourites", toggle))).toBe("Put on “Toggled”.");
+    expect(status(await shopper.submit("/favourites", toggle))).toBe("Added to “Toggled”.");
     expect(shown(await shopper.get("/favourites"))).toEqual([MIRROR]);
     expect(shown(await shopper.get(list.path))).toEqual([VASE]);
     expect(status(await shopper.submit("/favourites", toggle))).toBe("Removed from the list.");
@@ -129,7 +129,7 @@ describe("§2.19 wishlists without scripts", () => {
     expect(href).toBe(`${LISTS}/add?product=${VASE}`);
     expect((await shopper.get(href!)).html).toContain("You have no wishlists yet.");
     const list = await create(shopper, "Made for it", "default", VASE);
-    expect([status(list), shown(list)]).toEqual(["Put on “Made for it”.", [VASE]]);
+    expect([status(list), shown(list)]).toEqual(["Added to “Made for it”.", [VASE]]);
     const choice = parse((await shopper.get(href!)).html).querySelector("main button[name=wishlistId]");
     expect([choice?.getAttribute("value"), choice?.getAttribute("aria-pressed")]).toEqual([idOfList(list), "true"]);
     expect((await shopper.get(`${LISTS}/add?product=${"a".repeat(32)}`)).status).toBe(404);

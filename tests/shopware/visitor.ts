@@ -56,6 +56,18 @@ export class Visitor {
     return this.open(action, { method: "POST", headers, body: sent.toString() });
   }
 
+  /** Sends a form with addresses, and again with the first state for each address whose country requires one. */
+  async submitAddress(page: Page, find: (form: HTMLElement) => boolean, entries: Entries): Promise<Page> {
+    const answer = await this.submit(page, find, entries);
+    const selects = answer.root.querySelectorAll("select[name$=countryStateId]").filter(isEmpty);
+    if (selects.length === 0) return answer;
+    const states = selects.map((select) => [
+      select.getAttribute("name"),
+      select.querySelectorAll("option")[1]?.getAttribute("value") ?? "",
+    ]);
+    return this.submit(answer, find, { ...entries, ...(Object.fromEntries(states) as Entries) });
+  }
+
   /** The context token in the cookie, which the storefront signs but does not encrypt; null before there is one. */
   get token(): string | null {
     const cookie = [...this.cookies].find(([name]) => TOKEN_COOKIE.test(name))?.[1];
@@ -89,6 +101,10 @@ export class Visitor {
     if (attributes.includes("Max-Age=0")) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(pair.indexOf("=") + 1));
   }
+}
+
+function isEmpty(select: HTMLElement): boolean {
+  return !select.querySelector("option[selected]")?.getAttribute("value");
 }
 
 /** Decodes an HTML attribute. */

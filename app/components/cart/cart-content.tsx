@@ -26,9 +26,17 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
   const t = useMessages<"cart">();
   const control = useCart(loaded);
   const { cart } = control;
-  if (cart.lines.length === 0) {
+  const isEmpty = cart.lines.length === 0;
+  // The cart may have been emptied in another tab: then there is no field to lead to.
+  const refusal = refused && (
+    <div {...FOCUSED} className="form-errors">
+      <ErrorSummary errors={[{ key: "code", text: refused.status.text, ...(!isEmpty && { href: "#code" }) }]} />
+    </div>
+  );
+  if (isEmpty) {
     return (
       <>
+        {refusal}
         <CartWarnings errors={cart.errors} />
         <UndoRemoval removed={control.removed ?? undo} cart={cart} takesFocus={control.removed !== null} />
         <div className="empty">
@@ -40,11 +48,7 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
   }
   return (
     <>
-      {refused && (
-        <div {...FOCUSED} className="form-errors">
-          <ErrorSummary errors={[{ key: "code", text: refused.status.text, href: "#code" }]} />
-        </div>
-      )}
+      {refusal}
       <CartWarnings errors={cart.errors} offline={control.offline} />
       {!control.removed && <UndoRemoval removed={undo} cart={cart} />}
       <div className="cart">

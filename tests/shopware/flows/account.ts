@@ -22,7 +22,7 @@ export async function account(trial: Trial): Promise<void> {
   const person = newPerson(channel.country);
   const customer = () => api.post<Customer>("account/customer", {}, visitor.token);
   const opened = await report.step("/account/register", "opens an account", async () => {
-    const page = await visitor.submit(await visitor.see("/account/register"), postingTo("/account/register"), {
+    const page = await visitor.submitAddress(await visitor.see("/account/register"), postingTo("/account/register"), {
       ...person,
       password: PASSWORD,
     });
@@ -52,7 +52,7 @@ async function addresses({ report, api }: Trial, visitor: Visitor, person: Perso
   const { firstName = "", lastName = "", street = "", ...place } = otherAddress(person);
   await report.step("/account/addresses/create", "adds an address", async () => {
     const path = "/account/addresses/create";
-    const page = await visitor.submit(await visitor.see(path), postingTo(path), { firstName, lastName, street, ...place });
+    const page = await visitor.submitAddress(await visitor.see(path), postingTo(path), { firstName, lastName, street, ...place });
     expectThat(
       (await book()).some((address) => address.street === street),
       `Shopware does not have it: ${problemsOf(page)}`,

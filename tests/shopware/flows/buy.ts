@@ -74,22 +74,12 @@ async function fillInDetails(visitor: Visitor, person: Person, { isCustomer, has
     ...(isCustomer && { account: "on", password: PASSWORD }),
   };
   const page = await visitor.see("/checkout");
-  const answer = await visitor.submit(page, withIntent("details"), entries);
-  const states = statesOf(answer);
-  const review = Object.keys(states).length > 0 ? await visitor.submit(answer, withIntent("details"), { ...entries, ...states }) : answer;
+  const review = await visitor.submitAddress(page, withIntent("details"), entries);
   expectThat(
     review.root.querySelectorAll("form").some((form) => hasField(form, "intent", "buy")),
     `the details are not taken: ${problemsOf(review)}`,
   );
   return review;
-}
-
-/** The first state for each address whose country requires one. */
-function statesOf(page: Page): Record<string, string> {
-  const selects = page.root.querySelectorAll("select[name$=countryStateId]");
-  return Object.fromEntries(
-    selects.map((select) => [select.getAttribute("name"), select.querySelectorAll("option")[1]?.getAttribute("value") ?? ""]),
-  );
 }
 
 function comparePlaces(page: Page, person: Person, hasOtherAddress: boolean): void {
