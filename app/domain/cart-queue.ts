@@ -28,7 +28,7 @@ export interface CartQueue<Cart extends WithLines> {
   tickets: number;
   /** the connection failed: changes wait until it is back */
   offline: boolean;
-  /** the page's data are out of date: revalidate when nothing is under way */
+  /** the page's data are older than the last answer: they are reloaded when nothing is under way */
   stale: boolean;
 }
 
@@ -48,7 +48,9 @@ export type QueueEvent<Cart> =
   | { type: "lost"; ticket: number }
   /** the connection may be restored */
   | { type: "online" }
-  /** the page's cart was reloaded and includes all earlier answers */
+  /** the page's data are requested again */
+  | { type: "reloading" }
+  /** the page's data were loaded */
   | { type: "loaded"; cart: Cart };
 
 export function startQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> {
@@ -80,9 +82,11 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
       return event.ticket === queue.attempt?.ticket ? requeued(queue, queue.attempt.change) : queue;
     case "online":
       return advanced({ ...queue, offline: false });
+    case "reloading":
+      return { ...queue, stale: false };
     case "loaded":
-      // The running request will change the cart, so the cart is read again afterwards.
-      if (queue.attempt) return { ...queue, stale: true };
+      // Requested before the running change or the last answer: the cart is read again afterwards.
+      if (queue.attempt || queue.stale) return { ...queue, stale: true };
       return { ...queue, cart: event.cart, stale: false, changes: queue.changes.filter(({ lineId }) => has(event.cart, lineId)) };
   }
 }

@@ -52,8 +52,8 @@ export function useCart(loaded: CartView): CartControl {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const currency = useLayoutData()?.channel.currency ?? "";
   const { revalidate } = useRevalidator();
-  const latest = useRef({ queue, revalidate, currency });
-  latest.current = { queue, revalidate, currency };
+  const latest = useRef({ queue, revalidate, currency, t });
+  latest.current = { queue, revalidate, currency, t };
 
   /** the component is unmounted: the shopper has left the page or closed the drawer */
   const gone = useRef(false);
@@ -64,9 +64,10 @@ export function useCart(loaded: CartView): CartControl {
   const { attempt, offline, stale, changes } = queue;
   const ticket = attempt?.ticket;
   useEffect(() => {
-    const sent = latest.current.queue.attempt;
+    const { queue, t } = latest.current;
+    const sent = queue.attempt;
     if (!ticket || !sent) return;
-    const before = latest.current.queue.cart.lines.find(({ id }) => id === sent.change.lineId);
+    const before = queue.cart.lines.find(({ id }) => id === sent.change.lineId);
     const onAnswer = ({ cart, status }: CartApiAnswer) => {
       answered.current = ticket;
       const text = status?.text ?? t("cart.change.failed");
@@ -84,11 +85,14 @@ export function useCart(loaded: CartView): CartControl {
       announce(t("cart.change.offline"));
       dispatch({ type: "lost", ticket });
     });
-  }, [ticket, t]);
+    // By the ticket only: the texts are new whenever the page's data are reloaded, and the change would be sent again.
+  }, [ticket]);
 
   // Reload badge and recommendations when no change is in progress and there is a connection.
   useEffect(() => {
-    if (stale && !attempt && !offline) latest.current.revalidate();
+    if (!stale || attempt || offline) return;
+    dispatch({ type: "reloading" });
+    latest.current.revalidate();
   }, [stale, attempt, offline]);
 
   useEffect(() => {

@@ -123,8 +123,16 @@ describe("answers", () => {
   it("after an answer the page's data must be reloaded, once", () => {
     const answered = cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) });
     expect(answered.stale).toBe(true);
-    expect(cartQueue(answered, { type: "loaded", cart: cartOf({ a: 2 }) }).stale).toBe(false);
+    expect(cartQueue(answered, { type: "reloading" }).stale).toBe(false);
     expect(cartQueue(under, { type: "lost", ticket: 1 }).stale).toBe(true);
+  });
+
+  it("data requested before an answer do not undo it", () => {
+    const answered = cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) });
+    const early = cartQueue(answered, { type: "loaded", cart: cartOf({ a: 1 }) });
+    expect([shownQuantity(early, "a"), early.stale]).toEqual([2, true]);
+    const reloaded = cartQueue(cartQueue(early, { type: "reloading" }), { type: "loaded", cart: cartOf({ a: 3 }) });
+    expect([shownQuantity(reloaded, "a"), reloaded.stale]).toEqual([3, false]);
   });
 
   it("a reloaded cart keeps the changes of its lines", () => {
@@ -188,7 +196,7 @@ class Network {
 
 type Step =
   | { kind: "change"; line: number; quantity: number }
-  | { kind: "due" | "lose" | "online" | "load" }
+  | { kind: "due" | "lose" | "online" | "load" | "receive" | "show" }
   | { kind: "arrive"; index: number; fate: "kept" | "copied" | "refused" }
   | { kind: "answer"; index: number; twice: boolean };
 
@@ -202,7 +210,7 @@ const calm: fc.Arbitrary<Step>[] = [
 ];
 const rough: fc.Arbitrary<Step>[] = [
   ...calm,
-  fc.record({ kind: fc.constantFrom("lose" as const, "online" as const, "load" as const) }),
+  fc.record({ kind: fc.constantFrom("lose" as const, "online" as const, "load" as const, "receive" as const, "show" as const) }),
   fc.record({
     kind: fc.constant("arrive" as const),
     index: fc.nat(5),
@@ -215,10 +223,21 @@ function play(steps: Step[]) {
   const network = new Network(START);
   const changes: Record<string, number> = { ...START };
   let queue = startQueue(cartOf(START));
+  // A newer request for the page's data replaces an older one, but not data that are received and not yet shown.
+  let requested: Cart | null = null;
+  let received: Cart | null = null;
   const on = (event: QueueEvent<Cart>) => {
     const before = queue.attempt?.ticket;
     queue = cartQueue(queue, event);
     if (queue.attempt && queue.attempt.ticket !== before) network.send(queue.attempt);
+    if (!queue.stale || queue.attempt || queue.offline) return;
+    queue = cartQueue(queue, { type: "reloading" });
+    requested = cartOf(network.server);
+  };
+  const receive = () => void ([received, requested] = [requested ?? received, null]);
+  const show = () => {
+    if (received) on({ type: "loaded", cart: received });
+    received = null;
   };
   const answer = (index: number, twice: boolean) => {
     const [event] = network.answers.splice(index % Math.max(1, network.answers.length), 1);
@@ -232,12 +251,14 @@ function play(steps: Step[]) {
       on({ type: "changed", change: { lineId: line, quantity: step.quantity } });
     } else if (step.kind === "due") on({ type: "due" });
     else if (step.kind === "online") on({ type: "online" });
-    else if (step.kind === "load") on({ type: "loaded", cart: cartOf(network.server) });
+    else if (step.kind === "load") requested = cartOf(network.server);
+    else if (step.kind === "receive") receive();
+    else if (step.kind === "show") show();
     else if (step.kind === "lose" && queue.attempt) on({ type: "lost", ticket: queue.attempt.ticket });
     else if (step.kind === "arrive") network.arrive(step.index, step.fate);
     else if (step.kind === "answer") answer(step.index, step.twice);
   }
-  // At the end the connection is up and everything arrives and is answered; then the cart is loaded once more.
+  // At the end the connection is up, everything arrives and is answered, and the requested data are shown.
   for (let round = 0; round < 50 && !(isSettled(queue) && queue.changes.length === 0); round += 1) {
     on({ type: "online" });
     on({ type: "due" });
@@ -246,7 +267,9 @@ function play(steps: Step[]) {
   }
   network.drain();
   while (network.answers.length > 0) answer(0, false);
-  if (queue.stale) on({ type: "loaded", cart: cartOf(network.server) });
+  show();
+  receive();
+  show();
   return { queue, server: network.server, changes };
 }
 
