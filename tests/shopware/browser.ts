@@ -72,7 +72,7 @@ async function buy(trial: Trial, page: Page, token: () => Promise<string | null>
   const { countryId, ...person } = newPerson(channel.country);
   for (const [name, value] of Object.entries(person)) await form.locator(`[name="${name}"]`).fill(value);
   await form.locator("[name=countryId]").selectOption(countryId);
-  await form.locator("button[type=submit]").click();
+  await form.locator(".checkout-steps button[type=submit]").click();
   await page.locator(`[name=paymentMethodId][value="${method.id}"]`).check();
   await page.locator("button[name=intent][value=buy]:not([aria-disabled])").waitFor();
   await page.locator("[name=terms]").check();
