@@ -87,7 +87,7 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
     case "loaded":
       // Requested before the running change or the last answer: the cart is read again afterwards.
       if (queue.attempt || queue.stale) return { ...queue, stale: true };
-      return { ...queue, cart: event.cart, stale: false, changes: queue.changes.filter(({ lineId }) => has(event.cart, lineId)) };
+      return { ...queue, cart: event.cart, changes: queue.changes.filter(({ lineId }) => has(event.cart, lineId)) };
   }
 }
 

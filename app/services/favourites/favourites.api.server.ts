@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { isEntityId } from "~/domain/paths";
+import { SAVED_MAXIMUM } from "~/services/catalogue/product-tiles.api.server";
 import { COOKIE_FAVOURITES_MAXIMUM } from "~/services/platform/session/cookies.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { CORE_WISHLIST_INCLUDES, coreWishlistSchema } from "./wishlist.schemas.server";
@@ -26,8 +27,8 @@ export interface FavouritesOutcome {
 const WISHLIST = "customer/wishlist";
 /** Products of one answer: the Store API's maximum. */
 const PAGE_SIZE = 100;
-/** Longer wishlists are cut off here. */
-const PAGES_MAXIMUM = 5;
+/** Longer wishlists are cut off here: a page shows no more. */
+const PAGES_MAXIMUM = SAVED_MAXIMUM / PAGE_SIZE;
 /** Parallel deletions while a wishlist is cleared. */
 const SIDE_BY_SIDE = 10;
 
