@@ -22,5 +22,5 @@ if (await superviseAll(shopServers(env, embedded, ensureBuilt()))) {
     say(`${name.split("_")[1]?.toLowerCase()}  ${origin}`);
   if (embedded) say(`backend ${env.SHOPWARE_ENDPOINT}`);
 } else if (!wasEnded()) {
-  say("Not every part of the shop has started. The lines above say why; `npm run doctor` checks what is missing in your Shopware.");
+  say(`Not every part of the shop has started: the lines above say why.${embedded ? "" : " To check your Shopware: npm run doctor"}`);
 }
