@@ -37,7 +37,7 @@ function main(): void {
 function listen(backend: Backend, { port, host, publicUrl }: ServerConfig): void {
   const app = createBackendApp(
     backend,
-    (error) => log.error({ err: error }, "A request failed in a way nobody foresaw"),
+    (error) => log.error({ err: error }, "request failed unexpectedly"),
     (line) => log.info(line, "request"),
   );
   const server = openServer(app.fetch, { port, host }, () => log.info({ url: publicUrl }, "The embedded backend is listening"));

@@ -10,7 +10,7 @@ import path from "node:path";
 const LOCALES = "app/locales";
 const lang = process.argv[2] ?? "";
 if (!/^[a-z]{2}$/.test(lang)) {
-  process.stderr.write("Which language? Its two letters, for example: node scripts/add-language.mjs nb\n");
+  process.stderr.write("Name a language by its two letters, for example: node scripts/add-language.mjs nb\n");
   process.exit(1);
 }
 

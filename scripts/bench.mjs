@@ -46,7 +46,7 @@ const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "?"}, Node ${p
   .join(" ")} at the start`;
 report.words("# Benchmarks");
 report.words(
-  `Written by \`npm run bench\`. ${machine}. The load generator (${CONNECTIONS} connections, ${seconds} s a row), the backend and the shop share these cores.`,
+  `Written by \`npm run bench\`. ${machine}. The load generator (${CONNECTIONS} connections, ${seconds} s per row), the backend and the shop share these cores.`,
 );
 
 const NEED_BROWSER = ["visits", "touch", "lighthouse"];

@@ -32,4 +32,4 @@ process.exitCode = await run("node", ["node_modules/vitest/vitest.mjs", "run", "
     CHAOS_SEED: values.seed,
   },
 });
-say(process.exitCode === 0 ? `Held: ${same}` : `Did not hold. The same once more: npm run chaos -- ${same}`);
+say(process.exitCode === 0 ? `Passed: ${same}` : `Failed. To repeat it: npm run chaos -- ${same}`);

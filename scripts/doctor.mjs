@@ -27,7 +27,7 @@ async function main() {
   const channels = await examine(config);
   process.stdout.write(`${channels.map(({ channel, origin, findings }) => inWords(`${channel}  ${origin}`, findings)).join("\n\n")}\n\n`);
   const count = channels.flatMap(({ findings }) => findings).filter(({ level }) => level === "wrong").length;
-  process.stdout.write(count === 0 ? "Nothing is wrong.\n" : `${count} to mend.\n`);
+  process.stdout.write(count === 0 ? "No problems found.\n" : `${count} problem${count === 1 ? "" : "s"} to fix.\n`);
   return count === 0 ? 0 : 1;
 }
 

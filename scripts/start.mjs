@@ -22,5 +22,5 @@ if (await superviseAll(shopServers(env, embedded, ensureBuilt()))) {
     say(`${name.split("_")[1]?.toLowerCase()}  ${origin}`);
   if (embedded) say(`backend ${env.SHOPWARE_ENDPOINT}`);
 } else if (!wasEnded()) {
-  say("Not everything answers yet. The lines above say why; `npm run doctor` asks your Shopware what is missing.");
+  say(`Not every part of the shop has started: the lines above say why.${embedded ? "" : " To check your Shopware: npm run doctor"}`);
 }

@@ -109,5 +109,5 @@ for (const [name, part] of Object.entries(parts)) {
   if ((await part()) !== 0) failed.push(name);
   say(`${name}: ${Math.round((Date.now() - started) / 60_000)} min`);
 }
-process.stdout.write(failed.length === 0 ? "\nAll is green.\n" : `\nFailed: ${failed.join(", ")}.\n`);
+process.stdout.write(failed.length === 0 ? "\nAll parts passed.\n" : `\nFailed: ${failed.join(", ")}.\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;

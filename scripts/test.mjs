@@ -118,10 +118,10 @@ async function runLine(/** @type {string[]} */ line) {
 const counts = countTests();
 if (counts.flaky.length > 0)
   process.stdout.write(
-    `\n${counts.flaky.length} passed only when tried again: each is a defect to be found.\n${counts.flaky.map((name) => `  ${name}\n`).join("")}`,
+    `\n${counts.flaky.length} passed only on the second try: find the cause of each.\n${counts.flaky.map((name) => `  ${name}\n`).join("")}`,
   );
 process.stdout.write(
-  `\n${failed.length === 0 ? "The gate is green." : `Failed: ${failed.join(", ")}.`}\n${counts.passed} passed, ${counts.failed + (counts.failed === 0 ? failed.length : 0)} failed\n`,
+  `\n${failed.length === 0 ? "All parts passed." : `Failed: ${failed.join(", ")}.`}\n${counts.passed} passed, ${counts.failed + (counts.failed === 0 ? failed.length : 0)} failed\n`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;
 

@@ -33,7 +33,7 @@ export function createWatchdog(log: Pick<Logger, "error">): { watch(worker: Work
       if (wasAsleep) heardAt.set(worker, now);
       else if (now - at > STUCK_AFTER_MS) {
         heardAt.delete(worker);
-        log.error({ worker: worker.id, silentMs: now - at }, "worker stuck");
+        log.error({ worker: worker.id, silentMs: now - at }, "worker does not respond: it is replaced");
         worker.process.kill("SIGKILL");
       }
     }

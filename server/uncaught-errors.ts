@@ -14,10 +14,10 @@ type Log = Pick<Logger, "error" | "fatal">;
  * @param end waits for the requests in progress, then ends the process
  */
 export function catchTheUncaught(log: Log, end: () => void): void {
-  process.on("unhandledRejection", (reason) => note(() => log.error({ err: reason }, "promise failed unheard")));
+  process.on("unhandledRejection", (reason) => note(() => log.error({ err: reason }, "unhandled promise rejection")));
   process.on("uncaughtException", (error) => {
-    if (isFromOutside(error)) return note(() => log.error({ err: error }, "connection failed unheard"));
-    note(() => log.fatal({ err: error }, "exception uncaught: the process ends"));
+    if (isFromOutside(error)) return note(() => log.error({ err: error }, "unhandled connection error"));
+    note(() => log.fatal({ err: error }, "uncaught exception: the process ends"));
     end();
   });
 }

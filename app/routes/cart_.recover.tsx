@@ -36,7 +36,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 export default function CartRecoveryRoute() {
   const { lines, onwards, texts } = useLoaderData<typeof loader>();
   return (
-    <div className="page-width">
+    <div className="page-width empty-place stacked">
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.text}</p>
       {lines.length > 0 && (

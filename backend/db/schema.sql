@@ -1,4 +1,4 @@
--- What a sales channel is made of. Columns called *texts* hold JSON: locale code → translated fields.
+-- The parts of a sales channel. Columns named `texts` hold JSON: translated fields by locale code.
 
 CREATE TABLE language (
   id TEXT PRIMARY KEY, locale TEXT NOT NULL UNIQUE, name TEXT NOT NULL, position INTEGER NOT NULL, created_at TEXT NOT NULL
@@ -46,7 +46,7 @@ CREATE TABLE shipping_method (
   texts TEXT NOT NULL, created_at TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- The price of a shipping method from a cart value on; both gross, in major units of the currency.
+-- The price of a shipping method from a minimum cart value; both gross, in major units of the currency.
 CREATE TABLE shipping_method_price (
   shipping_method_id TEXT NOT NULL REFERENCES shipping_method (id), currency_id TEXT NOT NULL REFERENCES currency (id),
   from_value REAL NOT NULL, gross REAL NOT NULL, PRIMARY KEY (shipping_method_id, currency_id, from_value)
@@ -65,13 +65,13 @@ CREATE TABLE sales_channel_domain (
   currency_id TEXT NOT NULL, created_at TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- What a channel offers: kind is language, currency, country, payment_method or shipping_method.
+-- What a channel offers: `kind` is language, currency, country, payment_method or shipping_method.
 CREATE TABLE sales_channel_assignment (
   sales_channel_id TEXT NOT NULL REFERENCES sales_channel (id), kind TEXT NOT NULL, entity_id TEXT NOT NULL, position INTEGER NOT NULL,
   PRIMARY KEY (sales_channel_id, kind, entity_id)
 ) WITHOUT ROWID;
 
--- The catalogue. `number` is Shopware's autoIncrement and the key of the search tables (003): integers keep those small.
+-- The catalogue. `number` is Shopware's autoIncrement and the key of the search tables, which integers make small.
 
 CREATE TABLE media (
   id TEXT PRIMARY KEY, media_key TEXT NOT NULL UNIQUE, width INTEGER NOT NULL, height INTEGER NOT NULL, file_size INTEGER NOT NULL, texts TEXT NOT NULL, created_at TEXT NOT NULL
@@ -92,7 +92,7 @@ CREATE TABLE property_option (
 );
 CREATE INDEX property_option_by_group ON property_option (group_id, position);
 
--- `sections` holds the page as DemoCmsPage.sections, with ids in place of keys.
+-- `sections` holds the page as DemoCmsPage.sections, with ids instead of keys.
 CREATE TABLE cms_page (
   id TEXT PRIMARY KEY, type TEXT NOT NULL, texts TEXT NOT NULL, sections TEXT NOT NULL, created_at TEXT NOT NULL
 ) WITHOUT ROWID;
@@ -113,8 +113,8 @@ CREATE TABLE landing_page_channel (
 
 CREATE TABLE unit (id TEXT PRIMARY KEY, texts TEXT NOT NULL, created_at TEXT NOT NULL) WITHOUT ROWID;
 
--- Simple products, parents of variants and variants. A variant's row already holds what it inherits, its texts excepted:
--- those stand once, under `text_number` (its parent's number).
+-- Simple products, parents of variants and variants. A variant's row includes what it inherits, except the texts:
+-- these are stored once, under `text_number` (its parent's number).
 -- `channels` has the bit 1 << sales_channel.position for each channel in which the product is visible.
 CREATE TABLE product (
   number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, parent_id TEXT, product_number TEXT NOT NULL COLLATE NOCASE UNIQUE, text_number INTEGER NOT NULL,
@@ -134,13 +134,13 @@ CREATE TABLE product_text (
   meta_description TEXT, keywords TEXT, custom_fields TEXT NOT NULL, PRIMARY KEY (product_no, locale)
 ) WITHOUT ROWID;
 
--- Gross, in major units. Rows with `graduated` 1 are the tiers of an advanced price; the row with 0 is the plain price of the product.
+-- Gross, in major units. Rows with `graduated` 1 are the tiers of an advanced price; the row with 0 is the product's normal price.
 CREATE TABLE product_price (
   product_no INTEGER NOT NULL REFERENCES product (number), currency_id TEXT NOT NULL REFERENCES currency (id), from_quantity INTEGER NOT NULL,
   gross REAL NOT NULL, list_gross REAL, regulation_gross REAL, graduated INTEGER NOT NULL, PRIMARY KEY (product_no, currency_id, graduated, from_quantity)
 ) WITHOUT ROWID;
 
--- The groups a parent's variants differ in, and the options they come in.
+-- The property groups in which a parent's variants differ, and their options.
 CREATE TABLE product_configurator (
   product_no INTEGER NOT NULL REFERENCES product (number), position INTEGER NOT NULL, group_id TEXT NOT NULL, option_id TEXT NOT NULL,
   PRIMARY KEY (product_no, position, option_id)
@@ -152,7 +152,7 @@ CREATE TABLE cross_selling (
 ) WITHOUT ROWID;
 CREATE INDEX cross_selling_by_product ON cross_selling (product_no, position);
 
--- A review without sales channel is shown in every one.
+-- A review without a sales channel is shown in all channels.
 CREATE TABLE product_review (
   id TEXT PRIMARY KEY, product_no INTEGER NOT NULL REFERENCES product (number), sales_channel_id TEXT, language_id TEXT NOT NULL,
   customer_id TEXT, external_user TEXT, title TEXT NOT NULL, content TEXT NOT NULL, points REAL NOT NULL, active INTEGER NOT NULL, comment TEXT,
@@ -167,8 +167,8 @@ CREATE TABLE seo_url (
 CREATE INDEX seo_url_by_entity ON seo_url (foreign_key, sales_channel_id, language_id);
 CREATE INDEX seo_url_by_path ON seo_url (sales_channel_id, language_id, seo_path_info);
 
--- Listing, facets and search: one narrow row per question, keyed by integers. Only what can be shown is here: active simple products
--- and variants. `group_number` is the number of the parent (or of the product itself): a listing shows one product of a group.
+-- Listing, facets and search: narrow rows with integer keys. Only products that can be shown are here: active simple products
+-- and variants. `group_number` is the number of the parent (or of the product itself): a listing shows one product per group.
 -- `channels` has the bit 1 << sales_channel.position for each channel in which the product is visible.
 
 CREATE TABLE listing_category (
@@ -182,24 +182,24 @@ CREATE TABLE listing_entry (
 );
 CREATE INDEX listing_entry_by_group ON listing_entry (group_number);
 
--- Options of a variant and properties of a product alike: both answer a property facet.
+-- Options of variants and properties of products: a property facet uses both.
 CREATE TABLE listing_option (
   option_number INTEGER NOT NULL, product_no INTEGER NOT NULL, PRIMARY KEY (option_number, product_no)
 ) WITHOUT ROWID;
 CREATE INDEX listing_option_by_product ON listing_option (product_no, option_number);
 
--- What one unit costs at least and at most within a group, graduated prices included, and the product that has the lowest price.
+-- The lowest and highest unit price in a group, graduated prices included, and the product with the lowest price.
 CREATE TABLE listing_price (
   currency_id TEXT NOT NULL, group_number INTEGER NOT NULL, lowest REAL NOT NULL, highest REAL NOT NULL, product_no INTEGER NOT NULL,
   PRIMARY KEY (currency_id, group_number)
 ) WITHOUT ROWID;
 
--- Sort key of the name, per language, by group.
+-- Sort key of a group's name in each language.
 CREATE TABLE listing_name (
   locale TEXT NOT NULL, group_number INTEGER NOT NULL, sort_key TEXT NOT NULL, PRIMARY KEY (locale, group_number)
 ) WITHOUT ROWID;
 
--- rowid = number of the simple product or of the parent; one table a language.
+-- rowid = number of the simple product or of the parent; one table per language.
 CREATE VIRTUAL TABLE product_search_en USING fts5 (name, numbers, words, text, content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 2");
 CREATE VIRTUAL TABLE product_search_sv USING fts5 (name, numbers, words, text, content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 0");
 CREATE VIRTUAL TABLE product_search_fi USING fts5 (name, numbers, words, text, content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 0");
@@ -211,16 +211,16 @@ CREATE VIRTUAL TABLE product_search_sv_terms USING fts5vocab ('product_search_sv
 CREATE VIRTUAL TABLE product_search_fi_terms USING fts5vocab ('product_search_fi', 'row');
 CREATE VIRTUAL TABLE product_search_de_terms USING fts5vocab ('product_search_de', 'row');
 
--- The context of a shopper: what differs from the channel's own settings, by token.
+-- A shopper's context by token: the differences from the channel's settings.
 CREATE TABLE sales_channel_context (
   token TEXT PRIMARY KEY, sales_channel_id TEXT NOT NULL, customer_id TEXT, payload TEXT NOT NULL, updated_at TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX sales_channel_context_by_customer ON sales_channel_context (customer_id, sales_channel_id) WHERE customer_id IS NOT NULL;
 
--- What the backend remembers about its own database, e.g. from which sources the catalogue was written.
+-- Facts about this database, e.g. a fingerprint of the catalogue's sources.
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
--- Promotions. `discounts` and `minimum_value` are JSON, amounts in major units by currency: {"SEK": 100}. A promotion without code applies by itself.
+-- Promotions. `discounts` and `minimum_value` are JSON, amounts in major units by currency: {"SEK": 100}. A promotion without a code applies automatically.
 CREATE TABLE promotion (
   id TEXT PRIMARY KEY, code TEXT COLLATE NOCASE, position INTEGER NOT NULL, active INTEGER NOT NULL, exclusive INTEGER NOT NULL,
   valid_from TEXT, valid_until TEXT, minimum_value TEXT, discounts TEXT NOT NULL, texts TEXT NOT NULL, created_at TEXT NOT NULL
@@ -229,7 +229,7 @@ CREATE TABLE promotion_channel (
   promotion_id TEXT NOT NULL REFERENCES promotion (id), sales_channel_id TEXT NOT NULL, PRIMARY KEY (promotion_id, sales_channel_id)
 ) WITHOUT ROWID;
 
--- Carts by context token. The lists are JSON; prices are never stored, each answer calculates them anew.
+-- Carts by context token. The lists are JSON; prices are never stored: each response calculates them.
 CREATE TABLE cart (
   token TEXT PRIMARY KEY, promotion_codes TEXT NOT NULL DEFAULT '[]', blocked_promotion_ids TEXT NOT NULL DEFAULT '[]',
   discounts TEXT NOT NULL DEFAULT '[]', customer_comment TEXT, affiliate_code TEXT, campaign_code TEXT, updated_at TEXT NOT NULL
@@ -242,8 +242,8 @@ CREATE TABLE cart_line (
   PRIMARY KEY (token, id)
 ) WITHOUT ROWID;
 
--- Customers and guests. `number` is Shopware's autoIncrement; the customer number is 10000 + number. An address of e-mail belongs to one
--- account; guests may share it. `hash` is the double opt-in's. Custom fields: `needs_email`, `email_verified_at`.
+-- Customers and guests. `number` is Shopware's autoIncrement; the customer number is 10000 + number. An e-mail address belongs to one
+-- account; guests may share it. `hash` is for the double opt-in. Custom fields: `needs_email`, `email_verified_at`.
 CREATE TABLE customer (
   number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, sales_channel_id TEXT NOT NULL, language_id TEXT NOT NULL,
   email TEXT NOT NULL COLLATE NOCASE, password_hash TEXT, guest INTEGER NOT NULL, active INTEGER NOT NULL DEFAULT 1,
@@ -266,7 +266,7 @@ CREATE TABLE customer_address (
 );
 CREATE INDEX customer_address_by_customer ON customer_address (customer_id, number);
 
--- Links sent by mail. Only a digest of the link's secret is kept: who reads the database cannot follow the link.
+-- Links sent by e-mail. Only a digest of the link's secret is stored: the database does not reveal the link.
 CREATE TABLE customer_recovery (
   customer_id TEXT PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE, digest TEXT NOT NULL UNIQUE, created_at TEXT NOT NULL
 ) WITHOUT ROWID;
@@ -274,7 +274,7 @@ CREATE TABLE customer_verification (
   customer_id TEXT PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE, email TEXT NOT NULL, digest TEXT NOT NULL UNIQUE, created_at TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- Attempts by limiter and a digest of who tried; see backend/customer/rate-limit.ts. Times in seconds.
+-- Attempts by limiter and a digest of the caller; see backend/customer/rate-limit.ts. Times in seconds.
 CREATE TABLE rate_limit (
   id TEXT PRIMARY KEY, attempts INTEGER NOT NULL, last_attempt INTEGER NOT NULL, expires INTEGER NOT NULL
 ) WITHOUT ROWID;
@@ -301,14 +301,14 @@ CREATE TABLE named_wishlist_item (
   product_id TEXT NOT NULL, created_at TEXT NOT NULL, UNIQUE (wishlist_id, product_id)
 );
 
--- status: notSet (waits for the confirmation), direct, optIn or optOut.
+-- `status`: notSet (not confirmed yet), direct, optIn or optOut.
 CREATE TABLE newsletter_recipient (
   id TEXT PRIMARY KEY, sales_channel_id TEXT NOT NULL, language_id TEXT NOT NULL, email TEXT NOT NULL COLLATE NOCASE, status TEXT NOT NULL,
   hash TEXT NOT NULL UNIQUE, salutation_id TEXT, title TEXT, first_name TEXT, last_name TEXT, street TEXT, zip_code TEXT, city TEXT,
   created_at TEXT NOT NULL, confirmed_at TEXT, updated_at TEXT, UNIQUE (sales_channel_id, email)
 ) WITHOUT ROWID;
 
--- The outbox. A mail is written in the transaction of what it tells about; `written_at` is set when its file is on disk.
+-- The outbox. A mail is written in the transaction that causes it; `written_at` is set when its file is on disk.
 CREATE TABLE mail (
   number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, sender TEXT NOT NULL, recipient TEXT NOT NULL, reply_to TEXT,
   subject TEXT NOT NULL, content TEXT NOT NULL, locale TEXT NOT NULL, created_at TEXT NOT NULL, written_at TEXT
@@ -328,14 +328,14 @@ CREATE TABLE elevate_popularity (
   sales_channel_id TEXT NOT NULL, group_number INTEGER NOT NULL, weight REAL NOT NULL, PRIMARY KEY (sales_channel_id, group_number)
 ) WITHOUT ROWID;
 
--- Groups that were bought in one order: each pair stands in both directions.
+-- Groups that were bought in one order: each pair is stored in both directions.
 CREATE TABLE elevate_bought_together (
   sales_channel_id TEXT NOT NULL, group_number INTEGER NOT NULL, other_number INTEGER NOT NULL, weight REAL NOT NULL,
   PRIMARY KEY (sales_channel_id, group_number, other_number)
 ) WITHOUT ROWID;
 
--- Orders as they were placed: prices, labels and addresses are copies that nothing changes later. `number` has no gaps: it is given by the
--- transaction that writes the order, and orders are never deleted; the order number is 9999 + number. JSON columns hold parts of the answer.
+-- Orders as they were placed: prices, labels and addresses are copies that never change. `number` has no gaps: the transaction that
+-- writes the order assigns it, and orders are never deleted; the order number is 9999 + number. JSON columns hold parts of the response.
 CREATE TABLE customer_order (
   number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, sales_channel_id TEXT NOT NULL, language_id TEXT NOT NULL, locale TEXT NOT NULL,
   customer_id TEXT REFERENCES customer (id) ON DELETE SET NULL, guest INTEGER NOT NULL, email TEXT NOT NULL COLLATE NOCASE, customer TEXT NOT NULL,
@@ -354,7 +354,7 @@ CREATE TABLE order_address (
 ) WITHOUT ROWID;
 CREATE INDEX order_address_by_order ON order_address (order_id, position);
 
--- `product_id` and `promotion_id` name what was bought; the product may be gone by now.
+-- `product_id` and `promotion_id` identify what was bought; the product may no longer exist.
 CREATE TABLE order_line (
   id TEXT PRIMARY KEY, order_id TEXT NOT NULL REFERENCES customer_order (id), position INTEGER NOT NULL, type TEXT NOT NULL, identifier TEXT NOT NULL,
   referenced_id TEXT, product_id TEXT, promotion_id TEXT, label TEXT NOT NULL, description TEXT, quantity INTEGER NOT NULL CHECK (quantity > 0),
@@ -370,21 +370,21 @@ CREATE TABLE order_delivery (
 ) WITHOUT ROWID;
 CREATE INDEX order_delivery_by_order ON order_delivery (order_id, position);
 
--- What is to be paid and how; the last one counts.
+-- The amount to pay and the payment method; the last row counts.
 CREATE TABLE order_transaction (
   number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, order_id TEXT NOT NULL REFERENCES customer_order (id), payment_method_id TEXT NOT NULL,
   state TEXT NOT NULL, amount TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT
 );
 CREATE INDEX order_transaction_by_order ON order_transaction (order_id, number);
 
--- Signs payment tokens; made when the first token is.
+-- The key that signs payment tokens, created with the first token.
 CREATE TABLE payment_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret BLOB NOT NULL);
 
--- Tokens that have not been used yet, by the digest of their `jti`. Times in seconds.
+-- Unused tokens, by the digest of their `jti`. Times in seconds.
 CREATE TABLE payment_token (digest TEXT PRIMARY KEY, transaction_id TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
 CREATE INDEX payment_token_by_expiry ON payment_token (expires);
 
--- What the simulated payment provider (Adyen) knows of a payment. `result_code` is Adyen's; while it is RedirectShopper, the shopper can
+-- The payments of the simulated payment provider (Adyen). `result_code` is Adyen's; while it is RedirectShopper, the shopper can
 -- decide on the hosted page /_psp/{id}.
 CREATE TABLE provider_payment (
   number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, order_id TEXT NOT NULL REFERENCES customer_order (id),
@@ -394,7 +394,7 @@ CREATE TABLE provider_payment (
 );
 CREATE INDEX provider_payment_by_order ON provider_payment (order_id, number);
 
--- A price decides what its group costs at least and at most.
+-- Every price change updates the lowest and highest price of its group.
 CREATE TRIGGER product_price_changed AFTER UPDATE OF gross ON product_price WHEN OLD.gross <> NEW.gross BEGIN
   UPDATE listing_price SET
     lowest = (SELECT MIN(price.gross) FROM listing_entry AS member JOIN product_price AS price USING (product_no)
@@ -407,9 +407,9 @@ CREATE TRIGGER product_price_changed AFTER UPDATE OF gross ON product_price WHEN
   WHERE currency_id = NEW.currency_id AND group_number = (SELECT group_number FROM listing_entry WHERE product_no = NEW.product_no);
 END;
 
--- Lists of all products, page by page, and their count, without a look at the wide rows: the storefront reads its sitemap so.
+-- For paged lists of all products and their count without reading the wide rows: the storefront's sitemap needs them.
 CREATE INDEX product_shown ON product (id, number, active, channels);
 
--- SEO urls by Shopware's own path ("/detail/{id}"), spelled in any case: links of menus are looked up so.
+-- SEO URLs by Shopware's path ("/detail/{id}"), in upper or lower case: menu links are looked up this way.
 CREATE INDEX seo_url_by_path_info ON seo_url (sales_channel_id, language_id, path_info COLLATE NOCASE);
 

@@ -2,7 +2,6 @@ import { clientAddress } from "../customer/client-address";
 import { isEmail, notBlank, requireValid, textOf } from "../customer/constraints";
 import { requireAttempt } from "../customer/rate-limit";
 import { answer } from "../http/answer";
-import { wireTime } from "../customer/time";
 import { mailTexts } from "../mail/texts";
 import { sendMail, SHOP_ADDRESS } from "../mail/outbox";
 import type { RouteModule } from "../types";
@@ -46,7 +45,7 @@ export const contactRoutes: RouteModule = (app, backend) => {
       name: `${text("firstName")} ${text("lastName")}`,
       number: text("contractNumber"),
       comment: text("comment"),
-      time: wireTime(),
+      time: new Date().toLocaleString(context.localeCode, { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }),
     });
     for (const to of [SHOP_ADDRESS, text("email")]) {
       sendMail(backend, { kind: "withdrawal", to, locale: context.localeCode, ...declaration });

@@ -34,7 +34,7 @@ export async function measureCrawl(/** @type {import("./report.mjs").Report} */ 
   await shop.end();
   report.section(
     `A crawl of ${addresses.toLocaleString("en-GB")} addresses`,
-    `Addresses that differ: narrowed searches and listings, reviews of products, pages that do not exist, a quarter each. One process with the heap limit (512 MB) and the pools (MALLOC_ARENA_MAX) of the service file; resident memory in MB. ${perSecond} addresses a second, ${failures} answered by neither a page nor a 404.`,
+    `Different addresses: filtered searches and listings, reviews of products, pages that do not exist, a quarter each. One process with the heap limit (512 MB) and the pools (MALLOC_ARENA_MAX) of the service file; resident memory in MB. ${perSecond} addresses per second, ${failures} answered neither with a page nor with 404.`,
   );
   report.table(["addresses", "MB"], rows);
 }

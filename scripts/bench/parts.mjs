@@ -17,7 +17,7 @@ const UNCACHED = { Cookie: "bench=1" };
 
 /** The kinds of requests, by how much of the work is cached. @type {Record<string, { headers?: Record<string, string> }>} */
 const KINDS = {
-  kept: {},
+  cached: {},
   personal: { headers: UNCACHED },
 };
 
@@ -45,7 +45,7 @@ export async function measureVisits(/** @type {Report} */ report, /** @type {str
   await browser.close();
   report.section(
     "A first visit",
-    "A phone 412 px wide, empty cache, until it rests and after the first key. KB as sent, headers included; pictures are those that the phone loads by itself. Blocking: by how much tasks take more than 50 ms, on a processor twelve times slower, median of three; after the first intent the scripts start. What stands behind a stroke is the budget.",
+    "A phone 412 px wide with an empty cache, until the page is idle and again after the first key press. KB as sent, headers included; pictures are those that load without scrolling. Blocking: the time of each task beyond 50 ms, summed, on a processor twelve times slower, median of three; the scripts start after the first intent. The number after a slash is the budget.",
   );
   report.table(
     ["page", "document KB", "scripts KB / 85", "style KB / 12", "font KB", "pictures KB", "requests", "blocking ms", "after intent ms"],
@@ -93,7 +93,7 @@ export async function measureForeignLoad(
 ) {
   const rows = [];
   for (const [label, kind] of /** @type {const} */ ([
-    ["as it comes", {}],
+    ["without a cookie", {}],
     ["with a cookie", { headers: UNCACHED }],
   ]))
     for (const page of pages) rows.push((await loadRow(base, label, page, kind, seconds)).row);
@@ -145,10 +145,10 @@ export async function measureLoad(/** @type {Report} */ report, /** @type {Page[
   }
   report.section(
     "Requests",
-    "Kept: the page is in memory, rendered and packed. Personal: a cookie makes it somebody's own, so that it is rendered anew; data are cached, and nothing of the backend's time is in it. For a second of processor time: requests by what the shop's processes took of it, all their threads together (rendering, packing, collecting garbage); the load generator and the backend take theirs beside it.",
+    "Cached: the page is in memory, rendered and compressed. Personal: a cookie makes the page personal, so each request renders it; its data are cached, so the backend's time is not included. Requests per second of processor time: divided by the processor time of the shop's processes, with all threads (rendering, compressing, garbage collection), without that of the load generator and the backend.",
   );
-  report.table([...LOAD_HEAD, "requests for a second of processor time"], rows);
-  report.section("Memory", "Resident, all processes that serve, in MB.");
+  report.table([...LOAD_HEAD, "requests per second of processor time"], rows);
+  report.section("Memory", "Resident memory of all serving processes, in MB.");
   report.table(["processes", "when", "MB"], memory);
 }
 
@@ -163,9 +163,9 @@ export async function measureCalls(/** @type {Report} */ report, /** @type {Prox
   }
   report.section(
     "Backend calls",
-    `A page with cold caches (the layout data are warm from the start): in all and in a row, against the budget; and what ${STAMPEDE} equal cold requests at once cost. One page rendered once costs what the first column says.`,
+    `A page with cold caches (layout data are loaded at the start): all calls, and those in sequence, with their budgets; then the calls of ${STAMPEDE} equal cold requests at once. If they share one rendering, they need as many as the first column.`,
   );
-  report.table(["page", "calls", "in a row", `${STAMPEDE} at once`], rows);
+  report.table(["page", "calls", "in sequence", `${STAMPEDE} at once`], rows);
 }
 
 async function callsOf(/** @type {Proxy} */ proxy, /** @type {string} */ path, /** @type {number} */ times) {

@@ -275,7 +275,7 @@ export async function measureTouch(report, base, pages, runs) {
   await browser.close();
   report.section(
     "The first touch",
-    `A phone 390 px wide, 150 ms latency, 1.6 Mbit/s, 3 s after load; ms, median of ${runs}. Of a tap: until something is seen to change, the look of what is pressed included / until it is answered, and by what.`,
+    `A phone 390 px wide, 150 ms latency, 1.6 Mbit/s, 3 s after load; ms, median of ${runs}. For a tap: until the first visible change, including the pressed look / until the answer, and its kind.`,
   );
   report.table(["what", ...RATES.map((rate) => `${rate} × slower`)], rows);
 }

@@ -11,7 +11,7 @@ export function auditDependencies() {
   const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], { encoding: "utf8", timeout: 60_000 });
   const counts = countsIn(stdout ?? "");
   if (!counts) {
-    say("skipped: the registry answers no audit");
+    say("skipped: the registry does not answer audits");
     return 0;
   }
   say(`${counts.critical} critical, ${counts.high} high, ${counts.moderate} moderate, ${counts.low} low`);

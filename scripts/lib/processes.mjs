@@ -142,7 +142,7 @@ export async function superviseAll(servers) {
       if (isEnding()) return;
       if (server.restarted && isReady) {
         const nextMs = Date.now() - startedAt > SOUND_AFTER_MS ? RESTART_FIRST_MS : Math.min(waitMs * 2, RESTART_MAXIMUM_MS);
-        say(`${server.name} has ended (${signal ?? code}); it is started again, and the shop goes on meanwhile.`);
+        say(`${server.name} has ended (${signal ?? code}); it is being restarted. The shop stays open.`);
         setTimeout(() => isEnding() || launch(server, nextMs, true), waitMs);
         return;
       }

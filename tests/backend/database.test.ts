@@ -11,15 +11,14 @@ import { catalogue } from "./fixtures";
 
 const dataDir = mkdtempSync(join(tmpdir(), "hearth-database-"));
 const olderDir = mkdtempSync(join(tmpdir(), "hearth-database-"));
-afterAll(() => {
-  for (const folder of [dataDir, olderDir]) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => [dataDir, olderDir].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 describe("the database", () => {
-  it("keeps what was written; tables of another version are refused with the remedy", () => {
+  it("keeps what was written, also after a schema whose comments differ; other tables are refused with the remedy", () => {
     const first = openDatabase(dataDir);
     seedDatabase(first, catalogue, { storefrontUrls: {} });
     saveContext(first, "token", "channel", { currencyId: "a" });
+    first.pragma("user_version = 1");
     first.close();
     const second = openDatabase(dataDir);
     expect(isSeeded(second)).toBe(true);

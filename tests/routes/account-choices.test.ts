@@ -21,7 +21,7 @@ describe("the newsletter, by Shopware's status for the account's address", () =>
     const before = await shopper.get("/account/details");
     expect(shown(before)).toContain("You do not get our newsletter.");
     const on = await shopper.fillIn(before, newsletter, {});
-    expect(status(on)).toContain("You are on the list");
+    expect(status(on)).toContain("You will now get our newsletter");
     expect(shown(on)).toContain(`Our newsletter goes to ${email}.`);
     const off = await shopper.fillIn(on, newsletter, {});
     expect(status(off)).toContain("no longer get our newsletter");
@@ -45,7 +45,7 @@ describe("deleting the account", () => {
     const elsewhere = newClient();
     expect((await logIn(elsewhere, email)).status).toBe(303);
     const page = await shopper.get("/account/delete");
-    expect(page.html).toContain("This stays: your orders");
+    expect(page.html).toContain("This will stay: your orders");
     const wrong = await shopper.post("/account/delete", { password: "not this one" });
     expect(summaryOf(wrong)).toEqual([{ text: "This is not your current password.", href: "#password" }]);
     const empty = await shopper.post("/account/delete", {});

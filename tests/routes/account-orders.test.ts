@@ -66,7 +66,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     const { id } = await order(shopper);
     const page = await shopper.fillIn(await shopper.get(`/account/order/${id}`), reorders);
     expect(page.path).toBe("/cart");
-    expect(status(page)).toContain("1 piece has been added");
+    expect(status(page)).toContain("1 item has been added");
     expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     const page = await shopper.fillIn(await shopper.get(`/account/order/${id}`), reorders);
     const name = textsOf(await shopper.get(`/detail/${LAST_THREE}`).then(followed(shopper)), "h1")[0]!;
     expect(page.path).toBe("/cart");
-    expect(status(page)).toContain("1 piece has been added");
+    expect(status(page)).toContain("1 item has been added");
     expect(status(page)).toContain(name);
     expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
   });

@@ -125,7 +125,7 @@ describe("§2.6 e-mail verification reminder with a resend button; §5.2 hidden 
     const hash = new URL(path, "http://x").searchParams.get("hash")!;
     expect(status(await shopper.submit("/account/verify-email", { hash }))).toContain("your e-mail address is confirmed");
     const again = await new Shopper().post("/account/verify-email", { hash });
-    expect(summaryOf(again)[0]?.text).toContain("Your account shows whether your e-mail address is confirmed");
+    expect(summaryOf(again)[0]?.text).toContain("In your account you see whether your e-mail address is confirmed");
   });
 
   it("a confirmed customer and one without an address see none", async () => {

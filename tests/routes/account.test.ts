@@ -74,7 +74,7 @@ describe("/account/login", () => {
     const wrong = await logIn(new Shopper(), "demo@hearth.example", "not this one", "/cart");
     const unknown = await logIn(new Shopper(), "nobody@shoppers.example", "not this one", "/cart");
     expect(summaryOf(wrong)).toEqual(summaryOf(unknown));
-    expect(summaryOf(wrong)[0]?.text).toContain("We know no account");
+    expect(summaryOf(wrong)[0]?.text).toContain("There is no account with this");
     expect(wrong.html.replaceAll("demo@hearth.example", "")).not.toContain("hearth.example");
     expect(valueOf(wrong, "email")).toBe("demo@hearth.example");
     expect(valueOf(wrong, "returnTo")).toBe("/cart");
@@ -250,7 +250,7 @@ describe("merge on login", () => {
       if (!order.startsWith("the visitor")) await add(visitor, product);
       const brought = await bag(visitor);
       const page = await visitor.submit("/account/login", { email, password: PASSWORD, returnTo: "/account" });
-      expect(status(page)).toContain(`${before + brought} pieces`);
+      expect(status(page)).toContain(`${before + brought} items`);
       expect(await bag(visitor)).toBe(before + brought);
     },
   );

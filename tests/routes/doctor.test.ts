@@ -188,8 +188,8 @@ describe("the doctor of a stock Shopware, and its exit code", () => {
   });
 
   it.each<[string, Record<string, string>, number, RegExp]>([
-    ["0: nothing is wrong", {}, 0, /✓ access key[\s\S]*Nothing is wrong/],
-    ["1: something is", { CHANNEL_GB_CURRENCY: "EUR" }, 1, /✗ currency[\s\S]*→ set CHANNEL_GB_CURRENCY=GBP[\s\S]*1 to mend/],
+    ["0: nothing is wrong", {}, 0, /✓ access key[\s\S]*No problems found/],
+    ["1: something is", { CHANNEL_GB_CURRENCY: "EUR" }, 1, /✗ currency[\s\S]*→ set CHANNEL_GB_CURRENCY=GBP[\s\S]*1 problem to fix/],
     ["2: the configuration cannot be used", { COOKIE_SECRETS: "" }, 2, /COOKIE_SECRETS/],
   ])("exit code %s", async (_, variables, code, words) => {
     const env = {

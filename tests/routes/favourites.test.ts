@@ -262,7 +262,7 @@ describe("when the backend fails", () => {
     const refused = await shopper.submit("/favourites", { intent: "add", productId: MIRROR, returnTo: "/" });
     expect(status(refused)).toContain("could not be changed just now");
     const page = await shopper.get("/favourites");
-    expect([page.status, page.html.includes("The shop is catching its breath")]).toEqual([503, true]);
+    expect([page.status, page.html.includes("The shop is not responding")]).toEqual([503, true]);
     proxy.fail("customer/wishlist", null);
     expect(shown(await shopper.get("/favourites"))).toEqual([VASE]);
   });

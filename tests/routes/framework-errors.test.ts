@@ -33,7 +33,7 @@ describe("the framework's own errors are the shop's: messages in the shopper's l
 
   it("a form without an action at its address: not a failure of the shop", async () => {
     const { status, html } = await new Shopper().post("/menu", { any: "thing" });
-    expect([status, headingOf(html)]).toEqual([405, "This shelf is empty"]);
+    expect([status, headingOf(html)]).toEqual([405, "We cannot find this page"]);
   });
 
   it("a document of an unknown order, and an unknown document", async () => {

@@ -164,7 +164,7 @@ describe("an unpaid order", () => {
   it("a shopper who returns from the payment page reads that, and can pay, change or cancel it", async () => {
     const { shopper, orderId } = await ordered("Card");
     const back = await shopper.get("/checkout");
-    expect(textsOf(back, "main .lead")).toEqual([expect.stringMatching(/waiting for payment/)]);
+    expect(textsOf(back, "main .lead")).toEqual([expect.stringMatching(/has not been paid yet/)]);
     const href = parse(back.html).querySelector("main a.button")?.getAttribute("href");
     expect(href).toBe(`/checkout/order-payment/${orderId}`);
     const unpaid = await shopper.get(href!);
@@ -191,7 +191,7 @@ describe("an unpaid order", () => {
     await shopper.get("/account/order/" + orderIdOf((await shopper.get("/checkout")).html.match(/order-payment\/[0-9a-f]{32}/)![0]));
     const elsewhere = new Shopper("localhost", shop());
     const page = await elsewhere.post(`/account/order/${deepLinkCode}`, { email, zipcode: "SW1A 1AA" });
-    expect(mainText(page)).toContain("pay it in the browser you ordered with");
+    expect(mainText(page)).toContain("pay for it in the browser you ordered with");
     expect(parse(page.html).querySelector("main a[href^='/checkout/order-payment'], main details")).toBeNull();
     expect(hasIntent("reorder")(parse(page.html).querySelector("main form")!)).toBe(true);
   });

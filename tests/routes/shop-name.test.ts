@@ -14,7 +14,7 @@ const SHOPS: [ChannelHost, name: string, placeholder: string][] = [
   ["localhost", "United Kingdom", "Search for products …"],
   ["se.localhost", "Sverige", "Sök efter produkter …"],
   ["fi.localhost", "Suomi", "Hae tuotteita …"],
-  ["de.localhost", "Deutschland", "Produkte suchen …"],
+  ["de.localhost", "Deutschland", "Artikel suchen …"],
 ];
 const SEARCH: Record<ChannelHost, string> = {
   localhost: "/search",

@@ -186,7 +186,7 @@ it("a worker whose event loop is stuck is replaced, and the shop answers meanwhi
   process.kill(stuck, "SIGSTOP");
   const metrics = await ask(privatePort, "/metrics");
   expect([metrics.status, metrics.text.match(/^hearth_process_id\{/gm)]).toEqual([200, ["hearth_process_id{"]]);
-  await untilTrue(() => shop.lines.some(({ msg }) => msg === "worker stuck"), 60_000);
+  await untilTrue(() => shop.lines.some(({ msg }) => msg === "worker does not respond: it is replaced"), 60_000);
   await untilTrue(() => pids().length === 3);
   for (let turn = 0; turn < 4; turn++) expect((await ask(shop.port, CATEGORY, { agent: new Agent() })).status).toBe(200);
 });

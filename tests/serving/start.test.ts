@@ -45,7 +45,7 @@ describe("npm start: what it runs", () => {
     process.kill(backendPid, "SIGKILL");
     await untilTrue(async () => ![0, backendPid].includes(await pidAt(backend)));
     expect(await pidAt(storefront)).toBe(storefrontPid);
-    expect(text.out).toContain("backend has ended (SIGKILL); it is started again");
+    expect(text.out).toContain("backend has ended (SIGKILL); it is being restarted");
     child.kill("SIGTERM");
     await ended;
   });

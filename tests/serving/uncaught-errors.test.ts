@@ -25,8 +25,8 @@ async function failingShop(by: string, variables: Record<string, string> = {}): 
 const said = (shop: Running, text: string) => shop.lines.filter(({ msg }) => String(msg).startsWith(text));
 
 it.each([
-  ["rejection", "promise failed unheard"],
-  ["connection", "connection failed unheard"],
+  ["rejection", "unhandled promise rejection"],
+  ["connection", "unhandled connection error"],
 ])("a %s that nobody heard is logged without its words, and the shop goes on", async (by, message) => {
   const proxy = await startProxy();
   started.push({ end: () => proxy.close() });
@@ -55,7 +55,7 @@ it("after an uncaught exception, pending requests are answered completely, and t
   shop.process.kill("SIGUSR2");
   for (const answer of await Promise.all(underWay)) expect([answer.status, answer.text.endsWith("</html>")]).toEqual([200, true]);
   expect(await shop.end()).toBe(1);
-  expect(said(shop, "exception uncaught")).toHaveLength(1);
+  expect(said(shop, "uncaught exception")).toHaveLength(1);
   expect(JSON.stringify(shop.lines)).not.toContain("max@");
 });
 

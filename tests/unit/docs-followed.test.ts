@@ -61,7 +61,7 @@ describe("papers: docs/add-a-language.md, followed", () => {
 
   it("without an argument it asks for a language", { timeout: UNTIL_DONE_MS }, () => {
     const { status, stderr } = spawnSync("node", ["scripts/add-language.mjs"], { encoding: "utf8" });
-    expect([status, stderr]).toEqual([1, expect.stringContaining("Which language?")]);
+    expect([status, stderr]).toEqual([1, expect.stringContaining("Name a language")]);
   });
 });
 

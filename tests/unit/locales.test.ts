@@ -25,8 +25,9 @@ describe.each(languages)("the message catalogues of %s", (lang) => {
     });
 
     it("has the same placeholders", () => {
-      const placeholders = Object.fromEntries(Object.keys(master).map((key) => [key, placeholdersOf(catalogue[key]!)]));
-      expect(placeholders).toEqual(Object.fromEntries(Object.entries(master).map(([key, entry]) => [key, placeholdersOf(entry)])));
+      const comparable = Object.keys(master).filter((key) => !(lang === "de" && key === "checkout.buy"));
+      const placeholders = Object.fromEntries(comparable.map((key) => [key, placeholdersOf(catalogue[key]!)]));
+      expect(placeholders).toEqual(Object.fromEntries(comparable.map((key) => [key, placeholdersOf(master[key]!)])));
     });
 
     it("has the plural forms of its language, if the English one has any", () => {
@@ -44,13 +45,25 @@ describe.each(languages)("the message catalogues of %s", (lang) => {
 const QUOTES: Record<string, RegExp> = { en: /“[^“”]+”/g, sv: /”[^“”]+”/g, fi: /”[^“”]+”/g, de: /„[^„“]+“/g };
 /**
  * Words that the language's catalogues do not use, because another word is used or they mean something else in a shop: a newsletter is no
- * letter by post.
+ * letter by post. A line does not end after the E of E‑Mail, so its hyphen is one that does not break.
  */
 const STRAY: Record<string, RegExp> = {
-  de: /Wunschliste|Briefe?\b/,
+  de: /E-Mail|Wunschliste|Briefe?\b|\{count\} Stück (liegt|liegen|in den)|\b([Dd]u|[Dd]eine?[mnrs]?|[Dd]ir|[Dd]ich)\b/,
+  en: /\bcart\b|\bbasket\b|\bpieces?\b|\bcolor|\bfavorite/i,
   fi: /^Tilisi$|\b[Kk]irjee|(?<!mobiili)lompakolla/,
-  sv: /\b[Oo]rd(er|ern|rar|rarna)\b|\b[Mm]ejl|\bbrev\b|(?<!digital )plånbok/,
+  sv: /e-post|\b[Oo]rd(er|ern|rar|rarna)\b|\b[Mm]ejl|\bbrev\b|(?<!digital )plånbok|\bNi\b/,
 };
+/** A control's visible text and its accessible name, by key: people who control the page by voice say what they see. */
+const NAMED: [seen: string, name: string][] = [
+  ["account.address.delete", "account.address.deleteNamed"],
+  ["account.address.edit", "account.address.editNamed"],
+  ["cart.remove", "cart.codeRemoveNamed"],
+  ["cart.remove", "cart.removeNamed"],
+  ["menu.more", "menu.moreOf"],
+  ["wishlists.lists", "wishlists.listsFor"],
+  ["wishlists.move", "wishlists.moveTo"],
+  ["wishlists.remove", "wishlists.removeNamed"],
+];
 const LOCALES: Record<string, string> = { en: "en-GB", sv: "sv-SE", fi: "fi-FI", de: "de-DE" };
 
 describe.each(languages)("typography of %s", (lang) => {
@@ -77,8 +90,19 @@ describe.each(languages)("typography of %s", (lang) => {
     expect(all.filter(({ text }) => STRAY[lang]?.test(text))).toEqual([]);
   });
 
+  it("lets an accessible name begin with the visible text", () => {
+    const textOf = (wanted: string) => all.find(({ key }) => key === wanted)!.text;
+    expect(NAMED.filter(([seen, name]) => !textOf(name).startsWith(textOf(seen)))).toEqual([]);
+  });
+
   it("keeps numbers and their units on one line", () => {
     expect(all.filter(({ text }) => /\} (%|kpl|st|×|d|pv|tim|min|s|T\.|Std\.|Min\.|Sek\.)(\s|\.|$)/.test(text))).toEqual([]);
+  });
+});
+
+describe("the German button that places an order", () => {
+  it("bears the words of the law and no others (BGB, section 312j); the total stands above it", () => {
+    expect(texts.de?.checkout["checkout.buy"]).toBe("Zahlungspflichtig bestellen");
   });
 });
 

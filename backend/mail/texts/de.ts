@@ -5,22 +5,22 @@ const ending = "\n\nViele Grüße\nHearth";
 export const de: MailTexts = {
   registration: ({ name, link, shop }) => ({
     subject: "Willkommen bei Hearth",
-    text: `Guten Tag ${name},\n\nIhr Konto ist eingerichtet. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört:\n\n${link}\n\nIhre Bestellungen, Adressen und Wunschlisten finden Sie hier:\n\n${shop}/account${ending}`,
+    text: `Guten Tag ${name},\n\nIhr Konto ist eingerichtet. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört:\n\n${link}\n\nIhre Bestellungen, Adressen und Wunschzettel finden Sie hier:\n\n${shop}/account${ending}`,
   }),
   doubleOptIn: ({ name, link }) => ({
-    subject: "Bitte bestätigen Sie Ihre Anmeldung",
-    text: `Guten Tag ${name},\n\nvielen Dank für Ihre Anmeldung. Ihr Konto ist bereit, sobald Sie diesen Link öffnen:\n\n${link}\n\nFalls Sie sich nicht angemeldet haben, ignorieren Sie diese E-Mail einfach.${ending}`,
+    subject: "Bitte bestätigen Sie Ihre Registrierung",
+    text: `Guten Tag ${name},\n\nvielen Dank für Ihre Registrierung. Ihr Konto ist bereit, sobald Sie diesen Link öffnen:\n\n${link}\n\nFalls Sie sich nicht registriert haben, ignorieren Sie diese E-Mail einfach.${ending}`,
   }),
   recovery: ({ name, link, hours }) => ({
     subject: "Wählen Sie ein neues Passwort",
-    text: `Guten Tag ${name},\n\nfür Ihr Konto wurde ein neues Passwort angefordert. Sie können es innerhalb von ${hours} Stunden hier wählen:\n\n${link}\n\nFalls Sie das nicht waren, ignorieren Sie diese E-Mail einfach: Ihr Passwort bleibt, wie es ist.${ending}`,
+    text: `Guten Tag ${name},\n\nfür Ihr Konto wurde ein neues Passwort angefordert. Sie können es innerhalb von ${hours} Stunden hier wählen:\n\n${link}\n\nFalls Sie das nicht waren, ignorieren Sie diese E-Mail einfach: Ihr Passwort ändert sich nicht.${ending}`,
   }),
   verification: ({ name, link }) => ({
     subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
     text: `Guten Tag ${name},\n\nbitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört:\n\n${link}${ending}`,
   }),
   newsletter: ({ link }) => ({
-    subject: "Bitte bestätigen Sie Ihren Newsletter",
+    subject: "Bitte bestätigen Sie Ihr Newsletter-Abonnement",
     text: `Guten Tag,\n\ndiese E-Mail-Adresse wurde für unseren Newsletter eingetragen. Sie erhalten ihn, sobald Sie diesen Link öffnen:\n\n${link}\n\nFalls Sie das nicht waren, ignorieren Sie diese E-Mail einfach.${ending}`,
   }),
   withdrawal: ({ name, number, comment, time }) => ({

@@ -9,19 +9,19 @@ export const sv: MailTexts = {
   }),
   doubleOptIn: ({ name, link }) => ({
     subject: "Bekräfta din registrering",
-    text: `Hej ${name}!\n\nTack för att du har registrerat dig. Kontot är klart så snart du har öppnat den här länken:\n\n${link}\n\nOm det inte var du kan du bortse från det här mejlet.${ending}`,
+    text: `Hej ${name}!\n\nTack för att du har registrerat dig. Kontot är klart så snart du har öppnat den här länken:\n\n${link}\n\nOm det inte var du kan du bortse från det här meddelandet.${ending}`,
   }),
   recovery: ({ name, link, hours }) => ({
     subject: "Välj ett nytt lösenord",
-    text: `Hej ${name}!\n\nNågon har begärt ett nytt lösenord till ditt konto. Du kan välja ett här inom ${hours} timmar:\n\n${link}\n\nOm det inte var du kan du bortse från det här mejlet. Lösenordet ändras inte.${ending}`,
+    text: `Hej ${name}!\n\nNågon har begärt ett nytt lösenord till ditt konto. Du kan välja ett här inom ${hours} timmar:\n\n${link}\n\nOm det inte var du kan du bortse från det här meddelandet. Lösenordet ändras inte.${ending}`,
   }),
   verification: ({ name, link }) => ({
     subject: "Bekräfta din e-postadress",
     text: `Hej ${name}!\n\nBekräfta att den här e-postadressen är din:\n\n${link}${ending}`,
   }),
   newsletter: ({ link }) => ({
-    subject: "Bekräfta ditt nyhetsbrev",
-    text: `Hej!\n\nDen här e-postadressen har anmälts till vårt nyhetsbrev. Du får det så snart du har öppnat den här länken:\n\n${link}\n\nOm det inte var du kan du bortse från det här mejlet.${ending}`,
+    subject: "Bekräfta din prenumeration på nyhetsbrevet",
+    text: `Hej!\n\nDen här e-postadressen har anmälts till vårt nyhetsbrev. Du får det så snart du har öppnat den här länken:\n\n${link}\n\nOm det inte var du kan du bortse från det här meddelandet.${ending}`,
   }),
   withdrawal: ({ name, number, comment, time }) => ({
     subject: `Frånträdande av avtal ${number}`,

@@ -22,21 +22,21 @@ export interface HostedPageTexts {
 
 const en: HostedPageTexts = {
   title: "Pay by card",
-  simulated: "This is a simulated payment provider: no money moves. Choose what your bank says.",
+  simulated: "This is a simulated payment provider: no money moves. Choose how your bank responds.",
   order: "Order",
   amount: "Amount",
   authorise: "Authorise the payment",
   refuse: "Refuse the payment",
   cancel: "Cancel and go back",
   leave: "Close the window",
-  leaveHint: "Closing leaves the payment open: the shop hears nothing.",
+  leaveHint: "Closing leaves the payment open: the shop is not notified.",
   closedTitle: "This payment is closed",
-  closed: "It was decided before, replaced by another one, or its order was cancelled.",
+  closed: "It has already been completed or replaced by another one, or its order was cancelled.",
   toShop: "To the shop",
   unknownTitle: "There is no such payment",
   unknown: "The link is incomplete, or the payment was made in another shop.",
   checkTitle: "Your bank",
-  check: "This is a simulated bank. Is it you who is paying?",
+  check: "This is a simulated bank. Do you want to confirm this payment?",
   confirm: "Yes, confirm the payment",
 };
 
@@ -51,12 +51,12 @@ const sv: HostedPageTexts = {
   leave: "Stäng fönstret",
   leaveHint: "Om du stänger är betalningen fortfarande öppen: butiken får inget besked.",
   closedTitle: "Betalningen är avslutad",
-  closed: "Den är redan avgjord, ersatt av en annan, eller så är beställningen avbruten.",
+  closed: "Den är redan slutförd eller ersatt av en annan, eller så är beställningen avbeställd.",
   toShop: "Till butiken",
   unknownTitle: "Betalningen finns inte",
   unknown: "Länken är ofullständig, eller så gjordes betalningen i en annan butik.",
   checkTitle: "Din bank",
-  check: "Det här är en simulerad bank. Är det du som betalar?",
+  check: "Det här är en simulerad bank. Vill du bekräfta betalningen?",
   confirm: "Ja, bekräfta betalningen",
 };
 
@@ -71,12 +71,12 @@ const fi: HostedPageTexts = {
   leave: "Sulje ikkuna",
   leaveHint: "Jos suljet ikkunan, maksu jää auki: kauppa ei saa tietoa.",
   closedTitle: "Maksu on päättynyt",
-  closed: "Se on jo ratkaistu, korvattu toisella, tai tilaus on peruttu.",
+  closed: "Se on jo suoritettu tai korvattu toisella, tai tilaus on peruttu.",
   toShop: "Kauppaan",
   unknownTitle: "Maksua ei ole",
   unknown: "Linkki on puutteellinen, tai maksu tehtiin toisessa kaupassa.",
   checkTitle: "Pankkisi",
-  check: "Tämä on simuloitu pankki. Maksatko sinä?",
+  check: "Tämä on simuloitu pankki. Haluatko vahvistaa tämän maksun?",
   confirm: "Kyllä, vahvista maksu",
 };
 
@@ -89,14 +89,14 @@ const de: HostedPageTexts = {
   refuse: "Zahlung ablehnen",
   cancel: "Abbrechen und zurück",
   leave: "Fenster schließen",
-  leaveHint: "Beim Schließen bleibt die Zahlung offen: Der Shop erfährt nichts.",
+  leaveHint: "Beim Schließen bleibt die Zahlung offen: Der Shop wird nicht benachrichtigt.",
   closedTitle: "Diese Zahlung ist abgeschlossen",
-  closed: "Sie wurde schon entschieden, durch eine andere ersetzt, oder die Bestellung wurde storniert.",
+  closed: "Sie wurde schon ausgeführt oder durch eine andere ersetzt, oder die Bestellung wurde storniert.",
   toShop: "Zum Shop",
   unknownTitle: "Diese Zahlung gibt es nicht",
   unknown: "Der Link ist unvollständig, oder die Zahlung gehört zu einem anderen Shop.",
   checkTitle: "Ihre Bank",
-  check: "Das ist eine simulierte Bank. Bezahlen Sie gerade?",
+  check: "Das ist eine simulierte Bank. Möchten Sie diese Zahlung bestätigen?",
   confirm: "Ja, Zahlung bestätigen",
 };
 

@@ -57,13 +57,13 @@ function domainFinding({ origin }, domains, languageId, variable) {
   if (!found) {
     const known = domains.map(({ url }) => url).filter((url) => url.startsWith("http"));
     const mend = `add ${origin} under Domains of the sales channel, or set ${variable} to one of them${known.length > 0 ? `: ${known.join(", ")}` : ""}`;
-    return wrong("domain", `${origin} is none of the sales channel's: the links of mails lead to another address`, mend);
+    return wrong("domain", `${origin} is not a domain of the sales channel: links in e-mails lead to another address`, mend);
   }
   if (found.languageId !== languageId)
     return hint(
       "domain",
-      `${origin} stands for another language in Shopware: its mails are written in that one`,
-      "choose the shop's language at the domain",
+      `${origin} belongs to another language in Shopware: e-mails are written in that language`,
+      "set the domain's language to the shop's",
     );
   return right("domain", origin);
 }
@@ -71,25 +71,29 @@ function domainFinding({ origin }, domains, languageId, variable) {
 /** @returns {Finding} */
 function languageFinding(/** @type {any} */ { locale }, /** @type {any} */ language, /** @type {string} */ variable) {
   const code = language?.locale?.code;
-  if (!code) return hint("language", "Shopware does not say which locale its language has", `make sure that it is the one of ${variable}`);
+  if (!code) return hint("language", "Shopware does not say which locale its language has", `make sure that it is the same as ${variable}`);
   if (code.slice(0, 2) === locale.slice(0, 2) && !hasTexts(locale.slice(0, 2)))
-    return hint("language", `${locale}: the storefront's own texts stand there in English`, "add the language: docs/add-a-language.md");
+    return hint(
+      "language",
+      `${locale}: the storefront has no texts in this language and shows English`,
+      "add the language: docs/add-a-language.md",
+    );
   if (code === locale) return right("language", locale);
   if (code.slice(0, 2) === locale.slice(0, 2)) return right("language", `${code} in Shopware, ${locale} for dates and prices here`);
-  const mend = `set ${variable}=${code}, or name the language's id in ${variable.replace("LOCALE", "LANGUAGE_ID")}`;
-  return wrong("language", `the catalogue comes in ${code}, the shop speaks ${locale}`, mend);
+  const mend = `set ${variable}=${code}, or set the language's id in ${variable.replace("LOCALE", "LANGUAGE_ID")}`;
+  return wrong("language", `Shopware's texts are in ${code}, the storefront's in ${locale}`, mend);
 }
 
 /** @returns {Finding} */
 function countryFinding(/** @type {any} */ { country }, /** @type {any[]} */ countries, /** @type {string} */ variable) {
   if (countries.length === 0)
-    return wrong("countries", "the sales channel has none: nobody can enter an address", "add countries to the sales channel");
+    return wrong("countries", "the sales channel has no countries: nobody can enter an address", "add countries to the sales channel");
   const names = listed(countries);
   const closed = countries.filter(({ shippingAvailable }) => shippingAvailable === false);
   if (closed.length === countries.length)
     return wrong(
       "countries",
-      `${names}: none is delivered to, so that nobody can order`,
+      `${names}: none can be delivered to, so nobody can order`,
       "Settings → Countries: switch on Shipping available",
     );
   if (!countries.some(({ iso }) => iso === country))
@@ -99,7 +103,11 @@ function countryFinding(/** @type {any} */ { country }, /** @type {any[]} */ cou
       `set ${variable}, or add the country to the sales channel`,
     );
   return closed.length > 0
-    ? hint("countries", `${names}; not delivered to: ${listed(closed)}`, "switch delivery on at the country if that is not meant")
+    ? hint(
+        "countries",
+        `${names}; not delivered to: ${listed(closed)}`,
+        "switch on Shipping available for these countries if shoppers there should order",
+      )
     : right("countries", names);
 }
 

@@ -16,18 +16,22 @@ export function keyFinding({ status, code, body }, variable) {
   if (status === 401 || code === "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND")
     return wrong(
       "access key",
-      "Shopware does not know it, or its sales channel is switched off",
+      "Shopware does not accept it, or its sales channel is switched off",
       `copy the API access key of the sales channel into ${variable}, and set the sales channel to Active`,
     );
   if (code === "SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION" || code === "SYSTEM__LANGUAGE_NOT_FOUND")
     return wrong(
       "language",
       "the sales channel does not have the language of CHANNEL_…_LANGUAGE_ID",
-      "add it to the sales channel, or leave the variable out",
+      "add it to the sales channel, or remove the variable",
     );
   if (code === "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE")
-    return hint("maintenance", "the sales channel is closed to shoppers", "switch off Maintenance in the sales channel, then ask again");
-  return wrong("answer", `Shopware answered ${status}${code ? ` (${code})` : ""} to the first question`, "look into Shopware's own log");
+    return hint(
+      "maintenance",
+      "the sales channel is closed to shoppers",
+      "switch off Maintenance in the sales channel, then run this again",
+    );
+  return wrong("answer", `Shopware answered ${status}${code ? ` (${code})` : ""} to the first request`, "look in Shopware's log");
 }
 
 /** @returns {string} */
@@ -37,11 +41,11 @@ export function nameOf(/** @type {any} */ entity) {
 
 /** @param {Date | null} date of Shopware's answer @returns {Finding} */
 export function clockFinding(date, now = new Date()) {
-  if (!date) return hint("clock", "Shopware's answers carry no date", "let the proxy in front of Shopware pass the Date header on");
+  if (!date) return hint("clock", "Shopware's answers have no date", "let the proxy in front of Shopware pass on the Date header");
   const seconds = Math.round(Math.abs(date.getTime() - now.getTime()) / 1_000);
   if (seconds <= CLOCK_TOLERANCE_SECONDS) return right("clock", "Shopware's and this machine's agree");
-  const mend = "let both machines keep time by NTP: links in mails, payments and campaigns end by the clock";
-  return wrong("clock", `Shopware's is ${seconds} seconds away from this machine's`, mend);
+  const mend = "synchronise both clocks (NTP): links in e-mails, payments and campaigns expire by the clock";
+  return wrong("clock", `Shopware's clock and this machine's differ by ${seconds} seconds`, mend);
 }
 
 /**
@@ -57,6 +61,6 @@ export function versionFinding({ body }, payments) {
   if (version && /^\d+\.\d+/.test(version))
     return wrong("version", `Shopware ${version}`, "the storefront is made for Shopware 6.6 and 6.7");
   const [first] = payments;
-  if (!first) return hint("version", "cannot be told", "the storefront is made for Shopware 6.6 and 6.7");
+  if (!first) return hint("version", "not known", "the storefront is made for Shopware 6.6 and 6.7");
   return right("version", "synchronous" in first ? "Shopware 6.6, by its answers" : "Shopware 6.7 or later, by its answers");
 }

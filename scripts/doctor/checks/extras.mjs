@@ -23,7 +23,7 @@ export async function extraFindings({ channel, context, payments, api, config, v
       : hint(
           "extension routes",
           "none: a Shopware without extensions",
-          "named wishlists do not appear, cookies are described in the storefront's own words",
+          "named wishlists are not shown; the storefront's own texts describe the cookies",
         ),
     adyenFinding(channel, context, payments),
     await elevateFinding({ channel, market: fields.elevate_market ?? channel.market, endpoint: config.elevateEndpoint, variable }),
@@ -44,7 +44,7 @@ function fieldsFinding(/** @type {Record<string, unknown>} */ fields) {
 function adyenFinding(/** @type {any} */ { secure }, /** @type {any} */ context, /** @type {any[]} */ payments) {
   const adyen = context.extensions?.adyenData;
   if (!adyen?.clientKey)
-    return hint("Adyen", "is not there: no cards, no wallets", "install and set up its Shopware plugin if you want them");
+    return hint("Adyen", "not installed: no cards, no wallets", "install and set up its Shopware plugin if you want them");
   const own = payments.filter(({ extensions }) => extensions?.adyenData);
   if (own.length === 0) return wrong("Adyen", "has a client key and no payment method", "assign its payment methods to the sales channel");
   if (secure && adyen.environment !== "live")
@@ -68,11 +68,11 @@ async function elevateFinding(
   },
 ) {
   if (!endpoint)
-    return hint("Elevate", "is not set up: Shopware's own search and cross-selling answer", "set ELEVATE_ENDPOINT if you have it");
+    return hint("Elevate", "not set up: the shop uses Shopware's own search and cross-selling", "set ELEVATE_ENDPOINT if you have it");
   if (!market)
     return wrong(
       "Elevate",
-      "no market: it is never asked",
+      "no market: it is not used",
       `set ${variable("MARKET")}, or the custom field elevate_market of the sales channel`,
     );
   const query = new URLSearchParams({

@@ -32,8 +32,8 @@ export async function pageFindings({ channel, context, api, variable, mediaOrigi
       ? right("SEO URLs", `are there, such as /${elementsOf(addresses)[0].seoPathInfo}`)
       : hint(
           "SEO URLs",
-          "there are none: pages stand at /detail/{id} and /navigation/{id}",
-          "set the SEO URL templates and a domain of type Storefront; Shopware makes none for headless channels",
+          "there are none: pages have addresses like /detail/{id} and /navigation/{id}",
+          "set the SEO URL templates and a domain of type Storefront; Shopware creates none for headless channels",
         ),
     productFinding(elementsOf(products)),
     ...mediaFindings(elementsOf(products), mediaOrigins),
@@ -65,7 +65,7 @@ function productFinding(/** @type {any[]} */ products) {
     return wrong(
       "products",
       "none of the first can be bought: all are sold out",
-      "give products stock, or switch off Clearance sale where they may be ordered all the same",
+      "give products stock, or switch off Clearance sale if they may be ordered without stock",
     );
   return right("products", products.length < 20 ? `${products.length}` : "20 and more");
 }
@@ -78,7 +78,7 @@ function mediaFindings(/** @type {any[]} */ products, /** @type {string[]} */ al
   const blocked = origins.filter((origin) => !allowed.includes(origin));
   if (blocked.length === 0) return [right("pictures", `come from ${origins.join(", ")}`)];
   const mend = `set MEDIA_ORIGINS=${[...new Set([...allowed, ...blocked])].join(",")}`;
-  return [wrong("pictures", `come from ${blocked.join(", ")}, which browsers are told to refuse (Content-Security-Policy)`, mend)];
+  return [wrong("pictures", `come from ${blocked.join(", ")}, which the Content-Security-Policy blocks`, mend)];
 }
 
 /** @returns {Promise<Finding>} */
@@ -94,5 +94,5 @@ async function termsFinding(
     filter: [{ type: "equalsAny", field: "seoPathInfo", value: [path, path.replace(/\/$/, "")] }],
   });
   if (elementsOf(found).length > 0 || /^(navigation|landingPage)\//.test(path)) return right("terms", termsPath);
-  return hint("terms", `Shopware knows no page ${termsPath}`, `set ${variable} to the path that the page has in this channel`);
+  return hint("terms", `Shopware has no page ${termsPath}`, `set ${variable} to the page's path in this channel`);
 }

@@ -42,7 +42,7 @@ function methodFinding(
     return hint(
       about,
       `for ${country} none without a rule: ${ruled.join(", ")}`,
-      "try a purchase: the availability rules decide by bag and country",
+      "try a purchase: availability rules depend on cart and country",
     );
   const text = `for ${country}: ${names.join(", ")}`;
   return right(about, ruled.length > 0 ? `${text}; by a rule: ${ruled.join(", ")}` : text);
@@ -55,11 +55,11 @@ function methodFinding(
  * @returns {Finding}
  */
 function defaultFinding(/** @type {string} */ about, /** @type {any} */ method, /** @type {any[]} */ all) {
-  if (!method || all.length === 0) return hint(about, "cannot be told", "choose one in the sales channel");
+  if (!method || all.length === 0) return hint(about, "not known", "choose one in the sales channel");
   if (all.some(({ id }) => id === method.id)) return right(about, nameOf(method));
   return wrong(
     about,
-    `${nameOf(method)} is switched off, or not assigned to the sales channel: every checkout begins with a refusal`,
+    `${nameOf(method)} is switched off, or not assigned to the sales channel: every checkout starts with an error`,
     "choose an active one as the default in the sales channel",
   );
 }
@@ -75,8 +75,8 @@ export async function accountFindings({ api, trustedProxies }) {
   const isOff = wishlist.code === "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED";
   const behind =
     trustedProxies === 0
-      ? "The storefront itself trusts none (TRUST_PROXY=0): right only when browsers reach it directly."
-      : `The storefront trusts ${trustedProxies} in front of itself (TRUST_PROXY).`;
+      ? "The storefront itself trusts none (TRUST_PROXY=0): correct only if browsers connect to it directly."
+      : `The storefront trusts ${trustedProxies} of its proxies (TRUST_PROXY).`;
   return [
     elementsOf(salutations).length > 0
       ? right("salutations", `${elementsOf(salutations).length}`)
@@ -90,17 +90,17 @@ export async function accountFindings({ api, trustedProxies }) {
       : hint(
           "wishlist",
           "cannot be read without a customer",
-          "Settings → Cart settings → Activate wishlist must be on, else customers' favourites are not kept",
+          "switch on Settings → Cart settings → Activate wishlist, or customers' favourites are lost",
         ),
     hint(
       "double opt-in",
       "cannot be read from outside",
-      "Settings → Login & sign-up, and Newsletter: where it is on, Shopware's mails must arrive; their links lead to the channel's domain",
+      "Settings → Login & sign-up, and Newsletter: if it is on, make sure that Shopware's e-mails arrive; their links lead to the channel's domain",
     ),
     hint(
       "trusted proxies",
       `cannot be read from outside. ${behind}`,
-      "put the storefront's address into TRUSTED_PROXIES of Shopware's environment, else all shoppers share its limits for logins",
+      "add the storefront's address to TRUSTED_PROXIES in Shopware's environment, or all shoppers share one limit for logins",
     ),
   ];
 }

@@ -42,7 +42,7 @@ describe("configuration", () => {
     [
       "the wallet simulator in a shop that sells: https",
       { WALLET_SIMULATOR_URL: "http://localhost:8000/_wallet-simulator.js" },
-      /WALLET_SIMULATOR_URL is set: it should be empty/,
+      /WALLET_SIMULATOR_URL is set: leave it empty/,
     ],
     [
       "the wallet simulator from elsewhere",
@@ -51,7 +51,7 @@ describe("configuration", () => {
         CHANNEL_SE_URL: "http://se.localhost:3000",
         WALLET_SIMULATOR_URL: "https://backend.example/_wallet-simulator.js",
       },
-      /WALLET_SIMULATOR_URL is set: it should be empty/,
+      /WALLET_SIMULATOR_URL is set: leave it empty/,
     ],
     ["SHOPWARE_ENDPOINT", { SHOPWARE_ENDPOINT: "" }, /SHOPWARE_ENDPOINT is not set: it should be the origin/],
     [

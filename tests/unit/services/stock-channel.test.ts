@@ -105,7 +105,7 @@ describe("what Shopware's own settings say", () => {
     const told = async (isoCode: string) => {
       const { shop, logged } = await openShop({ context: context({ currency: { isoCode } }) });
       await checkCurrency(shop);
-      return logged.filter(({ msg }) => msg === "the sales channel sells in another currency");
+      return logged.filter(({ msg }) => msg === "another currency in Shopware: set CHANNEL_…_CURRENCY");
     };
     expect(await told("GBP")).toEqual([]);
     expect(await told("EUR")).toMatchObject([{ channel: "gb", configured: "GBP", currency: "EUR" }]);

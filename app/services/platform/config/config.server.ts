@@ -161,9 +161,7 @@ function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
   if (!walletSimulatorUrl) return [];
   const isOwn = OWN_MACHINE.test(new URL(walletSimulatorUrl).hostname);
   if (isOwn && !channels.some(({ secure }) => secure)) return [];
-  return [
-    "WALLET_SIMULATOR_URL is set: it should be empty but in a demo, whose shops are served without https, with a script from localhost.",
-  ];
+  return ["WALLET_SIMULATOR_URL is set: leave it empty, except in a demo whose shops have no https and whose script comes from localhost."];
 }
 
 /** A path of the shop. */

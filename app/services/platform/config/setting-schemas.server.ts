@@ -42,7 +42,7 @@ export const secretSchema = z
   .min(SECRET_MINIMUM)
   .refine((secret) => new Set(secret).size >= DIFFERENT_MINIMUM)
   .refine((secret) => !SAMPLE.test(secret));
-export const A_SECRET = `at least ${SECRET_MINIMUM} characters, ${DIFFERENT_MINIMUM} different ones, no sample (openssl rand -hex 32 makes one)`;
+export const A_SECRET = `at least ${SECRET_MINIMUM} characters, ${DIFFERENT_MINIMUM} of them different, not a sample (openssl rand -hex 32 makes one)`;
 
 /** Reads one environment variable and collects a problem if its value is invalid. */
 export type Read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;

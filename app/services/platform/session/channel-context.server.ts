@@ -78,7 +78,7 @@ export async function checkCurrency(scope: CatalogueScope): Promise<void> {
   const { channel, log } = scope;
   const currency = await ofContext(scope, ({ pricing }) => pricing.currency, null);
   if (currency !== null && currency !== channel.currency)
-    log.error({ channel: channel.key, configured: channel.currency, currency }, "the sales channel sells in another currency");
+    log.error({ channel: channel.key, configured: channel.currency, currency }, "another currency in Shopware: set CHANNEL_…_CURRENCY");
 }
 
 /** The Shopware id of the channel's language; null if unavailable. */
@@ -95,7 +95,7 @@ export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
   const domainsOf = ({ salesChannel }: ContextEntity) => salesChannel.domains;
   const [domains, languageId] = await Promise.all([ofContext(scope, domainsOf, []), channelLanguageId(scope)]);
   if (domains.length === 0 || domains.some(({ url }) => url === channel.origin)) return channel.origin;
-  log.error({ configured: channel.origin }, "the shop's address is no domain of the sales channel");
+  log.error({ configured: channel.origin }, "the shop's address is not a domain of the sales channel: add it under Domains in Shopware");
   const web = domains.filter(({ url }) => /^https?:/.test(url));
   return (web.find((domain) => domain.languageId === languageId) ?? web[0] ?? domains[0])?.url ?? channel.origin;
 }

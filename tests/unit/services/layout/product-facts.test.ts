@@ -45,7 +45,7 @@ describe("§2.22 beside the button", () => {
       "delivery and from when it is free",
       {},
       { shippingPrice: 3.95, shippingFreeFrom: 100 },
-      "<ul><li>Delivery £3.95, free of charge from £100</li></ul>",
+      "<ul><li>Delivery £3.95, free from £100</li></ul>",
     ],
     ["delivery alone", {}, { shippingPrice: 3.9 }, "<ul><li>Delivery £3.90</li></ul>"],
     ["dear enough to be free", {}, { shippingPrice: 3.95, shippingFreeFrom: 50 }, "<ul><li>Free delivery</li></ul>"],

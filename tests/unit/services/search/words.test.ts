@@ -14,7 +14,7 @@ const plain = (text: string) => text.replace(/\s/g, " ");
 describe("messages", () => {
   it("in the channel's language, plurals chosen by count; an unknown language reads English", () => {
     expect(messagesFor("de-DE")("cart.notice.added", { count: 1 })).toBe("In den Warenkorb gelegt.");
-    expect(messagesFor("de-DE")("cart.notice.added", { count: 3 })).toBe("3 Stück in den Warenkorb gelegt.");
+    expect(messagesFor("de-DE")("cart.notice.added", { count: 3 })).toBe("3 Artikel in den Warenkorb gelegt.");
     expect(baseTexts("xx")).toBe(baseTexts("en"));
   });
 

@@ -27,7 +27,9 @@ describe("§W25 the address that Shopware takes with a registration", () => {
     const domains = [domain("default.headless0", EN), domain("https://de.example.com", DE), domain("https://en.example.com/", EN)];
     const { sent, errors } = await sentWith(domains);
     expect(sent).toBe("https://en.example.com");
-    expect(errors).toMatchObject([{ configured: gb.origin, msg: "the shop's address is no domain of the sales channel" }]);
+    expect(errors).toMatchObject([
+      { configured: gb.origin, msg: "the shop's address is not a domain of the sales channel: add it under Domains in Shopware" },
+    ]);
   });
 
   it("is what there is where a headless channel was never given an address", async () => {
