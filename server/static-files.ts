@@ -19,8 +19,10 @@ const PART = /\.(js|css|woff2)$/;
 export function staticFiles(): MiddlewareHandler<ServerEnv> {
   const serve = serveStatic<ServerEnv>({ root: "./public", precompressed: true });
   return async (c, next) => {
-    const file = isFilePath(c.req.path) ? await serve(c, next) : await next();
-    if (!file) return;
+    if (!isFilePath(c.req.path)) return next();
+    const file = await serve(c, next);
+    // Without a file it returns what `next` does.
+    if (!(file instanceof Response)) return;
     const isHashed = c.req.path.startsWith("/build/");
     // A cache may send what it has stored to everybody: a part of the file, or the refusal of one, in place of the file.
     file.headers.set("Cache-Control", c.req.header("Range") ? "no-store" : isHashed ? YEAR : DAY);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { ServerEnv } from "../../../server/environment";
 import { staticFiles } from "../../../server/static-files";
 
-const app = new Hono<ServerEnv>().use(staticFiles());
+const app = new Hono<ServerEnv>().use(staticFiles()).get("*", (c) => c.text("no file"));
 const headersFor = async (headers: Record<string, string>) => (await app.request("/favicon.svg", { headers })).headers;
 
 it.each(["bytes=99999999-", "bytes=5-2", "bytes=0-0", "junk"])(
@@ -16,4 +16,8 @@ it.each(["bytes=99999999-", "bytes=5-2", "bytes=0-0", "junk"])(
 
 it("a file's uncompressed form says so too: a cache would send it to browsers that accept the compressed one", async () => {
   expect((await headersFor({})).get("Vary")).toBe("Accept-Encoding");
+});
+
+it.each(["/nothing.svg", "/cart", "/cart.data"])("%s is no file: others answer", async (path) => {
+  expect(await (await app.request(path)).text()).toBe("no file");
 });
