@@ -19,7 +19,7 @@ async function main() {
     process.stderr.write("No Shopware is configured: SHOPWARE_ENDPOINT is not set (docs/connect-shopware.md).\n");
     return 2;
   }
-  await ensureInstalled("shop");
+  await ensureInstalled("built");
   await ensureBuilt();
   const { readConfig } = await import(pathToFileURL(path.resolve("build/index.js")).href);
   const config = configOf(readConfig);

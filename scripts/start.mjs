@@ -9,9 +9,9 @@ import { say, superviseAll, wasEnded } from "./lib/processes.mjs";
 import { shopServers } from "./lib/servers.mjs";
 
 process.stdout.write("Hearth\n");
-await ensureInstalled("shop");
-
 const embedded = usesEmbeddedBackend();
+await ensureInstalled(embedded ? "shop" : "built");
+
 const given = embedded ? demoEnvironment() : process.env;
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...given, NODE_ENV: given.NODE_ENV ?? "production" };

@@ -1,13 +1,16 @@
 import { pino, type Logger } from "pino";
 import type { Config } from "~/services/platform/config/config.server";
 
-/** The buffer while the disk is full, in bytes: further lines are lost. */
+/** The buffer while nobody takes the log, in bytes: further lines are lost. */
 const WAITING_MAXIMUM = 1024 * 1024;
 const MESSAGE_MAXIMUM = 300;
 
-/** The log: JSON lines on standard output. A full disk or a missing reader must not end the shop or a request. */
+/**
+ * The log: JSON lines on standard output. A full disk or a missing reader must not end the shop or a request, nor may a reader that has stopped
+ * block them: lines are written in the background, the last ones when the process exits.
+ */
 export function createLog({ logLevel }: Pick<Config, "logLevel">): Logger {
-  const output = pino.destination({ fd: 1, sync: true, maxLength: WAITING_MAXIMUM });
+  const output = pino.destination({ fd: 1, sync: false, maxLength: WAITING_MAXIMUM });
   output.on("error", () => undefined);
   const serializers = { err: describeError };
   return pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, output);

@@ -17,15 +17,19 @@ const PART = /\.(js|css|woff2)$/;
  * time.
  */
 export function staticFiles(): MiddlewareHandler<ServerEnv> {
-  const serve = serveStatic<ServerEnv>({
-    root: "./public",
-    precompressed: true,
-    onFound: (path, c) => {
-      c.header("Cache-Control", isHashed(path) ? YEAR : DAY);
-      c.set("isPart", isHashed(path) && PART.test(c.req.path));
-    },
-  });
-  return (c, next) => (isFilePath(c.req.path) ? serve(c, next) : next());
+  const serve = serveStatic<ServerEnv>({ root: "./public", precompressed: true });
+  return async (c, next) => {
+    if (!isFilePath(c.req.path)) return next();
+    const file = await serve(c, next);
+    // Without a file it returns what `next` does.
+    if (!(file instanceof Response)) return;
+    const isHashed = c.req.path.startsWith("/build/");
+    // A cache may send what it has stored to everybody: a part of the file, or the refusal of one, in place of the file.
+    file.headers.set("Cache-Control", c.req.header("Range") ? "no-store" : isHashed ? YEAR : DAY);
+    file.headers.set("Vary", "Accept-Encoding");
+    c.set("isPart", isHashed && PART.test(c.req.path));
+    return file;
+  };
 }
 
 /** A script of an earlier build. The answer is not stored: after a rollback the real script must be fetched. */
@@ -35,8 +39,4 @@ export function sendMissingScript(c: Context<ServerEnv>): Response {
 
 function isFilePath(path: string): boolean {
   return /\.[a-z0-9]{2,11}$/.test(path) && !path.endsWith(".data");
-}
-
-function isHashed(path: string): boolean {
-  return path.includes("/build/");
 }

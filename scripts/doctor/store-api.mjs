@@ -9,9 +9,10 @@ const READS = [
 const DEADLINE_MS = 15_000;
 
 /**
- * An answer of Shopware. `code` is its error code; `date` is its clock's.
+ * An answer of Shopware. `code` is its error code; `body` is null if it is no JSON; `date` is its clock's; `elsewhere` is another origin to which
+ * it redirects.
  *
- * @typedef {{ status: number, code: string | null, body: any, date: Date | null }} Answer
+ * @typedef {{ status: number, code: string | null, body: any, date: Date | null, elsewhere: string | null }} Answer
  * @typedef {(method: "GET" | "POST", path: string, body?: object) => Promise<Answer>} StoreApi
  */
 
@@ -40,7 +41,14 @@ export function storeApi(endpoint, { accessKey, languageId }) {
     const text = await response.text();
     const parsed = parsedOf(text);
     const given = response.headers.get("date");
-    return { status: response.status, code: parsed?.errors?.[0]?.code ?? null, body: parsed, date: given ? new Date(given) : null };
+    const leadsTo = new URL(response.headers.get("location") ?? "/", endpoint).origin;
+    return {
+      status: response.status,
+      code: parsed?.errors?.[0]?.code ?? null,
+      body: parsed,
+      date: given ? new Date(given) : null,
+      elsewhere: leadsTo === endpoint ? null : leadsTo,
+    };
   };
 }
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { fingerprint, onlyWhenChanged } from "./fingerprint.mjs";
+import { ensureInstalled } from "./install.mjs";
 import { buildBesidePrevious } from "./previous-builds.mjs";
 import { runOrExit, say } from "./processes.mjs";
 
@@ -19,9 +20,10 @@ const SOURCES = [
   "app/framework/merge-chunks.mjs",
 ];
 
-/** Builds for production, unless the sources are unchanged since the last build. */
+/** Builds for production, with the packages that this needs, unless the sources are unchanged since the last build. */
 export async function ensureBuilt() {
   await onlyWhenChanged("build/.built", fingerprint(SOURCES, ["public/build"]), async () => {
+    await ensureInstalled("shop");
     say("Building the storefront …");
     await buildBesidePrevious({ folder: "public/build", list: "build/assets.json", aside: "var/assets-before" }, build);
   });

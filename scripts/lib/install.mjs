@@ -5,18 +5,22 @@ import { runOrExit, say } from "./processes.mjs";
 const LOCK = "package-lock.json";
 /** npm's record of a complete installation. */
 const INSTALLED = "node_modules/.package-lock.json";
-/** The manifests. Packages for checks, tests and pictures, half of all, are in a workspace that the shop does not need to start. */
-const MANIFESTS = { shop: ["package.json"], everything: ["package.json", "tests/package.json"] };
+/**
+ * built: what a built shop runs on, because the packages that built it may have been removed (docs/deploy.md); shop: what builds and starts it;
+ * everything: also those of checks, tests and pictures, half of all, in a workspace.
+ *
+ * @typedef {"built" | "shop" | "everything"} Extent
+ */
 
 /** @typedef {Record<string, { version?: string, integrity?: string }>} Packages by their place */
 
 /**
  * Installs the packages of the lock file unless they are installed, including build packages whatever NODE_ENV is.
  *
- * @param {keyof typeof MANIFESTS} [extent] shop: only what builds and starts it
+ * @param {Extent} [extent]
  */
 export async function ensureInstalled(extent = "everything") {
-  if (areInstalled(MANIFESTS[extent])) return;
+  if (areInstalled(extent)) return;
   say("Installing packages (package-lock.json) …");
   // Packages installed for tests are not removed.
   const isWhole = extent === "everything" || existsSync("node_modules/@hearth/tests");
@@ -25,21 +29,21 @@ export async function ensureInstalled(extent = "everything") {
 }
 
 /**
- * Whether all packages of the manifests are installed, in the lock file's versions.
+ * Whether all packages of this extent are installed, in the lock file's versions.
  *
- * @param {string[]} manifests
+ * @param {Extent} extent
  * @param {string} [folder] of the project
  */
-export function areInstalled(manifests, folder = ".") {
+export function areInstalled(extent, folder = ".") {
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
   if (!existsSync(path.join(folder, INSTALLED))) return false;
   /** @type {Packages} */
   const installed = read(INSTALLED).packages;
   /** @type {Packages} */
   const locked = read(LOCK).packages;
-  const named = manifests.flatMap((file) => {
+  const named = ["package.json", ...(extent === "everything" ? ["tests/package.json"] : [])].flatMap((file) => {
     const { dependencies, devDependencies } = read(file);
-    return Object.keys({ ...dependencies, ...devDependencies });
+    return Object.keys({ ...dependencies, ...(extent !== "built" && devDependencies) });
   });
   const isAsLocked = (/** @type {string} */ place) => !locked[place] || contentOf(locked[place]) === contentOf(installed[place]);
   return named.every((name) => existsSync(path.join(folder, "node_modules", name))) && Object.keys(installed).every(isAsLocked);

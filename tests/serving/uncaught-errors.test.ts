@@ -71,7 +71,8 @@ it("a worker that ends like this is replaced, and the others answer meanwhile", 
   await untilTrue(() => pids().length === 3);
 });
 
-it("a disk full of logs stops neither the shop nor a request", async () => {
+/** A shop whose log goes elsewhere than into the test. */
+async function shopLoggingTo(output: number | "pipe") {
   const proxy = await startProxy();
   started.push({ end: () => proxy.close() });
   const port = await freePort();
@@ -84,9 +85,24 @@ it("a disk full of logs stops neither the shop nor a request", async () => {
     SHOPWARE_ENDPOINT: proxy.endpoint,
     ELEVATE_ENDPOINT: "",
   });
-  const child = spawn("node", ["build/index.js"], { env, stdio: ["ignore", openSync("/dev/full", "w"), "inherit"] });
+  const child = spawn("node", ["build/index.js"], { env, stdio: ["ignore", output, "inherit"] });
   started.push({ end: () => Promise.resolve(child.kill("SIGKILL")) });
   expect(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, 60_000, () => child.exitCode !== null)).toBe(true);
+  return { port, child };
+}
+
+it("a disk full of logs stops neither the shop nor a request", async () => {
+  const { port, child } = await shopLoggingTo(openSync("/dev/full", "w"));
   for (const path of ["/", "/cart", "/search?q=rug", "/nothing-here/"]) expect((await ask(port, path)).status).toBeLessThan(500);
+  expect(child.exitCode).toBeNull();
+});
+
+it("a log that nobody takes any more, as from a service that hangs, stops neither the shop nor a request", async () => {
+  const { port, child } = await shopLoggingTo("pipe");
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const headers = { Host: "nobody.example" };
+  const logged = Array.from({ length: 4_000 }, () => ask(port, "/", { agent, headers }).then(({ status }) => status));
+  expect(new Set(await Promise.all(logged))).toEqual(new Set([421]));
+  for (const path of ["/", "/cart", "/search?q=rug"]) expect((await ask(port, path)).status).toBe(200);
   expect(child.exitCode).toBeNull();
 });

@@ -11,8 +11,15 @@ const CLOCK_TOLERANCE_SECONDS = 60;
  * @param {string} variable of the key
  * @returns {Finding}
  */
-export function keyFinding({ status, code, body }, variable) {
+export function keyFinding({ status, code, body, elsewhere }, variable) {
   if (status === 200 && body?.salesChannel) return right("access key", `opens the sales channel “${nameOf(body.salesChannel)}”`);
+  if (elsewhere) return wrong("Shopware", `sends every request on to ${elsewhere}`, `set SHOPWARE_ENDPOINT=${elsewhere}`);
+  if (body === null)
+    return wrong(
+      "Shopware",
+      `is not what answered (${status}): a page came, no JSON`,
+      "check SHOPWARE_ENDPOINT, and let this machine through whatever stands before Shopware: a password, a firewall, a closed-shop page",
+    );
   if (status === 401 || code === "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND")
     return wrong(
       "access key",

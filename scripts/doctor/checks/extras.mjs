@@ -86,7 +86,7 @@ async function elevateFinding(
   const answer = await fetch(`${endpoint}/api/storefront/v3/queries/autocomplete?${query}`, {
     signal: AbortSignal.timeout(ELEVATE_DEADLINE_MS),
   }).catch(() => null);
-  if (answer?.ok) return right("Elevate", `answers for the market ${market}`);
+  if (answer?.ok && (await answer.json().catch(() => null))) return right("Elevate", `answers for the market ${market}`);
   const mend = "check ELEVATE_ENDPOINT, the market and its locales with Voyado";
   return wrong(
     "Elevate",

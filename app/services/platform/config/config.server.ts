@@ -58,7 +58,12 @@ export function readConfig(env: Environment) {
     "production",
   );
   const shopwareEndpoint = read("SHOPWARE_ENDPOINT", originSchema, "the origin of your Shopware, e.g. https://shop.example.com");
-  const keys = read("CHANNELS", listOf(z.string().regex(/^[a-z][a-z0-9]*$/)), "a comma-separated list such as gb,se", "gb,se,fi,de");
+  const keys = read(
+    "CHANNELS",
+    listOf(z.string().regex(/^[a-z][a-z0-9]*$/)),
+    "a comma-separated list, in small letters, such as gb,se",
+    "gb,se,fi,de",
+  );
   const themes = readThemes(env.THEME_FILE || null, keys ?? []);
   const config = {
     environment,
