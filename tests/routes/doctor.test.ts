@@ -128,6 +128,14 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     expect(found.language).toMatchObject({ level: "hint", mend: expect.stringContaining("docs/add-a-language.md") as string });
   });
 
+  it("another country than Shopware's is reported: prices would be of one, and addresses begin with the other", async () => {
+    proxy.alter("context", (body: object) => ({ ...body, shippingLocation: { country: { iso: "DE" } } }));
+    proxy.alter("country", () => ({ elements: [{ iso: "DE" }, { iso: "GB" }] }));
+    const found = await findings();
+    ["context", "country"].forEach((path) => proxy.alter(path, null));
+    expect(found.countries).toMatchObject({ level: "hint", mend: expect.stringContaining("CHANNEL_GB_COUNTRY=DE") as string });
+  });
+
   it.each<[string, string, unknown, string, RegExp]>([
     ["no countries", "country", { elements: [] }, "countries", /add countries/],
     ["no way to pay", "payment-method", { elements: [] }, "payment methods", /assign active ones/],

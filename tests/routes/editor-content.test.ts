@@ -270,4 +270,16 @@ describe("tiles", () => {
     expect(tile.querySelector(".tile-add")?.text ?? "").toContain("Blue, L");
     expect(tile.querySelector(".delivery")?.text).toBe("15–17 days");
   });
+
+  it("and the footer's, where Shopware has neither, leave no empty menu and no space for one", async () => {
+    const menus = ["navigation/footer-navigation", "navigation/service-navigation"];
+    menus.forEach((path) => proxy.alter(path, () => []));
+    const { html } = await open().get("/");
+    menus.forEach((path) => proxy.alter(path, null));
+    expect(
+      parse(html)
+        .querySelectorAll(".site-footer nav")
+        .map((nav) => nav.getAttribute("aria-label")),
+    ).toEqual(["Countries"]);
+  });
 });

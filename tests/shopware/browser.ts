@@ -16,6 +16,8 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 const PATIENCE_MS = 40_000;
+/** Widths of a small phone, a tablet and a small desktop. */
+const WIDTHS = [320, 768, 1280];
 
 /** The shortest purchase with scripts: a category, a product, the bag, an order, without console errors. */
 export async function browserFlow(trial: Trial): Promise<void> {
@@ -55,6 +57,7 @@ export async function browserFlow(trial: Trial): Promise<void> {
       comparePurchase(await seen(page), sumsOfCart(await cartOf(trial, await token()), channel.currency), trial, "main");
     });
     await report.step("with scripts", "a guest buys", () => buy(trial, page, token));
+    await report.step("with scripts", "no page is wider than the window", () => compareWidths(trial, page));
     await report.step("with scripts", "the browser's console holds no error", async () => {
       expectThat(complaints.length === 0, [...new Set(complaints)].join("; "));
     });
@@ -82,6 +85,23 @@ async function buy(trial: Trial, page: Page, token: () => Promise<string | null>
   const id = /[0-9a-f]{32}$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
   leftBehind.orders.push({ id, buyer: { token: await token() } });
   comparePurchase(await seen(page), sumsOfOrder(await orderOf(trial, id, await token()), channel.currency), trial, ".order");
+}
+
+/** The shop's own texts and pictures must fit. */
+async function compareWidths({ catalogue }: Trial, page: Page): Promise<void> {
+  const { categories, content, simple, variant, soldOut, minimum, graduated } = catalogue;
+  const products = [simple, variant, soldOut, minimum, graduated].flatMap((product) => product ?? []);
+  const paths = [...[...categories, ...content].map(({ id }) => `/navigation/${id}`), ...products.map(({ id }) => `/detail/${id}`)];
+  const wider: string[] = [];
+  for (const path of ["/", ...paths]) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const pixels = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (pixels > width) wider.push(`${path} is ${pixels} pixels wide in a window of ${width}`);
+    }
+  }
+  expectThat(wider.length === 0, wider.join("; "));
 }
 
 async function seen(page: Page): Promise<Parameters<typeof comparePurchase>[0]> {

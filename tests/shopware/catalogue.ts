@@ -52,12 +52,14 @@ export async function readCatalogue(api: StoreApi): Promise<Catalogue> {
   const isPlain = (product: Product) => isSold(product) && (product.availableStock ?? 0) >= ENOUGH && product.calculatedPrice.unitPrice > 0;
   const buysOne = ({ minPurchase, purchaseSteps }: Product) => (minPurchase ?? 1) === 1 && (purchaseSteps ?? 1) === 1;
   const isVariant = ({ parentId, options }: Product) => parentId !== null && (options ?? []).length > 0;
+  const variant = products.find((each) => isPlain(each) && buysOne(each) && isVariant(each)) ?? null;
   return {
     simple: products.find((each) => isPlain(each) && buysOne(each) && !isVariant(each) && each.calculatedPrices.length === 0) ?? null,
-    variant: products.find((each) => isPlain(each) && buysOne(each) && isVariant(each)) ?? null,
+    variant,
     soldOut: products.find((each) => !each.available && !each.childCount && each.isCloseout === true) ?? null,
     minimum: products.find((each) => isSold(each) && (each.minPurchase ?? 1) > 1) ?? null,
-    graduated: products.find((each) => isPlain(each) && buysOne(each) && each.calculatedPrices.length > 1) ?? null,
+    graduated:
+      products.find((each) => isPlain(each) && buysOne(each) && each.calculatedPrices.length > 1 && each.id !== variant?.id) ?? null,
     categories: await readCategories(api),
     content: await readContent(api),
   };

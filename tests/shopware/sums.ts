@@ -62,8 +62,11 @@ function sumsOf(price: PriceSums, lines: Line[], shipping: number, total: number
   const goods = shown.reduce((sum, line) => sum + of(line), 0);
   const taxes = price.calculatedTaxes.map(({ tax }) => toMinor(tax, currency));
   const addedTax = price.taxStatus === "net" ? taxes.reduce((sum, tax) => sum + tax, 0) : 0;
-  const discount = goods + shipping + addedTax - total;
-  return { total, known: new Set([goods, shipping, discount, total, ...taxes]), lines: shown.map(of) };
+  const discounts = lines.filter(({ type }) => type === "promotion").map((line) => Math.abs(of(line)));
+  // Of discounts on delivery too, which are no lines, and of a rounded total.
+  const difference = goods + shipping + addedTax - total;
+  const rounding = Math.abs(difference - discounts.reduce((sum, discount) => sum + discount, 0));
+  return { total, known: new Set([goods, shipping, ...discounts, difference, rounding, total, ...taxes]), lines: shown.map(of) };
 }
 
 /** A page's lines and totals must equal Shopware's, to the cent. */

@@ -31,6 +31,16 @@ describe("the suite for any Shopware reads what stands on a page", () => {
     expect(await readCatalogue(new StoreApi("http://shopware.test", "KEY"))).toMatchObject({ categories: [], content: [] });
   });
 
+  it("where every product has graduated prices, the graduated one is none of the others", async () => {
+    const product = { available: true, availableStock: 20, calculatedPrice: { unitPrice: 5 }, calculatedPrices: [{}, {}], options: [{}] };
+    const elements = ["a", "b"].map((id) => ({ ...product, id, parentId: "p" }));
+    vi.stubGlobal("fetch", (url: string) =>
+      Promise.resolve(url.includes("/navigation/") ? new Response(null, { status: 204 }) : Response.json({ elements })),
+    );
+    const found = await readCatalogue(new StoreApi("http://shopware.test", "KEY"));
+    expect(found).toMatchObject({ simple: null, variant: { id: "a" }, graduated: { id: "b" } });
+  });
+
   it("a form is sent as a browser sends it, and never with a field that it does not have", () => {
     const form = parse(
       `<form><input name="a" value="1"><input type="radio" name="b" value="x"><input type="radio" name="b" value="y" checked>
@@ -70,5 +80,17 @@ describe("a page whose sums are not Shopware's differs", () => {
     ["a row", "£20.00", ["£20.00", "£4.99", "£25.00"], "the totals say 499"],
   ])("%s is a cent off", (_, line, rows, words) => {
     expect(() => comparePurchase(page(line, rows), sums, { channel })).toThrow(words);
+  });
+
+  it("discounts and the rounding of a total are compared with Shopware's own, one by one", () => {
+    const lines = [
+      { id: "1", type: "product", label: "Vase", quantity: 2, price: { totalPrice: 83.86 } },
+      { id: "2", type: "promotion", label: "Spring", quantity: 1, price: { totalPrice: -4.19 } },
+    ];
+    const rounded = { totalPrice: 94.8, positionPrice: 79.67, netPrice: 79.67, taxStatus: "net", calculatedTaxes: [{ tax: 15.14 }] };
+    const cart = sumsOfCart({ price: rounded, lineItems: lines, deliveries: [] }, "GBP");
+    const rows = ["£83.86", "−£4.19", "£15.14", "−£0.01", "£94.80"];
+    expect(() => comparePurchase(page("£83.86", rows), cart, { channel })).not.toThrow();
+    expect(() => comparePurchase(page("£83.86", rows.with(1, "−£4.18")), cart, { channel })).toThrow("the totals say 418");
   });
 });

@@ -13,14 +13,16 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
   return (
     <footer className="site-footer below-fold">
       <div className="page-width">
-        <nav aria-label={t("footer.menu")} className="footer-columns">
-          {layout.footer.map(({ title, links }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <LinkList links={links} />
-            </section>
-          ))}
-        </nav>
+        {layout.footer.length > 0 && (
+          <nav aria-label={t("footer.menu")} className="footer-columns">
+            {layout.footer.map(({ title, links }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <LinkList links={links} />
+              </section>
+            ))}
+          </nav>
+        )}
         <nav aria-label={t("footer.countries")} className="footer-countries">
           <Icon name="globe" />
           <ul>

@@ -57,9 +57,12 @@ export function Gallery({ product: { id, gallery: pictures, rotatables = [], vid
         <ul className="picture-thumbs">
           {items.map(({ image, link, label }, index) => (
             <li key={link.to}>
-              <a href={`#picture-${index + 1}`} onClick={slideTo}>
+              <a
+                href={`#picture-${index + 1}`}
+                onClick={slideTo}
+                aria-label={label || t("gallery.show", { number: index + 1, count: pictures.length })}
+              >
                 <ItemPicture image={image} sizes="80px" alt="" />
-                <span className="sr-only">{label || t("gallery.show", { number: index + 1, count: pictures.length })}</span>
               </a>
             </li>
           ))}

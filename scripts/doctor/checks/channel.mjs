@@ -39,7 +39,7 @@ export async function channelFindings({ channel, context, api, variable }) {
           `is ${context.currency.isoCode} in Shopware, ${channel.currency} here`,
           `set ${variable("CURRENCY")}=${context.currency.isoCode}, or the sales channel's default currency`,
         ),
-    countryFinding(channel, countries, variable("COUNTRY")),
+    countryFinding(channel, countries, context.shippingLocation?.country?.iso, variable("COUNTRY")),
   ];
 }
 
@@ -84,8 +84,14 @@ function languageFinding(/** @type {any} */ { locale }, /** @type {any} */ langu
   return wrong("language", `Shopware's texts are in ${code}, the storefront's in ${locale}`, mend);
 }
 
-/** @returns {Finding} */
-function countryFinding(/** @type {any} */ { country }, /** @type {any[]} */ countries, /** @type {string} */ variable) {
+/**
+ * @param {any} channel
+ * @param {any[]} countries
+ * @param {string | undefined} byDefault the sales channel's default country: of prices before there is an address
+ * @param {string} variable
+ * @returns {Finding}
+ */
+function countryFinding({ country }, countries, byDefault, variable) {
   if (countries.length === 0)
     return wrong("countries", "the sales channel has no countries: nobody can enter an address", "add countries to the sales channel");
   const names = listed(countries);
@@ -101,6 +107,12 @@ function countryFinding(/** @type {any} */ { country }, /** @type {any[]} */ cou
       "countries",
       `${names}; the shop's own (${country}) is not among them`,
       `set ${variable}, or add the country to the sales channel`,
+    );
+  if (byDefault && byDefault !== country)
+    return hint(
+      "countries",
+      `${names}; addresses begin with ${country}, but the sales channel's default country, whose taxes prices include, is ${byDefault}`,
+      `set ${variable}=${byDefault} if that is not meant`,
     );
   return closed.length > 0
     ? hint(

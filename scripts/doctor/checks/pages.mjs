@@ -33,7 +33,7 @@ export async function pageFindings({ channel, context, api, variable, mediaOrigi
       : hint(
           "SEO URLs",
           "there are none: pages have addresses like /detail/{id} and /navigation/{id}",
-          "set the SEO URL templates and a domain of type Storefront; Shopware creates none for headless channels",
+          "set the SEO URL templates and a domain of type Storefront, then update the indexes (Settings → Caches & indexes); Shopware creates none for headless channels",
         ),
     productFinding(elementsOf(products)),
     ...mediaFindings(elementsOf(products), mediaOrigins),

@@ -56,6 +56,15 @@ test("the look: a shop's long name never pushes the cart out of a phone", async 
   }
 });
 
+test("the look: however many pictures a product has, its page is no wider than the window", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(PRODUCT);
+  await page.locator(".picture-thumbs").evaluate((list) => {
+    for (let count = 0; count < 40; count += 1) list.append(list.firstElementChild!.cloneNode(true));
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+});
+
 test("the look: a cart line shows its price per piece above its base price, neither broken into a narrow column", async ({ page }) => {
   await putIntoBag(page, "fabric-skar-stripe", 6);
   await page.goto("/cart");

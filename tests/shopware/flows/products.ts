@@ -55,9 +55,18 @@ function comparePrice({ channel }: Trial, page: Page, product: Product): void {
 async function compareAddress({ api, channel, storefront }: Trial, page: Page, { id }: Product): Promise<void> {
   const { product } = await api.post<{ product: { seoUrls: SeoUrl[] | null } }>(`product/${id}`, { associations: { seoUrls: {} } });
   const canonical = product.seoUrls?.find(({ isCanonical }) => isCanonical)?.seoPathInfo;
-  const expected = new URL(canonical ?? `detail/${id}`, `${storefront.origin}/`).href;
+  const expected = spelled(`${storefront.origin}/${canonical ?? `detail/${id}`}`);
   const [said] = linksOf(page, "link[rel=canonical]");
-  expectThat(said && decodeURI(said) === decodeURI(expected), `it calls itself ${said}, Shopware ${expected} (${channel.locale})`);
+  expectThat(said && spelled(said) === expected, `it calls itself ${said}, Shopware ${expected} (${channel.locale})`);
+}
+
+/** Without encoding, which a path with a percent sign typed by editors may not have. */
+function spelled(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 function sells(page: Page): void {

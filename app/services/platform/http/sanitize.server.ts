@@ -3,7 +3,7 @@ import sanitizeHtml from "sanitize-html";
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ..."h2 h3 h4 h5 h6 p a ul ol li dl dt dd strong b em i u s del ins small sub sup mark".split(" "),
-    ..."br hr blockquote q cite code span div img figure figcaption".split(" "),
+    ..."br hr blockquote q cite code span div img figure figcaption details summary".split(" "),
     ..."table caption thead tbody tfoot tr th td".split(" "),
   ],
   allowedAttributes: {
@@ -13,6 +13,7 @@ const options: sanitizeHtml.IOptions = {
     td: ["colspan", "rowspan", "align"],
     ol: ["start", "reversed"],
     li: ["value"],
+    details: ["open"],
     div: ["align", { name: "class", values: ["whitespace-pre-line"] }],
     // Not for pictures, which it would make float.
     ...Object.fromEntries(["p", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, ["align"]])),
@@ -29,6 +30,9 @@ const options: sanitizeHtml.IOptions = {
     h1: "h2",
     // Shopware's editor uses it for strikethrough.
     strike: "s",
+    // Without their tags these blocks would run into each other.
+    ...Object.fromEntries("address article aside footer header main nav section".split(" ").map((name) => [name, "div"])),
+    center: () => ({ tagName: "div", attribs: { align: "center" } }),
     // Keeps its line breaks but wraps long lines, which would make a page wider than a phone.
     pre: () => ({ tagName: "div", attribs: { class: "whitespace-pre-line" } }),
     a: (tagName, { class: look = "", ...attributes }) => ({

@@ -143,6 +143,9 @@ describe("editors' HTML", () => {
     ["<table><tr><td>Wool</td></tr></table>", '<div class="overflow-x-auto" tabindex="0"><table><tr><td>Wool</td></tr></table></div>'],
     ["<pre>Wool\n30°</pre>", '<div class="whitespace-pre-line">Wool\n30°</div>'],
     ['<div class="row">Wool</div>', "<div>Wool</div>"],
+    ["<details open><summary>Care</summary>30°</details>", "<details open><summary>Care</summary>30°</details>"],
+    // Blocks without a look of their own do not run into each other.
+    ["<section>Wool</section><address>Leeds</address><center>30°</center>", '<div>Wool</div><div>Leeds</div><div align="center">30°</div>'],
     // Shopware's editor uses this element for strikethrough.
     ["<strike>£20</strike> <del>£18</del> <ins>£15</ins>", "<s>£20</s> <del>£18</del> <ins>£15</ins>"],
     ['<ol start="3"><li value="5">Returns</li></ol>', '<ol start="3"><li value="5">Returns</li></ol>'],
