@@ -75,6 +75,29 @@ test("navigation by scripts: the focus continues in the checkout step that a lin
   await expect(page.locator("main#content")).toBeFocused();
 });
 
+test("navigation by scripts: what was announced on one page is not read again on the next", async ({ page }) => {
+  await page.goto(CATEGORY);
+  await expectHydrated(page);
+  await page.locator("details.facet summary").first().click();
+  await page.locator("details.facet input").first().check();
+  const status = page.getByRole("status").first();
+  await expect(status).toHaveText(/\d/);
+  await tiles(page).first().getByRole("heading").getByRole("link").click();
+  await expect(page.locator(".buy-form")).toBeVisible();
+  await expect(status).toBeEmpty();
+});
+
+test("accessible is part of done: a tile with a choice of variants is one link to the keyboard and to screen readers", async ({ page }) => {
+  await page.goto(CATEGORY);
+  const tile = tiles(page)
+    .filter({ has: page.locator("a.tile-button") })
+    .first();
+  await expect(tile.getByRole("link")).toHaveCount(1);
+  await tile.getByRole("link").focus();
+  await page.keyboard.press("Tab");
+  await expect(tile.locator(".heart button")).toBeFocused();
+});
+
 test("Back before hydration of a reloaded page leads to the previous page, with that page's content", async ({ page }) => {
   await page.goto(CATEGORY);
   await expectHydrated(page);
