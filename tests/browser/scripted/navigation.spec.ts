@@ -1,4 +1,4 @@
-import { openReview } from "../support/checkout";
+import { buyButton, openReview } from "../support/checkout";
 import { CATEGORY } from "../support/page-list";
 import { expectHydrated, expectLaidOut, hold, wake } from "../support/hydration";
 import { nameOf, tiles } from "../support/steps";
@@ -96,6 +96,19 @@ test("accessible is part of done: a tile with a choice of variants is one link t
   await tile.getByRole("link").focus();
   await page.keyboard.press("Tab");
   await expect(tile.locator(".heart button")).toBeFocused();
+});
+
+test("navigation by scripts: the focus continues at the content when a step has ended because the session is over", async ({ page }) => {
+  await openReview(page);
+  await expectHydrated(page);
+  // The wallets' requests need the session.
+  await page.waitForLoadState("networkidle");
+  await page.context().clearCookies({ name: /^(?!consent)/ });
+  await page.getByLabel(text("checkout.terms")).check();
+  await buyButton(page).press("Enter");
+  await expect(page.getByRole("status").first()).not.toBeEmpty();
+  await expect(buyButton(page)).toHaveCount(0);
+  await expect(page.locator("main#content")).toBeFocused();
 });
 
 test("Back before hydration of a reloaded page leads to the previous page, with that page's content", async ({ page }) => {
