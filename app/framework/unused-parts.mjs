@@ -62,6 +62,10 @@ const PARTS = {
       "(self.requestIdleCallback??setTimeout)(()=>{$&});",
     ],
   ],
+  // Browsers that refuse all cookies throw: every page after the first would be an error.
+  "framework: its note in the session's storage, which a browser may refuse": [
+    [new RegExp(`sessionStorage\\.removeItem\\(${NAME}\\)(?=[,;]${NAME}=await)`, "g"), "(()=>{try{$&}catch{}})()"],
+  ],
   "framework: style sheets of a route": [[/(?<=async function [\w$]+\([\w$]+,[\w$]+\)\{var [\w$,]+;)(?=if\(![\w$]+\.css&&!)/g, "return;"]],
 };
 

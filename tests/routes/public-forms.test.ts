@@ -38,6 +38,19 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
     expect(document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(["#email", "#comment"]);
   });
 
+  it("says in its title that there is an error, as the forms of account and checkout do: screen readers read it first", async () => {
+    const titleOf = (page: Page) => parse(page.html).querySelector("title")!.text;
+    for (const [path, form] of [
+      ["/forms/contact", MESSAGE],
+      ["/account/login", {}],
+      ["/account/register", {}],
+    ] as const) {
+      const shopper = new Shopper();
+      const calm = titleOf(await shopper.get(path));
+      expect(titleOf(await shopper.post(path, { ...form, email: "ada@" }))).toBe(en("error.inTitle", { title: calm }));
+    }
+  });
+
   it("spam in the hidden field gets a success message, and is not sent", async () => {
     const shopper = new Shopper();
     const answer = await shopper.submit("/forms/contact", { ...MESSAGE, comment: "cheap pills", website: "https://spam.example" });

@@ -8,6 +8,15 @@ const STAYS = "stays-in-channel";
 /** Not presses: the suggestion at the bottom of the window could cover the pressed button, and take its click. */
 const SIGNS = ["keydown", "scroll"];
 
+/** A browser that refuses all cookies also refuses its storage: a dismissal could not be stored there. */
+function hasStayed(): boolean {
+  try {
+    return sessionStorage.getItem(STAYS) !== null;
+  } catch {
+    return true;
+  }
+}
+
 /** Suggests, in the browser's language, the channel of that language, if this channel has another. */
 export function ChannelSuggestion({ channels, current }: { channels: LayoutData["channels"]; current: LayoutData["channel"] }) {
   const t = useMessages();
@@ -15,7 +24,7 @@ export function ChannelSuggestion({ channels, current }: { channels: LayoutData[
   useEffect(() => {
     const wanted = navigator.languages.map((language) => language.slice(0, 2));
     const spoken = wanted.find((lang) => channels.some((channel) => channel.lang === lang));
-    if (!spoken || spoken === current.lang || sessionStorage.getItem(STAYS)) return;
+    if (!spoken || spoken === current.lang || hasStayed()) return;
     const show = () => suggest(channels.find(({ lang }) => lang === spoken) ?? null);
     // On a phone the suggestion covers the buy button: it waits until the shopper scrolls or types.
     for (const sign of SIGNS) addEventListener(sign, show, { once: true, passive: true });

@@ -17,7 +17,7 @@ export function ListingControls({ listing }: { listing: ListingView }) {
         <>
           <a href="#filters" className="button button-quiet button-small filters-open" onClick={open}>
             <Icon name="filter" />
-            {listing.applied.length > 0 ? t("filters.openCount", { count: listing.applied.length }) : t("filters.open")}
+            <span>{listing.applied.length > 0 ? t("filters.openCount", { count: listing.applied.length }) : t("filters.open")}</span>
           </a>
           <div id="filters" className="filters" data-closed={closed ? "" : undefined} role="group" aria-label={t("filters.label")}>
             {listing.facets.map((facet) => (
@@ -35,7 +35,8 @@ export function ListingControls({ listing }: { listing: ListingView }) {
         </>
       )}
       <p className="listing-count" tabIndex={-1}>
-        {listing.counted}{" "}
+        {/* In elements of their own: a browser's translation replaces texts, and React renews them only where one is all there is. */}
+        <span>{listing.counted}</span>{" "}
         {listing.compare && (
           <label className="facet-toggle">
             <input type="checkbox" id="compares" onChange={(event) => event.stopPropagation()} /> {listing.compare}

@@ -4,7 +4,7 @@ import { useChange } from "~/components/ui/use-change";
 
 /** After a client-side navigation the focus moves to the page's content, unless the focused element still exists. */
 export function FocusOnNavigation() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   // The document's JSON-LD describes its first page only.
   useChange(pathname + search, () => document.querySelectorAll("[type='application/ld+json']").forEach((data) => data.remove()));
   const { state } = useNavigation();
@@ -22,6 +22,6 @@ export function FocusOnNavigation() {
         : !content?.contains(document.activeElement);
     shown.current = pathname;
     if (isLost) content?.focus({ preventScroll: true });
-  }, [pathname, search]);
+  }, [pathname, key]);
   return null;
 }

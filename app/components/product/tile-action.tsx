@@ -20,14 +20,13 @@ interface TileActionProps {
 
 /** The tile's action: add to cart, or a link to the page where a variant is chosen. */
 export function TileAction({ product, place }: TileActionProps) {
-  const t = useMessages();
   if (!product.buyable) return null;
   if (!product.needsChoice) return <TileAdd product={product} place={place} />;
   return (
-    <div className="tile-add">
-      <Link to={product.href} className="tile-button" onClick={() => notifyClick(product.ticket)}>
+    // Only for the pointer: the product's name is the same link.
+    <div className="tile-add" aria-hidden="true">
+      <Link to={product.href} className="tile-button" tabIndex={-1} onClick={() => notifyClick(product.ticket)}>
         <Icon name="arrow-right" />
-        <span className="sr-only">{t("product.choose", { name: product.name })}</span>
       </Link>
     </div>
   );

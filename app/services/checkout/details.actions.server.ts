@@ -21,7 +21,7 @@ import { addressChoices } from "~/services/account/countries.api.server";
 import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import {
-  fieldErrors,
+  formBack,
   problemsOf,
   readForm,
   requiredText,
@@ -146,11 +146,9 @@ function detailsProblems(failure: Failure): FieldProblem[] {
 
 function again(shop: Shop, values: Record<string, string>, problems: FieldProblem[]): StepOutcome {
   const t = messagesFor(shop.channel.locale);
-  const errors = [...problems]
-    .sort((a, b) => placeOf(a) - placeOf(b))
-    .map(named)
-    .flatMap((problem) => fieldErrors([problem], t).map((error) => inSummary(problem, error, t)));
-  return { kind: "again", form: { values, errors } };
+  const inOrder = [...problems].sort((a, b) => placeOf(a) - placeOf(b)).map(named);
+  const form = formBack(shop, inOrder, values);
+  return { kind: "again", form: { values, errors: form.errors.map((error, at) => inSummary(inOrder[at]!, error, t)) } };
 }
 
 /** The summary names the field, and the delivery address if the field is one of its: both addresses have the same fields. */

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { logIn } from "../support/account";
 import { openReview } from "../support/checkout";
 import { addButton, putIntoBag, productAddress } from "../support/demo";
@@ -19,6 +19,14 @@ const isOnTop = (part: Locator) =>
     const { left, top, width, height } = node.getBoundingClientRect();
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
+
+async function expectNothingSideways(page: Page, width: number): Promise<void> {
+  await putIntoBag(page, "vase-ronn-stoneware");
+  for (const address of ["/", CATEGORY, PRODUCT, "/cart", "/checkout"]) {
+    await page.goto(address);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
+  }
+}
 
 /** A range's boxes are its lines. */
 const linesOfName = (logo: Element) => {
@@ -174,10 +182,18 @@ test("accessible is part of done: at 400 % zoom a desktop's scroll bar leaves le
   page,
 }) => {
   await page.setViewportSize({ width: 305, height: 256 });
-  for (const address of ["/", CATEGORY, PRODUCT, "/cart"]) {
-    await page.goto(address);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(305);
-  }
+  await expectNothingSideways(page, 305);
+});
+
+test("the look: nothing is scrolled sideways on the outer screen of a folding phone, nor with letters half as large again", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 280, height: 653 });
+  await expectNothingSideways(page, 280);
+  await page.setViewportSize(PHONE);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+  await expectNothingSideways(page, PHONE.width);
 });
 
 test("the message above the header is a link as high as its bar, which a finger finds", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { hold, wake } from "../support/hydration";
+import { expectHydrated, hold, wake } from "../support/hydration";
 import { CATEGORY } from "../support/page-list";
 import { expect, test, text } from "../support/test";
 
@@ -36,4 +36,27 @@ test("a sorting selected before hydration is sent by scripts afterwards", async 
   await expect(sorting).toHaveValue(chosen);
   await page.goBack();
   await expect(page).not.toHaveURL(/order=/);
+});
+
+test("filters renew the number of products and of filters on a page that the browser has translated", async ({ page }) => {
+  await page.goto(CATEGORY);
+  await expectHydrated(page);
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const translated = document.createElement("font");
+      translated.textContent = text.data;
+      text.replaceWith(translated);
+    }
+  });
+  const count = page.locator(".listing-count");
+  const before = await count.innerText();
+  await page.getByRole("link", { name: text("filters.open") }).click();
+  await page.locator("details.facet summary").first().click();
+  await page.locator("details.facet input").first().check();
+  await expect(page).toHaveURL(/manufacturer=/);
+  await expect(count).not.toHaveText(before);
+  await expect(page.locator(".filters-open")).toHaveText(text("filters.openCount", { count: 1 }));
 });

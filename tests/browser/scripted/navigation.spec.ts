@@ -1,4 +1,4 @@
-import { openReview } from "../support/checkout";
+import { buyButton, openReview } from "../support/checkout";
 import { CATEGORY } from "../support/page-list";
 import { expectHydrated, expectLaidOut, hold, wake } from "../support/hydration";
 import { nameOf, tiles } from "../support/steps";
@@ -72,6 +72,42 @@ test("navigation by scripts: the focus continues in the checkout step that a lin
   await page.getByRole("link", { name: text("checkout.changeDetails") }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel(text("checkout.email"), { exact: true })).toBeVisible();
+  await expect(page.locator("main#content")).toBeFocused();
+});
+
+test("navigation by scripts: what was announced on one page is not read again on the next", async ({ page }) => {
+  await page.goto(CATEGORY);
+  await expectHydrated(page);
+  await page.locator("details.facet summary").first().click();
+  await page.locator("details.facet input").first().check();
+  const status = page.getByRole("status").first();
+  await expect(status).toHaveText(/\d/);
+  await tiles(page).first().getByRole("heading").getByRole("link").click();
+  await expect(page.locator(".buy-form")).toBeVisible();
+  await expect(status).toBeEmpty();
+});
+
+test("accessible is part of done: a tile with a choice of variants is one link to the keyboard and to screen readers", async ({ page }) => {
+  await page.goto(CATEGORY);
+  const tile = tiles(page)
+    .filter({ has: page.locator("a.tile-button") })
+    .first();
+  await expect(tile.getByRole("link")).toHaveCount(1);
+  await tile.getByRole("link").focus();
+  await page.keyboard.press("Tab");
+  await expect(tile.locator(".heart button")).toBeFocused();
+});
+
+test("navigation by scripts: the focus continues at the content when a step has ended because the session is over", async ({ page }) => {
+  await openReview(page);
+  await expectHydrated(page);
+  // The wallets' requests need the session.
+  await page.waitForLoadState("networkidle");
+  await page.context().clearCookies({ name: /^(?!consent)/ });
+  await page.getByLabel(text("checkout.terms")).check();
+  await buyButton(page).press("Enter");
+  await expect(page.getByRole("status").first()).not.toBeEmpty();
+  await expect(buyButton(page)).toHaveCount(0);
   await expect(page.locator("main#content")).toBeFocused();
 });
 

@@ -132,7 +132,12 @@ export function wholeForm({ key, params }: Pick<FieldProblem, "key" | "params">)
 }
 
 /** A form that is shown again: the typed values, and the problems in the shopper's language. */
-export function formBack({ channel }: Pick<Shop, "channel">, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
+export function formBack(
+  { channel, answer }: Pick<Shop, "channel" | "answer">,
+  problems: FieldProblem[],
+  values: Record<string, string> = {},
+): FormView {
+  answer.isRefused ||= problems.length > 0;
   return { values, errors: fieldErrors(problems, messagesFor(channel.locale)) };
 }
 

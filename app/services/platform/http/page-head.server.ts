@@ -3,10 +3,11 @@ import { pageOrThrow, type NoPage } from "./outcome.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** The document title of a page without a SeoView, such as the cart. */
+/** The document title of a page without a SeoView, such as the cart. Screen readers read it first: it says that a form was refused. */
 export function pageTitle(shop: Shop, key: MessageKey): string {
   const t = messagesFor(shop.channel.locale);
-  return t("seo.title", { title: t(key), shop: shopName(shop) });
+  const title = t("seo.title", { title: t(key), shop: shopName(shop) });
+  return shop.answer.isRefused ? t("error.inTitle", { title }) : title;
 }
 
 /** Search engines do not index the cart, but messengers show this description with a link to it. */

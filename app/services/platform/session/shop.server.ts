@@ -34,6 +34,8 @@ export interface AnswerNotes {
   productInView: string | null;
   /** Structured data for search engines: JSON-LD, ready for a script element. */
   structuredData: string[];
+  /** The page shows a refused form again: its title says so. */
+  isRefused: boolean;
   /** A part of the page came too late: although shared, the page is rendered again at the next visit. */
   isIncomplete: boolean;
 }
@@ -42,6 +44,7 @@ export const newAnswerNotes = (): AnswerNotes => ({
   challengeEnvironment: null,
   productInView: null,
   structuredData: [],
+  isRefused: false,
   isIncomplete: false,
 });
 
