@@ -26,7 +26,6 @@ export function parseAnnouncement(text: string, timeZone: string, now: number): 
   return words ? { before: words, until: null, after: "" } : null;
 }
 
-/** Separators between the parts of an announcement. */
 const THOUGHT = /(?<=[.!?:;–—|·]) | (?=[–—|·])/;
 const DANGLING = /[:;–—|·]$/;
 

@@ -1,6 +1,4 @@
-/** A label with this text marks a promotion line that counts in the regular-price subtotal (behaviour §9.14). */
 const SPLIT_PROMOTION_LABEL = "split:";
-/** The discount scope whose promotion lines count in the regular-price subtotal (behaviour §9.14). */
 const DELIVERY_DISCOUNT_SCOPE = "delivery";
 const PROMOTION = "promotion";
 
@@ -27,7 +25,6 @@ export interface CartTotals {
 interface TotalsParts {
   /** tax that is added to the lines' prices (net shops); 0 if the prices include it */
   addedTax?: number;
-  /** the total before rounding */
   unrounded?: number;
 }
 

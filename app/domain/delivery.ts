@@ -1,10 +1,8 @@
 /** The classes of the delivery indicator (behaviour §4.4). */
 export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stock";
 
-/** Longest time that counts as in stock, by unit (behaviour §9.4). */
 const IN_STOCK_MAX_DAYS = 14;
 const IN_STOCK_MAX_WEEKS = 3;
-/** Longest time in years that counts as black (behaviour §9.4). */
 const BLACK_MAX_YEARS = 1;
 
 /**

@@ -1,8 +1,6 @@
 import { isPromotion } from "./cart-totals";
 
-/** Behaviour §2.16: chosen options joined with ' - '. */
 const OPTION_SEPARATOR = " - ";
-/** Behaviour §9.9: badge maximum. */
 const BADGE_MAXIMUM = 99;
 
 /** Behaviour §9.14: certain product numbers and all promotion lines are hidden from the cart list. */

@@ -7,11 +7,8 @@ const DISCOVERED = { "data-discover": "true" };
 export interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   /** path and query of a page of the shop */
   to: string;
-  /** the page replaces this one in the history */
   replace?: boolean;
-  /** the page is not scrolled to its top */
   preventScrollReset?: boolean;
-  /** the browser loads the page as a document */
   reloadDocument?: boolean;
 }
 

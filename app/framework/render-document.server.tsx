@@ -8,7 +8,6 @@ const END = "</body></html>";
 
 export interface RenderOptions {
   url: string;
-  /** Content-Security-Policy nonce of the document's scripts */
   nonce: string;
   /** the loaders' data, encoded by the framework's `serverHandoffStream` */
   data: string;

@@ -27,7 +27,6 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { returnTo, group, choices: titledPageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
 }
 
-/** The customer group in the address; null: the general registration. */
 async function requestedGroup(shop: Shop, { url }: Request): Promise<CustomerGroup | null> {
   const id = new URL(url).searchParams.get("group");
   return id === null ? null : titledPageOrThrow(shop, await customerGroup(shop, id));

@@ -8,7 +8,6 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
 
-/** The product in the address, after a login. */
 async function productOf({ request, context: { shop } }: Arguments, scripted = false) {
   await requireCustomer(shop, request, scripted);
   const product = await reviewedProduct(shop, new URL(request.url).searchParams.get("product") ?? "");

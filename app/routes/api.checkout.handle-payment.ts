@@ -32,7 +32,6 @@ export const { action, loader } = apiPost({
   },
 });
 
-/** The address, if it is on another host. */
 function elsewhere(address: string | null, origin: string): URL | null {
   const url = address !== null && URL.canParse(address) ? new URL(address) : null;
   return url && url.origin !== origin ? url : null;

@@ -28,7 +28,6 @@ export const { action, loader } = apiPost({
   },
 });
 
-/** Checks that the amount equals the sheet's, and that the order is still unpaid. */
 async function ofOrder(shop: Shop, { orderId, paymentMethodId, amount }: z.infer<typeof schema> & { orderId: string }): Promise<Response> {
   const order = await findOrder(shop, orderId);
   if (order.status === "error") return apiError(502, errorCodeOf(order));

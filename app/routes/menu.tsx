@@ -21,7 +21,6 @@ export default function MenuRoute() {
   return <MenuView menu={deserialised(menu)} texts={texts} />;
 }
 
-/** The menu as a page: the drawer's content for shoppers without scripts. */
 function MenuView({ menu, texts }: { menu: MenuPage; texts: Catalogue }) {
   return (
     <AreaMessages texts={texts}>

@@ -70,7 +70,6 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
   );
 }
 
-/** Logs in without leaving the page. The drawer shows the errors of a refused login. */
 function LoginPart({ login, wanted }: { login: ReturnType<typeof useFetcher<LoginAnswer>>; wanted: string | null }) {
   const t = useMessages<"account">();
   const returnTo = useReturnTo(wanted ?? undefined);

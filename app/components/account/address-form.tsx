@@ -12,7 +12,6 @@ export function AddressForm({
   initial,
   form,
 }: Pick<ComponentProps<typeof AddressFields>, "choices" | "initial" | "form"> & {
-  /** target of the cancel link */
   back: string;
 }) {
   const t = useMessages<"account">();

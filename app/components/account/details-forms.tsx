@@ -15,7 +15,6 @@ interface DetailsFormsProps {
   salutations: { id: string; name: string }[];
   /** null: unknown, or the customer has no e-mail address */
   newsletter: NewsletterChoice | null;
-  /** the refused form */
   refused: { intent: string; form: FormView } | null;
 }
 

@@ -7,7 +7,6 @@ import type { FormView } from "~/services/platform/http/types";
 
 interface LoginFieldsProps {
   form?: FormView | null | undefined;
-  /** path after the login */
   returnTo: string;
   idPrefix?: string;
   busy?: boolean;

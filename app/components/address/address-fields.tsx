@@ -8,9 +8,7 @@ import { findTown } from "./find-town";
 
 interface AddressFieldsProps {
   choices: AddressChoices;
-  /** the refused form */
   form?: FormView | null | undefined;
-  /** initial values */
   initial?: Partial<AddressValues> | undefined;
   /** prefix of the fields' names, e.g. "shipping." (`readAddress` takes the same) */
   prefix?: string;

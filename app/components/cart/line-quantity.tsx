@@ -126,7 +126,6 @@ export function RemoveLine({ line, control }: QuantityProps) {
   );
 }
 
-/** Hidden fields of a form that removes a line. */
 function RemovalFields({ line: { id, productId, quantity, name } }: { line: CartLineView }) {
   return <HiddenFields intent="remove" lineItemId={id} productId={productId} quantity={quantity} name={name} />;
 }

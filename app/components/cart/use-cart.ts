@@ -11,20 +11,16 @@ import { HAS_UPDATED_CART, notifyCartChanged, notifyOtherTabs } from "./cart-eve
 import { trackChange } from "./track-change";
 import { sendQuantityChange } from "./send-quantity-change";
 
-/** The interval of retries while offline, in milliseconds. */
 const RETRY_MS = 5_000;
 
 /** The cart as it is shown, and the commands that change it. */
 export interface CartControl {
   cart: CartView;
-  /** a change is in progress */
   busy: boolean;
   offline: boolean;
   /** the line whose change is in progress: locked (behaviour §4.7) */
   lockedLine: string | null;
-  /** the line whose change failed, with the message shown beside it */
   problem: { lineId: string; text: string } | null;
-  /** the line removed last, for the undo button */
   removed: RemovedLine | null;
   quantityOf(lineId: string): number;
   /** @param at "once": does not wait for a further change */

@@ -3,7 +3,6 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { LayoutData } from "~/services/layout/types";
 
-/** The session storage key of a dismissed suggestion. */
 const STAYS = "stays-in-channel";
 /** Not presses: the suggestion at the bottom of the window could cover the pressed button, and take its click. */
 const SIGNS = ["keydown", "scroll"];

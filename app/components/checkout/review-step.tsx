@@ -155,7 +155,6 @@ interface AcceptanceProps {
   children?: ReactNode;
 }
 
-/** A box that must be ticked to order. */
 function Acceptance({ name, error, accepted, children }: AcceptanceProps) {
   const t = useMessages<"checkout">();
   return (

@@ -37,7 +37,6 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
   });
 }
 
-/** A block: slots in columns, or a text on a picture. */
 function Block({ block, listing, leads }: { block: CmsBlockView; listing: ListingView | null; leads: boolean }) {
   const { backgroundImage, slots } = block;
   if (slots.length === 0 && !backgroundImage) return null;
@@ -65,7 +64,6 @@ function SlotList({ slots, listing, leads }: { slots: CmsBlockView["slots"]; lis
   return slots.map((slot) => <Slot key={slot.slot} slot={slot} listing={listing} leads={slot === lead} columns={slots.length} />);
 }
 
-/** Classes for the editors' settings of a section or block: hidden screens, background. */
 function lookClasses({ hiddenOn = [], background }: CmsLook): string {
   const backgrounds = background ? ["cms-tinted", ...(background.dark ? ["cms-dark"] : [])] : [];
   return [...backgrounds, ...hiddenOn.map((size) => HIDDEN[size])].join(" ");

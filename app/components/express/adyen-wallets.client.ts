@@ -8,9 +8,7 @@ import { appleOptions, appleOrderOptions, googleOptions, googleOrderOptions, typ
 export interface WalletRequest {
   session: CheckoutSession;
   provider: NonNullable<CheckoutSession["provider"]>;
-  /** the provider's raw answer */
   methods: Record<string, unknown>;
-  /** the shop's wallets, in its order */
   wallets: Wallet[];
   place: WalletSetup["place"];
   /**
@@ -21,7 +19,6 @@ export interface WalletRequest {
    * @returns Adyen's result code for the wallet's sheet, or null: the sheet reports a failure
    */
   onSubmit(wallet: Wallet, contact: WalletContact | null, stateData: string): Promise<string | null>;
-  /** The wallet's sheet was closed without a payment. */
   onLeft(): void;
 }
 

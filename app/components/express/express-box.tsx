@@ -6,7 +6,6 @@ import type { Place } from "./wallet-options";
 
 export interface BoxProps {
   place: Place;
-  /** the cart's total, formatted */
   total: string;
   /** an unpaid order to pay; without it, the cart is bought */
   order?: OrderWallets | undefined;

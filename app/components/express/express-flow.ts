@@ -4,7 +4,6 @@ import { findCountry, findState, type WalletCountry } from "~/domain/wallet";
 import { isComplete, walletGuest, type WalletContact } from "~/domain/wallet-contact";
 import type { CheckoutSession } from "~/services/checkout/types";
 
-/** Adyen's code of a successful payment (behaviour §4.6, §7.1). */
 const AUTHORISED = "Authorised";
 /** The wallet's result code if no answer names one. */
 const NO_RESULT = "Error";
@@ -28,9 +27,7 @@ export interface ExpressRequest {
   /** the countries to deliver to, and the amount that the wallet's sheet shows */
   countries: readonly WalletCountry[];
   amount: Amount;
-  /** of this shop */
   origin: string;
-  /** paths of the next pages */
   paths: { success(orderId: string): string; unpaid(orderId: string): string; confirm(orderId: string): string };
 }
 

@@ -128,7 +128,6 @@ async function ofCart() {
   return { offered: session?.countries.length ? walletsOf(methods) : new Map<Wallet, string>(), session };
 }
 
-/** The wallets among the payment methods, each with its method's id. */
 function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
   const found = new Map<Wallet, string>();
   for (const method of methods ?? []) {
@@ -138,7 +137,6 @@ function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
   return found;
 }
 
-/** The provider's components and its payment methods; null if either fails to load. */
 async function loadComponents({ simulatorUrl }: NonNullable<CheckoutSession["provider"]>, orderId: string | undefined) {
   if (simulatorUrl) await loadSimulator(simulatorUrl);
   const [methods, { mountWallets }] = await Promise.all([api.loadWalletMethods(orderId), import("./adyen-wallets.client")]);

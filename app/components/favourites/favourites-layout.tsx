@@ -40,7 +40,6 @@ export function FavouritesLayout({ view, children }: { view: FavouritesView; chi
   );
 }
 
-/** Notice of favourites that the shop no longer sells, with a button that removes them. */
 function GoneFavourites({ ids }: { ids: string[] }) {
   const t = useMessages<"favourites">();
   const { Form } = useFetcher({ key: "gone-favourites" });

@@ -6,7 +6,6 @@ import { announce } from "~/components/ui/announce";
 import { createStore } from "~/components/ui/store";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
-/** Key of the one fetcher of all hearts. */
 const HEARTS = "hearts";
 
 /** Longer than most answers take, in milliseconds. */

@@ -52,7 +52,6 @@ export function WishlistEditor({ list, form }: { list: WishlistView; form: FormV
   );
 }
 
-/** Removes an item, or moves it to another list. */
 function ItemActions({ list, product }: { list: WishlistView; product: ProductTile }) {
   const t = useMessages<"favourites">();
   return (

@@ -9,7 +9,6 @@ import { WishlistRows } from "./wishlist-rows";
 
 interface WishlistsPanelProps {
   view: FavouritesView;
-  /** opened to create a list */
   create: boolean;
   type: "default" | "christmas";
 }

@@ -85,7 +85,6 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
   );
 }
 
-/** Files of the order and external links, one per line; as text if it cannot be opened. */
 function FileLinks({ files }: { files: { text: string; href: string | null }[] }) {
   return files.map(({ text, href }) => (
     <span key={href ?? text} className="note block">

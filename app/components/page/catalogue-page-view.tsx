@@ -34,7 +34,6 @@ export default function CataloguePageView({ page, home }: PageViewProps) {
   }
 }
 
-/** A content page has neither products nor subcategories. */
 const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "children" | "listing"> = { descriptionHtml: null, children: [], listing: null };
 
 /** A category with breadcrumb, editors' content, subcategories and products. Also a content page such as the terms. */
@@ -90,7 +89,6 @@ function HomeView({ page }: { page: CategoryPage }) {
   );
 }
 
-/** The subcategories, for browsing without the menu. */
 function CategoryChildren({ name, links }: { name: string; links: LinkView[] }) {
   const t = useMessages();
   if (links.length === 0) return null;

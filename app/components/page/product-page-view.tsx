@@ -40,7 +40,6 @@ export default function ProductPageView({ page: product, Content = null }: PageV
   );
 }
 
-/** The sections below: description, properties, reviews. */
 function ProductStory({ product }: { product: ProductPage }) {
   return (
     <>

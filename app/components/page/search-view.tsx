@@ -38,7 +38,6 @@ export function SearchView({ page: { term, corrected, listing, meant, related, s
   );
 }
 
-/** Other texts to search for, as links to their results. */
 function Phrases({ id, title, phrases }: { id: string; title: string; phrases: LinkView[] }) {
   if (phrases.length === 0) return null;
   return (

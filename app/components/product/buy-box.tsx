@@ -38,7 +38,6 @@ export function BuyBox({ product }: { product: ProductPage }) {
   );
 }
 
-/** Further actions: favourites, the customer's wishlists if the shop has them, and a question to the shop. */
 function BuyKeep({ product }: { product: ProductPage }) {
   const t = useMessages();
   return (

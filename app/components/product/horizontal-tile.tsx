@@ -9,7 +9,6 @@ import { TileAction } from "./tile-action";
 interface TileProps {
   product: UpsellProduct;
   heading: "h3" | "h4";
-  /** called when the shopper follows the tile's link */
   onVisit?: () => void;
 }
 

@@ -50,7 +50,6 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
   );
 }
 
-/** The number of reviews by stars, and their sorting: links, so that each choice has a URL. */
 function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
   return (
     <>

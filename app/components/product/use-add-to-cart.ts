@@ -24,7 +24,6 @@ export function useAddToCart() {
   const [answer, setAnswer] = useState<CartApiAnswer | null>(null);
   const isSent = useRef(false);
   const isGone = useRef(false);
-  /** path of the page on which the button was pressed */
   const page = useRef("");
   /** answered, but not rendered yet */
   const isUnshown = useRef(false);

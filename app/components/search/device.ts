@@ -1,6 +1,5 @@
 import type { Device } from "~/services/platform/session/shop.server";
 
-/** Below this width the device counts as mobile. */
 const DESKTOP_FROM_PX = 1024;
 let device: Device | undefined;
 

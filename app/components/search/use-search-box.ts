@@ -21,12 +21,10 @@ type State = SearchBoxState<SearchSuggestions>;
 type Event = SearchBoxEvent<SearchSuggestions>;
 
 export interface SearchBoxOptions {
-  /** the form with its input, and the panel */
   box: RefObject<HTMLElement>;
   panel: RefObject<HTMLElement>;
   /** in the drawer the box is open as long as the drawer, which handles Escape, backdrop and routes */
   inDrawer?: boolean;
-  /** a search was sent */
   onSearch?: (() => void) | undefined;
 }
 
@@ -102,7 +100,6 @@ function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: S
   return tooShort;
 }
 
-/** Requests the text's suggestions, unless they are already there. */
 function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
   const wanted = wantedTerm(state);
   const answered = useRef(state.answered);

@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import { TextLink } from "./button";
 
 interface FormActionsProps {
-  /** label of the button */
   children: ReactNode;
   quiet?: boolean;
   busy?: boolean;
-  /** a link beside the button */
   link?: { to: string; label: string };
 }
 

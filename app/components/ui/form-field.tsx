@@ -4,17 +4,13 @@ import type { FormView } from "~/services/platform/http/types";
 interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "form"> {
   name: string;
   label: string;
-  /** the refused form, if any: gives the field its value and error */
   form?: FormView | null | undefined;
-  /** initial value, if the form has not been sent yet */
   initial?: string | null;
   /** below the label, e.g. "At least 8 characters" */
   hint?: ReactNode;
-  /** the note after the label of an optional field */
   optional?: string;
   /** a select instead of an input */
   options?: { value: string; label: string }[];
-  /** called with the chosen value of a select */
   onChoose?: (value: string) => void;
   /** a textarea with this many lines instead of an input */
   rows?: number;

@@ -12,7 +12,6 @@ interface PublicFormProps {
   heading?: "h1" | "h2";
   /** its answer is a new document, not a change of this page */
   reloadDocument?: boolean;
-  /** shown between the note and the fields */
   children?: ReactNode;
 }
 

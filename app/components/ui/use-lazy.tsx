@@ -7,7 +7,6 @@ import type { Catalogue, PanelArea } from "./translate";
 export interface LazyComponent<Props extends object> {
   /** Fetches code and texts, once. Rejects on failure (offline); the next call tries again. */
   load(lang: string): Promise<ComponentType<Props>>;
-  /** The component if it is there already. */
   loaded(): ComponentType<Props> | null;
 }
 

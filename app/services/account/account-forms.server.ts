@@ -49,7 +49,6 @@ export const newsletterSchema = z.object({ newsletter: z.enum(["on", "off"]) });
 export const passwordSchema = z.object({ password: knownPassword });
 export const invoiceSchema = z.object({ email, zipcode: text });
 
-/** Labels of the fields in the error summary. */
 const LABELS: Partial<Record<string, MessageKey>> = {
   email: "account.email",
   password: "account.password",

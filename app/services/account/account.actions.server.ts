@@ -23,7 +23,6 @@ import { changePassword } from "./password.api.server";
 import { register } from "./register.api.server";
 import { deleteAddress, makeDefault } from "./addresses.api.server";
 
-/** The forms of the details page; `intent` names the one that was sent. */
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
 type DetailsForm = (typeof DETAILS_FORMS)[number];
 

@@ -15,7 +15,6 @@ export interface Registration {
   email: string;
   password: string;
   vatIds?: string | undefined;
-  /** the customer group that the shopper applies for */
   requestedGroupId?: string | undefined;
   billingAddress: AddressInput;
 }

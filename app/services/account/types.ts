@@ -43,7 +43,6 @@ interface AddressCountry {
   name: string;
   stateRequired: boolean;
   postalCodeRequired: boolean;
-  /** the shop delivers there */
   shippingAvailable: boolean;
   states: { id: string; name: string }[];
 }

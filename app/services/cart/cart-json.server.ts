@@ -20,7 +20,6 @@ export interface CartApiAnswer {
 /** The body of a refused request, beside its error code. */
 export const NO_CART = { cart: null, status: null } satisfies CartApiAnswer;
 
-/** The most items of one request, e.g. all favourites. */
 const ITEMS_MAXIMUM = 100;
 /** The most of them that are reported to the recommendation service, by a call each. */
 const REPORTED_MAXIMUM = 20;

@@ -218,7 +218,6 @@ async function done(shop: Shop, cart: CartEntity, notice: Notice, changedIds: re
   return { status: "success", cart: await viewOf(shop, cart), notice: correction ?? notice };
 }
 
-/** The notice that the cart has fewer than requested, another quantity, or none. */
 function correctionOf(shop: Shop, cart: CartEntity, changedIds: readonly string[]): Notice | null {
   const [warning] = stockWarnings(cart);
   if (warning) return aboutLine("cart.notice.stockReached", warning.name, warning.quantity);
@@ -258,7 +257,6 @@ function isUnheard({ code, error }: Failure): boolean {
   return (code === NO_ANSWER && !String(error).startsWith("not asked")) || code === 502 || code === 504;
 }
 
-/** No product has this id. */
 function isGone(failure: Failure): boolean {
   return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
 }

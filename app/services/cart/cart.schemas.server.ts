@@ -80,7 +80,6 @@ const lineSchema = z
       maxValue: payload.maxValue,
       lineItemId: payload.lineItemId,
       composition: payload.composition,
-      /** cannot be combined with other promotions */
       isExclusive: payload.preventCombination,
     },
     deliveryTime: delivery?.deliveryTime ?? null,

@@ -11,7 +11,6 @@ export interface CartLineView {
   image: ImageView | null;
   brand: string | null;
   name: string;
-  /** chosen options joined with " - " (behaviour §2.16) */
   options: string;
   delivery: DeliveryView | null;
   promotionBadge: string | null;
@@ -27,7 +26,6 @@ export interface CartLineView {
 
 export interface CartView {
   lines: CartLineView[];
-  /** number of pieces shown on the badge */
   count: number;
   codes: { lineItemId: string; code: string; label: string }[];
   totals: {
@@ -36,7 +34,6 @@ export interface CartView {
     shippingFree: boolean;
     shippingMethod: string | null;
     discount: string | null;
-    /** names of the promotions behind the discount */
     discountNames: string | null;
     /** how much is missing for free delivery, or that it is reached */
     freeDelivery: string | null;

@@ -11,7 +11,6 @@ import { deliveryView, optionsText, priceView } from "./tiles.view.server";
 import type { Comparison } from "./types";
 
 const COMPARE_PATH = "/compare";
-/** The maximum number of compared products. */
 const COMPARED_MAXIMUM = 4;
 const PRODUCTS = "products";
 const NOTHING = "–";
@@ -59,7 +58,6 @@ export async function comparison(shop: Shop, ids: string[]): Promise<Comparison>
 
 type Product = ProductDetail["product"];
 
-/** One row per fact that at least one product has. */
 function rowsOf(products: Product[], { channel }: Shop): Comparison["rows"] {
   const { t, rating } = formatterOf(channel);
   const facts: [label: string, of: (product: Product) => string | null | undefined][] = [

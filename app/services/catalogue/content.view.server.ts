@@ -173,7 +173,6 @@ function linkedPicture(
 }
 
 const LOGGED = stateKey<Set<string>>();
-/** The maximum number of unknown slot types that are logged. */
 const LOGGED_MAXIMUM = 100;
 
 /** Logs an unknown slot type once per channel, not at each request. */
@@ -194,7 +193,6 @@ function settingOf(entity: SlotEntity, name: string): unknown {
   return config[name];
 }
 
-/** The setting's value if it is a text. */
 function setting(entity: SlotEntity, name: string): string | null {
   const found = maybe(settingSchema).parse(settingOf(entity, name));
   return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;

@@ -19,7 +19,6 @@ import type { ListingEntity } from "./listing.schemas.server";
 
 /** How long a loaded listing waits for the counts beside its options, in milliseconds. */
 export const COUNTS_WAIT_MS = 500;
-/** Switches off the facets that Shopware's listing would bring. */
 const NO_FACETS = Object.fromEntries(
   ["manufacturer", "price", "rating", "shipping-free", "property"].map((name) => [`${name}-filter`, false]),
 );
@@ -155,7 +154,6 @@ function chosenGroups(scope: CatalogueScope, { filters }: ListingQuery): string[
 
 const groupName = (chosen: string[]): string => `properties:${chosen.join()}`;
 
-/** The filters of Shopware's own listing. */
 function choicesOf(query: ListingQuery, groups: string[][]): Choices {
   const choices: Choices = new Map(groups.map((chosen) => [groupName(chosen), hasAny(chosen)]));
   const { manufacturer, rating, "shipping-free": free, "min-price": min, "max-price": max } = listingBody(query);

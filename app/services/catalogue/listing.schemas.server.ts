@@ -39,7 +39,6 @@ export const listingSchema = z
   .transform((listing) => ({
     products: listing.elements,
     total: Math.max(listing.total, listing.elements.length),
-    /** products per page */
     limit: listing.limit,
     sorting: listing.sorting,
     /** filled in by a separate call */

@@ -44,7 +44,6 @@ interface Platform {
   address: string;
 }
 
-/** Video platforms by slot type. */
 const PLATFORMS: Readonly<Record<string, Platform>> = {
   "youtube-video": { name: "YouTube", id: /^[\w-]{6,20}$/, address: "https://www.youtube.com/watch?v=" },
   "vimeo-video": { name: "Vimeo", id: /^\d{4,15}$/, address: "https://vimeo.com/" },

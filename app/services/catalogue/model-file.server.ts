@@ -4,7 +4,6 @@ import { isEntityId } from "~/domain/paths";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import * as products from "./product.api.server";
 
-/** The largest model that a page may load, in bytes. */
 const BYTES_MAXIMUM = 32 * 1024 * 1024;
 /** A GLB file begins with its name, version and length, four bytes each. */
 const HEADER = { bytes: 12, lengthAt: 8, name: "glTF" };

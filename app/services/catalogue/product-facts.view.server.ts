@@ -20,7 +20,6 @@ interface Fact {
   value: string;
 }
 
-/** Alternatives offered for a sold-out product. */
 const ALTERNATIVES = 3;
 
 /**

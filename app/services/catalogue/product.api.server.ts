@@ -14,7 +14,6 @@ import type { Result } from "~/services/platform/store-api/result.server";
 export interface ProductDetail {
   product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & { descriptionHtml: string; maker: Maker };
   configurator: ProductAnswer["configurator"];
-  /** null if Shopware has none */
   layout: ProductLayout | null;
 }
 

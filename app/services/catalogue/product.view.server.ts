@@ -28,7 +28,6 @@ export interface Surroundings {
   crossSellings: CrossSelling[];
   siblings: Sibling[];
   selection: ReviewSelection;
-  /** the product's category */
   categoryLink: Crumb | null;
 }
 

@@ -60,7 +60,6 @@ export type Submission =
   | Refusal;
 interface Refusal {
   status: "refused";
-  /** of the answer's HTTP status */
   code: 400 | 429 | 503;
   form: FormView;
 }

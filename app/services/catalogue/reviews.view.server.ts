@@ -38,18 +38,15 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
   };
 }
 
-/** Query parameters of a product page that select its reviews. */
 const REVIEW_PARAMETERS = { page: "reviews", stars: "stars", order: "reviews-order", language: "reviews-language" } as const;
 const ORDERS = ["newest", "best", "worst"] as const;
 const OWN_LANGUAGE = "own";
 
 export interface ReviewQuery {
-  /** starts at 1 */
   page: number;
   /** null: any */
   stars: number | null;
   order: (typeof ORDERS)[number];
-  /** only those in the shopper's language */
   ownLanguage: boolean;
 }
 

@@ -76,7 +76,6 @@ export type FacetView =
   | {
       kind: "price";
       label: string;
-      /** query parameters */
       minName: string;
       maxName: string;
       min: number;
@@ -110,7 +109,6 @@ export interface VideoView {
   src: string;
   type: string;
   label: string;
-  /** URL of the picture shown until it plays */
   poster: string | null;
 }
 
@@ -199,7 +197,6 @@ export interface ContentPage {
 export interface VariantGroup {
   label: string;
   display: "text" | "colour" | "image";
-  /** label of the selected option */
   selected: string | null;
   options: {
     label: string;
@@ -216,12 +213,9 @@ export interface ReviewView {
   points: number;
   title: string;
   content: string;
-  /** the shop's reply; null without one */
   reply: string | null;
   author: string;
-  /** formatted */
   date: string;
-  /** machine-readable */
   dateTime: string;
   /** for the lang attribute: "" if it is in another language than the page, else null */
   lang: string | null;
@@ -255,11 +249,9 @@ export interface ProductPage {
   number: string;
   name: string;
   brand: string | null;
-  /** description, facts and safety, as far as available */
   story: { title: string; html: string }[];
   /** beside the button: delivery, returns, payment methods; alternatives for a sold-out product */
   factsHtml: string;
-  /** the contact form for a question about the product */
   question: LinkView;
   gallery: (ImageView & { largeHref: string })[];
   rotatables?: RotatableView[];
@@ -279,7 +271,6 @@ export interface ProductPage {
   variants: VariantGroup[];
   /** `text`: the average as printed, "4.2"; `counted`: "1,234 reviews" */
   rating: { average: number; text: string; count: number; counted: string } | null;
-  /** of this page of reviews */
   reviews: ReviewView[];
   reviewPages: PaginationView;
   reviewTools: ReviewTools;
@@ -292,9 +283,7 @@ export interface ProductPage {
 /** Compared products, one column each. */
 export interface Comparison {
   products: { id: string; name: string; href: string; image: ImageView | null }[];
-  /** one value per product */
   rows: { label: string; values: string[]; differs: boolean }[];
-  /** address of this comparison */
   address: string;
   texts: { title: string; lead: string; differs: string; remove: string };
 }

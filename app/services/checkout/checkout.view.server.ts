@@ -83,7 +83,6 @@ async function detailsView(
   };
 }
 
-/** The fields with this prefix, named without it. */
 function within(values: Record<string, string>, prefix: string): Partial<AddressValues> {
   return Object.fromEntries(
     Object.entries(values)
@@ -146,7 +145,6 @@ export const isSent = ({ deliveries }: CartEntity) => deliveries.length > 0;
 /** Buyers of downloads must accept that their right of withdrawal ends, as in Shopware's own storefront. */
 export const hasDownloads = ({ lines }: CartEntity) => lines.some(({ isDownload }) => isDownload);
 
-/** Links to the legal texts that the configuration names. */
 function legalLinks({ channel }: Pick<Shop, "channel">): ReviewStepView["legal"] {
   const t = messagesFor(channel.locale);
   const pages = [

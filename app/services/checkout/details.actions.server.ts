@@ -175,7 +175,6 @@ const FIELDS = [
   "vatIds",
 ];
 
-/** A field's position in the form: the error summary has the same order. */
 function placeOf(problem: FieldProblem): number {
   const { field } = problem;
   const isShipping = field.startsWith(SHIPPING_PREFIX);
@@ -184,7 +183,6 @@ function placeOf(problem: FieldProblem): number {
   return (isShipping ? FIELDS.length : 0) + (place < 0 ? 2 * FIELDS.length : place);
 }
 
-/** The field without the prefix of a delivery address. */
 function fieldOf({ field }: FieldProblem): string {
   return field.startsWith(SHIPPING_PREFIX) ? field.slice(SHIPPING_PREFIX.length) : field;
 }

@@ -6,7 +6,6 @@ import type { Unavailable } from "~/services/platform/http/outcome.server";
 import { paginationView } from "~/domain/pagination";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** Orders of one page of the history. */
 const ORDERS_PER_PAGE = 10;
 const PATH = "/account/order/history";
 

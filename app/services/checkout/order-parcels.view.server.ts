@@ -36,7 +36,6 @@ export function parcelViews(order: OrderEntity, { t, date }: Formatter): OrderVi
   });
 }
 
-/** The carrier's page of a parcel; null without an address that a browser could open. */
 function trackingHref({ shippingMethod }: OrderDeliveryEntity, code: string): string | null {
   const address = shippingMethod?.trackingUrl?.replace(CODE_PLACE, encodeURIComponent(code));
   return address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;

@@ -93,7 +93,6 @@ const deliverySchema = z.object({
 
 export type OrderDeliveryEntity = z.output<typeof deliverySchema>;
 
-/** A document of the order, e.g. its invoice; `deepLinkCode` opens it. */
 const documentSchema = z.object({
   id: s.id,
   deepLinkCode: z.string().regex(/^[\w-]{16,64}$/),

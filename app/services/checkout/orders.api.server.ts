@@ -10,7 +10,6 @@ import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity } fr
 
 export type { OrderEntity };
 
-/** Newest first. */
 const NEWEST = [{ field: "orderDateTime", order: "DESC" }];
 
 /** The shopper's own order, of a customer or guest (behaviour §7.9). @returns null for an unknown order, somebody else's, or without a token */

@@ -34,7 +34,6 @@ export async function startPayment(shop: Shop, orderId: string, isLater = false)
   return url && rememberPayment(shop, orderId, url) ? `/checkout/pay/${orderId}` : failed();
 }
 
-/** A path, and the notice that its page shows. */
 function withNotice({ cookies }: Shop, key: MessageKey, path: string): string {
   cookies.setStatus({ key, params: {}, tone: "bad" });
   return path;

@@ -57,7 +57,6 @@ export interface PaymentStart {
   orderId: string;
   finishUrl: string;
   errorUrl: string;
-  /** JSON text of the wallet's component */
   stateData?: string | undefined;
 }
 

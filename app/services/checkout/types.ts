@@ -18,9 +18,7 @@ export interface PurchaseView {
   lines: OrderLineView[];
   totals: OrderView["totals"];
   total: string;
-  /** promotion codes in force */
   codes: CartView["codes"];
-  /** the cart's problems, as texts */
   problems: string[];
 }
 
@@ -29,14 +27,12 @@ export interface DetailsView {
   stage: "details";
   purchase: PurchaseView;
   choices: AddressChoices;
-  /** countries of delivery */
   deliveryChoices: AddressChoices;
   email: string;
   address: Partial<AddressValues>;
   shipping: Partial<AddressValues>;
   /** a company's */
   vatId: string;
-  /** the delivery address differs */
   separate: boolean;
   /** a guest who wants an account as well */
   account: boolean;
@@ -62,9 +58,7 @@ export interface ChoiceView {
   description: string | null;
   /** delivery: its price, "Free"; null while it is unknown */
   price: string | null;
-  /** delivery: when it arrives */
   time: string | null;
-  /** payment: its picture */
   mark?: MarkView | null;
   checked: boolean;
 }
@@ -88,7 +82,6 @@ export interface ReviewStepView {
   /** identifies this purchase, and what the shopper has seen of it */
   key: string;
   seen: string;
-  /** links to terms, right of withdrawal and privacy, as configured */
   legal: { href: string; text: string }[];
 }
 
@@ -120,7 +113,6 @@ export interface CheckoutSession {
   amount: { value: number; currency: string };
   countryCode: string;
   locale: string;
-  /** countries of delivery */
   countries: { id: string; iso: string }[];
   /** null: the channel has none */
   provider: { environment: string; clientKey: string; simulatorUrl: string | null } | null;
@@ -139,7 +131,6 @@ export type Tone = "good" | "bad" | "quiet";
 export interface OrderLineView {
   id: string;
   name: string;
-  /** chosen options joined with " - " (behaviour §2.16) */
   options: string;
   /** before the purchase: the delivery time, if it must be restocked first */
   note: string | null;
@@ -171,9 +162,7 @@ export interface OrderView {
   lines: OrderLineView[];
   /** deliveries, each with its state if there are several */
   parcels: { method: string | null; date: string | null; state: string | null; codes: { text: string; href: string | null }[] }[];
-  /** invoice, credit note … */
   documents: { id: string; text: string; href: string }[];
-  /** the shopper may cancel the order */
   canCancel: boolean;
   addresses: { title: string; lines: string[] }[];
   comment: string | null;

@@ -29,7 +29,6 @@ const WISHLIST = "customer/wishlist";
 const PAGE_SIZE = 100;
 /** Longer wishlists are cut off here: a page shows no more. */
 const PAGES_MAXIMUM = SAVED_MAXIMUM / PAGE_SIZE;
-/** Parallel deletions while a wishlist is cleared. */
 const SIDE_BY_SIDE = 10;
 
 /** The favourites as this request knows them: page and layout share one call. */

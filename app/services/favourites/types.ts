@@ -19,7 +19,6 @@ export interface WishlistOption {
 /** What page and drawer of the favourites show. */
 export interface FavouritesView {
   products: ProductTile[];
-  /** favourites whose products are gone from the shop */
   goneIds: string[];
   loggedIn: boolean;
   /** the customer's lists; null without a login, and if the backend has no named lists */
@@ -35,7 +34,6 @@ export interface FavouritesView {
 /** One list of the customer's own. */
 export interface WishlistView extends WishlistOption {
   products: ProductTile[];
-  /** items whose products are gone from the shop */
   goneIds: string[];
   /** absolute address for sharing */
   shareHref: string | null;

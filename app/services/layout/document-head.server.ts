@@ -2,7 +2,6 @@ import styles from "../../../styles/app.css";
 import displayFace from "../../../styles/fonts/fraunces-latin.woff2";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 
-/** The storefront's own neutral icons. */
 const NEUTRAL_ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';

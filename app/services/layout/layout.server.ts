@@ -91,7 +91,6 @@ async function otherCountries(scope: CatalogueScope, url: URL): Promise<LayoutDa
   }));
 }
 
-/** The message after a redirect, shown once. */
 function takeStatus({ cookies, channel }: Shop): LayoutData["status"] {
   const status = cookies.status();
   if (!status) return null;

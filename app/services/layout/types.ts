@@ -2,10 +2,8 @@ import type { LinkView } from "~/services/platform/types";
 import type { ConsentQuestion } from "~/services/platform/session/types";
 
 export interface MenuItem {
-  /** unique within this menu */
   id: string;
   name: string;
-  /** null for a folder */
   href: string | null;
   external: boolean;
   newTab: boolean;
@@ -38,7 +36,6 @@ export interface LayoutData {
   channel: {
     key: string;
     name: string;
-    /** the shop's own name */
     shopName: string;
     logo: LogoView | null;
     lang: string;
@@ -54,9 +51,7 @@ export interface LayoutData {
   /** first-level entries only */
   menu: Omit<MenuItem, "children">[];
   footer: { title: string; links: LinkView[] }[];
-  /** currency and tax of all prices, as a text */
   priceNote: string;
-  /** no choices if the channel has one currency */
   currencies: { label: string; choices: CurrencyChoice[] };
   /** payment methods; empty if Shopware has no pictures and editors no names */
   paymentMarksHtml: string;
@@ -92,7 +87,6 @@ export interface AnnouncementMessage {
 }
 
 export interface CountdownView {
-  /** milliseconds since 1970 */
   until: number;
   /** when the server rendered the page, by its own clock */
   now: number;
@@ -111,12 +105,9 @@ export interface TopLink extends LinkView {
 
 /** The parts of the header from the sales channel's custom fields. */
 export interface HeaderView {
-  /** one or two messages, or none */
   messages: AnnouncementMessage[];
   messageLink: Omit<LinkView, "label"> | null;
-  /** campaign, outlet and current campaign */
   topLinks: TopLink[];
-  /** info and customer service */
   serviceLinks: TopLink[];
   /** under the compact header only */
   sellingPoints: string[];
@@ -129,7 +120,6 @@ export type SocialNetwork = "instagram" | "facebook" | "pinterest";
 /** The content of the mobile menu: the drawer and the page /menu show it, the mega menu its tree. */
 export interface MenuPage {
   items: MenuItem[];
-  /** campaign, info, news */
   quickLinks: TopLink[];
   /** up to three, coloured by their number */
   buttons: (LinkView & { number: number })[];

@@ -10,7 +10,6 @@ export interface SearchPage {
   listing: ListingView | null;
   /** suggested corrections ("did you mean"), as links to their results */
   meant: LinkView[];
-  /** related searches, as links to their results */
   related: LinkView[];
   /** the channel's search_suggestions, as links to their results */
   suggestions: LinkView[];

@@ -19,7 +19,6 @@ export type EntityKind = "product" | "category" | "landing-page" | "customer-gro
 export interface PathTarget {
   kind: EntityKind;
   id: string;
-  /** the canonical path as a link, with its leading slash */
   path: string;
 }
 

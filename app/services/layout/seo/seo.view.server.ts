@@ -27,7 +27,6 @@ export interface SeoFacts {
   /** the entity, for the same page in other channels; null if there is none */
   subject: Subject | null;
   index?: boolean;
-  /** if the listing is paginated */
   pages?: Pick<PaginationView, "previous" | "next">;
   image?: Pick<Media, "url" | "width" | "height"> | null;
   jsonLd: string[];

@@ -30,7 +30,6 @@ export const LIFETIMES = {
   layout: { fresh: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
   /** whether the backend knows routes that not every Shopware has; a plugin installed later is noticed after a purge or a restart */
   extensionRoutes: { fresh: 12 * HOUR, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
-  /** countries and salutations */
   settings: { fresh: 10 * MINUTE, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   category: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: DAY },
   product: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: DAY },

@@ -3,7 +3,6 @@ import type { Runtime } from "~/services/platform/runtime.server";
 import { inTime, reasonOf } from "./redis.server";
 import { sharedStores, type SharedStore } from "./shared-store.server";
 
-/** Deadline of a store, in milliseconds. */
 const DEADLINE_MS = 250;
 
 /**

@@ -48,7 +48,6 @@ export function readConfig(env: Environment) {
     return (parsed.success ? parsed.data : undefined) as z.output<Schema>;
   };
 
-  /** Reads an optional setting. */
   const readIfSet = <Schema extends z.ZodType>(name: string, schema: Schema, should: string): z.output<Schema> | null =>
     env[name] ? read(name, schema, should) : null;
   const environment = read(
@@ -65,7 +64,6 @@ export function readConfig(env: Environment) {
     port: read("PORT", portSchema, "a port number", "3000"),
     /** Origin of the Shopware shop, without /store-api. */
     shopwareEndpoint,
-    /** How long one backend call may take, in milliseconds. */
     backendTimeoutMs: read("BACKEND_TIMEOUT_MS", z.coerce.number().int().min(100), "a number of milliseconds, 100 or more", "8000"),
     channels: (keys ?? []).map((key) => ({ ...readChannel(key, read), theme: themes.of[key] ?? NO_THEME })),
     /** Origin of the Elevate cluster, without /api/storefront; null: no recommendation service. */
@@ -74,7 +72,6 @@ export function readConfig(env: Environment) {
       originSchema,
       "the origin of your Elevate cluster, e.g. https://w12345678.api.esales.apptus.cloud",
     ),
-    /** Timeout of one call to Elevate, in milliseconds. */
     elevateTimeoutMs: read("ELEVATE_TIMEOUT_MS", z.coerce.number().int().min(50), "a number of milliseconds, 50 or more", "800"),
     /** Origins that pictures may come from, for the Content-Security-Policy. */
     mediaOrigins:
@@ -112,7 +109,6 @@ export function readConfig(env: Environment) {
     cartRulePrices: read("CART_RULE_PRICES", z.enum(["pages", "cart"]), '"pages" or "cart"', "cart"),
     /** Factor of the rate limits (docs/security.md); 0: no limits. */
     rateLimitFactor: read("RATE_LIMIT_FACTOR", z.coerce.number().min(0).max(1_000), "a number from 0 (no limits) to 1000", "1"),
-    /** Number of worker processes. */
     workers: read("WEB_CONCURRENCY", z.coerce.number().int().min(1).max(128), "a number of processes, 1 to 128", "1"),
     /** How long new connections are accepted after SIGTERM, while the load balancer notices, in milliseconds. */
     drainNoticeMs: read("DRAIN_NOTICE_MS", z.coerce.number().int().min(0).max(60_000), "a number of milliseconds, 0 to 60000", "0"),
@@ -166,7 +162,6 @@ function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
   ];
 }
 
-/** A path of the shop. */
 const PATH = /^\/[^/\\\s][^\\\s]*$/;
 
 function readChannel(key: string, read: Read) {
@@ -201,7 +196,6 @@ function readChannel(key: string, read: Read) {
     currency: read(variable("CURRENCY"), z.string().regex(/^[A-Z]{3}$/), "a currency code such as SEK"),
     /** ISO 3166-1 alpha-2 */
     country,
-    /** shown in the channel switcher */
     name: read(variable("NAME"), z.string().min(1), "the name shown in the channel switcher", key.toUpperCase()),
     /** the shop's own name, in header and titles; null: the sales channel's */
     shopName: read(variable("SHOP_NAME"), z.string(), "the shop's name", "").trim() || null,

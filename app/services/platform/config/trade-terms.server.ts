@@ -14,7 +14,6 @@ const amountSchema = z.coerce.number().min(0).max(1_000_000);
 export function readTradeTerms(variable: (name: string) => string, country: string, read: Read) {
   const readMaybe = maybeReader(variable, read);
   return {
-    /** days within which goods can be returned */
     returnDays: readMaybe("RETURN_DAYS", daysSchema, "a number of days, 1 to 3650"),
     /** who pays for the return */
     returnFees: readMaybe("RETURN_FEES", z.enum(["free", "shopper"]), '"free" or "shopper"'),

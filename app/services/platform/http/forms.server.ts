@@ -91,7 +91,6 @@ export function violationsOf(failure: Failure): Violation[] {
   }));
 }
 
-/** The message for each of Shopware's violation codes. */
 const VIOLATION_TEXTS: [code: RegExp, key: MessageKey][] = [
   [/EMAIL_NOT_UNIQUE/, "form.emailTaken"],
   [/INVALID_EMAIL|STRICT_CHECK_FAILED/, "form.email"],

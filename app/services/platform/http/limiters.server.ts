@@ -6,7 +6,6 @@ import { atMost } from "~/services/platform/runtime.server";
 
 /** The maximum number of keys that one process counts in its own memory. */
 export const KEYS_MAXIMUM = 50_000;
-/** Deadline of Redis, in milliseconds. */
 const DEADLINE_MS = 250;
 
 /** The Redis commands that the limiters use. */

@@ -122,7 +122,6 @@ export const SHARED_PARAMETERS = [...new Set(Object.values(ROUTES).flatMap(({ sh
 /** The ids of the table; a test checks that each is a route. */
 export const ROUTES_NAMED = Object.keys(ROUTES);
 
-/** The first part of a path. */
 const sectionOf = (pathname: string) => pathname.split("/")[1] ?? "";
 /** The first path segment of a route id, without its markers for layouts and escapes. */
 const sectionOfRoute = (id: string) =>

@@ -9,11 +9,9 @@ import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.ser
 
 /** The maximum number of messages that one process remembers; each is a digest and a short text. */
 const SENT_MAXIMUM = 10_000;
-/** Deadline of a store, in milliseconds. */
 const DEADLINE_MS = 250;
 
 interface Sent {
-  /** the responses, by message */
   answers: LRUCache<string, string>;
   underWay: Map<string, Promise<Result<string>>>;
 }

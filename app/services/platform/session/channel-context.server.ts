@@ -9,11 +9,9 @@ import type { CatalogueScope } from "./scope.server";
 const NAMES = stateKey<Map<string, string | null>>();
 const namesOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(NAMES, () => new Map());
 
-/** How everybody's prices are given. */
 interface Pricing {
   /** ISO 4217 */
   currency: string;
-  /** Shopware rounds them to whole units */
   isWhole: boolean;
 }
 

@@ -15,7 +15,6 @@ const statusSchema = z.object({
   key: z.string().regex(/^[\w.-]{1,80}$/),
   params: z.record(z.string(), z.union([z.string().max(MESSAGE_TEXT_MAXIMUM), z.number()])).default({}),
   tone: z.enum(["good", "bad"]),
-  /** the cart line that was just removed, for undo */
   undo: z
     .object({ productId: z.string().max(255), quantity: z.number().int().positive(), name: z.string().max(200) })
     .optional()
@@ -30,7 +29,6 @@ const CONTEXT_TOKEN_SECONDS = 30 * DAY;
 const CONSENT_SECONDS = 180 * DAY;
 /** The maximum number of ids: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that browsers accept. */
 export const COOKIE_FAVOURITES_MAXIMUM = 100;
-/** Recently viewed products are stored for 30 days after the last product view. */
 const RECENT_SECONDS = 30 * DAY;
 export const RECENT_MAXIMUM = 12;
 
@@ -107,20 +105,17 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     forgetContextToken: () => token.set(null),
     status: () => status.value,
     setStatus: (message: StatusMessage) => status.set(message),
-    /** Called by the page that shows the message. */
     clearStatus: () => status.set(null),
     /** The removed line that the message of this request can restore: readable even after the message was shown. */
     undo: () => status.stored?.undo,
     /** Encrypted cookies that only the server can read, e.g. a checkout draft. */
     sealed,
-    /** Whether the shopper has answered the consent banner. */
     hasAnsweredConsent: () => answeredConsent,
     setConsent(categories: ConsentCategory[]) {
       consents = new Set<string>(categories);
       answeredConsent = true;
       consentChanged = true;
     },
-    /** Whether the shopper has agreed to this kind of processing. */
     agreesTo: (category: ConsentCategory) => consents.has(category),
     /** The shopper's keys for the recommendation service, created at the first use; without consent null, and nothing is stored. */
     visitorKeys(): VisitorKeys | null {
@@ -173,7 +168,6 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       keys !== null ||
       showsRecent ||
       (favourites.value?.length ?? 0) + (favourites.stored?.length ?? 0) > 0,
-    /** Set-Cookie values of the answer. */
     async serialize(): Promise<string[]> {
       // Without consent, the data stored with an earlier consent are deleted.
       if (!isRecognised()) {

@@ -1,7 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
 
-/** The definition of a signed cookie. */
 interface CookieRule<Value> {
   name: string;
   /** lifetime; absent: until the browser closes */

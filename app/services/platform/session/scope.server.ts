@@ -17,7 +17,6 @@ export interface CatalogueScope extends Runtime {
 
 /** A shopper whose prices differ from everybody's, by customer group, rule or currency. */
 interface OwnPrices {
-  /** Calls with the shopper's context token. */
   api: StoreApi;
   excludesTax: boolean;
   /** Results of this request by key: data that two parts of a page need are requested once. */

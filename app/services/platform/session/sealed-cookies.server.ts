@@ -11,7 +11,6 @@ const KEY_BYTES = 32;
 const PURPOSE = "hearth sealed cookie";
 
 interface Envelope {
-  /** ms since 1970 */
   until: number;
   value: unknown;
 }

@@ -32,7 +32,6 @@ export const OPEN_MS = 2_000;
 const SHOPPER_MS = 10_000;
 const SHOPPERS_MAXIMUM = 5_000;
 
-/** Why a call was not made. */
 type Refusal = "open" | "full" | "deadline";
 
 /** A call's answer, with whether the backend itself is in trouble; or the reason why the call was not made. */

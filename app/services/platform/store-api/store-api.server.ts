@@ -52,7 +52,6 @@ export interface StoreApi {
   write(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
 }
 
-/** How long an idle connection to the backend stays open, in milliseconds. */
 const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_MAXIMUM = 128;
 const SERVER_ERROR = 500;
@@ -67,7 +66,6 @@ interface Call extends CallOptions {
   method: string;
   path: string;
   body: unknown;
-  /** how often it may be sent */
   attempts: 1 | 2;
   /** a context token in the answer becomes the shopper's */
   adopts: boolean;

@@ -181,7 +181,6 @@ function given(colours: Partial<Record<Colour, string | undefined>> = {}): Parti
   return Object.fromEntries(Object.entries(colours).filter(([, colour]) => colour !== undefined));
 }
 
-/** Colour pairs whose contrast fails WCAG 2.2 AA, one sentence each. */
 function contrastWarnings(colours: Theme["colours"]): string[] {
   return (["light", "dark"] as const).flatMap((scheme) => {
     const check = (front: Colour, backgrounds: Colour[], least: number, what: string) =>
