@@ -137,9 +137,7 @@ export function removeItem(shop: Shop, lineItemId: string): Promise<CartOutcome>
   return remove(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
 }
 
-/**
- * Restores a removed line with its quantity. Safe to repeat: a line that is back in the cart is not added twice.
- */
+/** Restores a removed line with its quantity. Safe to repeat: a line that is back in the cart is not added twice. */
 export async function restoreItem(shop: Shop, productId: string, quantity: number): Promise<CartOutcome> {
   if (!isSendableQuantity(quantity)) return badQuantity();
   const present = shop.cookies.contextToken() ? await cartEntity(shop) : null;

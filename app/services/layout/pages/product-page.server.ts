@@ -13,10 +13,7 @@ import * as structuredData from "~/services/layout/seo/structured-data.view.serv
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
-/**
- * @param reviewQuery selects the reviews
- * @returns null for a product without a price, which cannot be shown
- */
+/** @param reviewQuery selects the reviews @returns null for a product without a price, which cannot be shown */
 export async function productPage(
   scope: CatalogueScope,
   detail: ProductDetail,

@@ -12,12 +12,7 @@ import { noteSecurityEvent } from "./security-events.server";
 
 export const WINDOW_SECONDS = 60;
 
-/**
- * The limit class of a request.
- *
- * @param routeId of `routeFinder`
- * @param isPrefetch the browser prefetches (`Sec-Purpose: prefetch`)
- */
+/** The limit class of a request. @param routeId of `routeFinder` @param isPrefetch the browser prefetches (`Sec-Purpose: prefetch`) */
 export function limitClassOf(method: string, routeId: string | null, isPrefetch = false): AddressClass {
   const { reads, writes } = routeFacts(routeId);
   if (method !== "GET" && method !== "HEAD") return writes ?? "writes";
