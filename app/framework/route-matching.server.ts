@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { matchRoutes } from "react-router-dom";
-import { oncePerObject } from "~/services/platform/once-per-object.server";
+import { oncePerObject } from "~/services/platform/runtime.server";
 
 type Routes = ServerBuild["routes"];
 interface RouteNode {

@@ -13,7 +13,7 @@ import { readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { FORGET_PAGES } from "~/services/platform/session/forget-pages.server";
+import { FORGET_PAGES } from "~/services/account/login.api.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

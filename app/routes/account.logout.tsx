@@ -3,9 +3,8 @@ import { Form } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { FormActions } from "~/components/ui/form-actions";
 import { useMessages } from "~/components/ui/messages";
-import { logout } from "~/services/account/login.api.server";
+import { FORGET_PAGES, logout } from "~/services/account/login.api.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
-import { FORGET_PAGES } from "~/services/platform/session/forget-pages.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -1,20 +1,26 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
-import { FindOrder, OrderPage } from "~/components/account/order-page";
+import { OrderSummary } from "~/components/order/order-summary";
+import { OrderWays } from "~/components/order/order-ways";
+import { ButtonLink, TextLink } from "~/components/ui/button";
+import { FormActions } from "~/components/ui/form-actions";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
-import type { Shop } from "~/services/platform/session/shop.server";
-import { currentCustomer, loadSession } from "~/services/platform/session/session.server";
+import { orderView } from "~/services/checkout/order.view.server";
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders.actions.server";
 import { findOrder, findOwnByDeepLink, type OrderEntity } from "~/services/checkout/orders.api.server";
-import { orderView } from "~/services/checkout/order.view.server";
-import type { OrderView } from "~/services/checkout/types";
 import { paymentNow } from "~/services/checkout/payment.actions.server";
-import { redirectWith, type Unavailable } from "~/services/platform/http/outcome.server";
+import type { OrderView } from "~/services/checkout/types";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
+import { redirectWith, type Unavailable } from "~/services/platform/http/outcome.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import type { FormView } from "~/services/platform/http/types";
+import { currentCustomer, loadSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -85,5 +91,42 @@ export default function OrderRoute() {
       {answer?.order?.paysElsewhere && <p className="error-summary">{t("account.order.payElsewhere")}</p>}
       <OrderPage order={order} {...(answer?.proof && { proof: answer.proof })} />
     </AccountPage>
+  );
+}
+
+/** An order with its actions: pay, order again, cancel. @param proof a guest's e-mail and postcode, repeated with each action */
+export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, string> }) {
+  const t = useMessages<"account">();
+  return (
+    <>
+      {order.payHref && (
+        <p className="form-actions">
+          <ButtonLink to={order.payHref}>{t("account.order.pay")}</ButtonLink>
+        </p>
+      )}
+      <OrderSummary order={order} />
+      <OrderWays order={order} {...(proof && { proof })} />
+    </>
+  );
+}
+
+/** For guests with the link from the mail: asks for the invoice's e-mail and postcode (Shopware's rule). */
+export function FindOrder({ form, loginHref }: { form: FormView | null; loginHref: string | null }) {
+  const t = useMessages<"account">();
+  return (
+    <>
+      <p className="lead">{t("account.order.find.text")}</p>
+      <Form method="post" noValidate>
+        <FormErrors form={form} />
+        <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="email" required />
+        <FormField name="zipcode" label={t("account.order.find.zipcode")} form={form} autoComplete="billing postal-code" required />
+        <FormActions>{t("account.order.find.button")}</FormActions>
+      </Form>
+      {loginHref && (
+        <p className="form-actions">
+          <TextLink to={loginHref}>{t("account.order.login")}</TextLink>
+        </p>
+      )}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { requireCustomer } from "~/services/platform/http/require-customer.serve
 import type { WishlistAnswer } from "~/services/favourites/types";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlists.actions.server";
-import { requireWishlists } from "~/services/favourites/wishlists.view.server";
+import { requireWishlists } from "~/services/favourites/favourites.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 import { redirectWith, inWords } from "~/services/platform/http/outcome.server";
 

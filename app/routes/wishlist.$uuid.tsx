@@ -5,7 +5,7 @@ import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
 import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
-import { loadSharedWishlist } from "~/services/favourites/wishlists.view.server";
+import { loadSharedWishlist } from "~/services/favourites/favourites.view.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -1,10 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Drawer } from "~/components/drawers/drawer";
+import { Drawer, TryAgain } from "~/components/drawers/drawer";
 import type { DrawerProps } from "~/components/drawers/drawers";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
-import { TryAgain } from "~/components/drawers/try-again";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";

@@ -1,10 +1,9 @@
-import { useState, type FocusEvent } from "react";
+import { type FocusEvent, useState } from "react";
 import { announce } from "~/components/ui/announce";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import type { AddressChoices, AddressValues } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
-import { findTown } from "./find-town";
 
 interface AddressFieldsProps {
   choices: AddressChoices;
@@ -129,4 +128,18 @@ export function AddressFields({
       )}
     </div>
   );
+}
+
+/** Fills in the town of a postcode, unless the field has text. @param iso of the country @returns the town; null if none was filled in */
+export async function findTown(postcode: HTMLInputElement, iso: string): Promise<string | null> {
+  const field = postcode.form?.elements.namedItem(postcode.name.replace(/zipcode$/, "city"));
+  if (!(field instanceof HTMLInputElement) || field.value || !postcode.value) return null;
+  const query = new URLSearchParams({ country: iso, postcode: postcode.value });
+  const answer = await fetch(`/api/address/town?${query}`).catch(() => null);
+  const { town } = answer?.ok ? ((await answer.json()) as { town: string | null }) : { town: null };
+  if (!town || field.value) return null;
+  field.value = town;
+  // The field has the focus: the shopper may be typing, and sees the town selected.
+  if (document.activeElement === field) field.select();
+  return town;
 }

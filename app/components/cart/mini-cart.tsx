@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DrawerProps } from "~/components/drawers/drawers";
-import { Drawer } from "~/components/drawers/drawer";
+import { Drawer, TryAgain } from "~/components/drawers/drawer";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
-import { TryAgain } from "~/components/drawers/try-again";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { onAnnouncement, takeRepeated } from "~/components/ui/announce";

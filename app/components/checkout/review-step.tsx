@@ -10,8 +10,7 @@ import { Link } from "~/framework/link";
 import type { ReviewStepView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
-import { CodeField } from "./code-field";
-import { Purchase } from "./purchase";
+import { CodeField, Purchase } from "./purchase";
 import { Step } from "./step-heading";
 
 /** Delivery, payment and the order in one form: the order always uses the methods shown. Without scripts a button recalculates the total. */

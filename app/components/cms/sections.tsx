@@ -1,6 +1,5 @@
 import { Picture } from "~/components/ui/picture";
-import type { CmsBlockView, CmsLook, CmsSectionView, ListingView, ScreenSize } from "~/services/catalogue/types";
-import { showsPicture } from "./pictures";
+import type { CmsBlockView, CmsLook, CmsSectionView, CmsSlotView, ListingView, ScreenSize } from "~/services/catalogue/types";
 import { Slot } from "./slot";
 
 const HIDDEN: Record<ScreenSize, string> = { mobile: "max-md:hidden", tablet: "md:max-lg:hidden", desktop: "lg:hidden" };
@@ -77,4 +76,20 @@ function Background({ background }: CmsLook) {
       <rect width="100%" height="100%" fill={background.colour} />
     </svg>
   );
+}
+
+/** Whether the sections contain a listing slot. */
+export function holdsListing(sections: CmsSectionView[]): boolean {
+  return sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ type }) => type === "listing")));
+}
+
+/** The first block with a picture: its first picture is the page's most important one (LCP). */
+export function leadBlock(sections: CmsSectionView[]): CmsBlockView | undefined {
+  return sections
+    .flatMap(({ blocks }) => blocks)
+    .find(({ backgroundImage, slots }) => backgroundImage !== null || slots.some(showsPicture));
+}
+
+export function showsPicture({ type }: CmsSlotView): boolean {
+  return type === "image" || type === "images" || type === "listing";
 }

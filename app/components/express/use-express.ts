@@ -1,10 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useReducer, useRef, useState, type RefObject } from "react";
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import * as api from "~/components/checkout/checkout-api";
-import { WALLET_PROVIDER, walletOf, type Wallet } from "~/domain/wallet";
+import { type Wallet, WALLET_PROVIDER, walletOf } from "~/domain/wallet";
 import type { CheckoutSession, OrderWallets } from "~/services/checkout/types";
-import { createExpress, expressFlow, orderFlow, type ExpressEnd } from "./express-flow";
-import { whenUnused } from "./when-unused";
+import { createExpress, type ExpressEnd, expressFlow, orderFlow } from "./express-flow";
 import { loadSimulator } from "./load-simulator";
 import type { Place } from "./wallet-options";
 
@@ -141,4 +140,20 @@ async function loadComponents({ simulatorUrl }: NonNullable<CheckoutSession["pro
   if (simulatorUrl) await loadSimulator(simulatorUrl);
   const [methods, { mountWallets }] = await Promise.all([api.loadWalletMethods(orderId), import("./adyen-wallets.client")]);
   return methods && { methods, mountWallets };
+}
+
+/** Waits until neither focus nor pointer is on an element that is about to be replaced. @param element null: does not wait */
+export function whenUnused(element: Element | null | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const isUsed = () => element?.isConnected && element.matches(":hover, :focus-within");
+    const look = () => {
+      if (isUsed()) return;
+      for (const event of ["focusout", "pointerleave"]) element?.removeEventListener(event, checkSoon);
+      resolve();
+    };
+    // During `focusout` the element still has the focus.
+    const checkSoon = () => setTimeout(look);
+    for (const event of ["focusout", "pointerleave"]) element?.addEventListener(event, checkSoon);
+    look();
+  });
 }

@@ -16,11 +16,10 @@ import {
 } from "./account-forms.server";
 import { companyProblems, addressProblems, readAddress, withPostcodes, withTown, type AddressInput } from "./address-form.server";
 import { offeredSalutations, addressChoices } from "./countries.api.server";
-import type { CustomerGroup } from "./customer-group.api.server";
+import { type CustomerGroup, register } from "./register.api.server";
 import { changeEmail, changeProfile, type Profile, addEmail } from "./email.api.server";
 import { setNewsletter } from "./newsletter.api.server";
 import { changePassword } from "./password.api.server";
-import { register } from "./register.api.server";
 import { deleteAddress, makeDefault } from "./addresses.api.server";
 
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;

@@ -1,15 +1,20 @@
 import { z } from "zod";
-import { customerKind, type AddressInput } from "./address-form.server";
+import { isEntityId } from "~/domain/paths";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
-import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
+import { cached } from "~/services/platform/cache/cache.server";
 import { outcomeOf } from "~/services/platform/http/failure-notice.server";
-import { forgetVisit, login } from "./login.api.server";
+import type { ActionOutcome, NoPage } from "~/services/platform/http/outcome.server";
+import { safeHtml } from "~/services/platform/http/sanitize.server";
+import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import { flag, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { storefrontUrl } from "~/services/platform/session/channel-context.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import type { ActionOutcome } from "~/services/platform/http/outcome.server";
-import { storefrontUrl } from "~/services/platform/session/channel-context.server";
+import { flag, id, map, narrowed, translated } from "~/services/platform/store-api/schemas/primitives.server";
+import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
+import { type AddressInput, customerKind } from "./address-form.server";
+import { forgetVisit, login } from "./login.api.server";
 
 export interface Registration {
   email: string;
@@ -95,4 +100,23 @@ export async function confirmRegistration(shop: Shop, link: { em: string; hash: 
   if (answer.status === "success") await mergeFavourites(shop);
   else if (answer.code === 412) return { status: "success", notice: { key: "account.notice.confirmedBefore", tone: "good" } };
   return outcomeOf(answer, "account.notice.registered", LINK_OLD);
+}
+
+const groupSchema = z.object({ id, translated: map }).transform((group) => ({
+  kind: "group" as const,
+  id: group.id,
+  title: translated(group, "registrationTitle"),
+  introductionHtml: safeHtml(translated(group, "registrationIntroduction")),
+  companiesOnly: flag.parse(group.translated.registrationOnlyCompanyRegistration),
+}));
+export type CustomerGroup = z.output<typeof groupSchema>;
+
+/** A customer group with its own registration page, such as dealers, and the merchant's texts for it. */
+export async function customerGroup(scope: CatalogueScope, groupId: string): Promise<CustomerGroup | NoPage> {
+  if (!isEntityId(groupId)) return { kind: "not-found" };
+  const answer = await cached(scope, "settings", `customer-group:${groupId}`, async () =>
+    narrowed(await scope.catalogueApi.read("GET", `customer-group-registration/config/${groupId}`), groupSchema),
+  );
+  if (answer.status === "success") return answer.data;
+  return { kind: isMissing(answer) ? "not-found" : "unavailable" };
 }

@@ -4,7 +4,7 @@ import { withPrices, type CatalogueScope } from "~/services/platform/session/sco
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
-import { bucketsOf, countedSchema, type FacetCounts, type OptionCounts } from "./facet-counts.schemas.server";
+import { bucketsOf, countedSchema, type FacetCounts, type ListingEntity, type OptionCounts } from "./listing.schemas.server";
 import {
   groupsOf,
   rememberGroups,
@@ -15,7 +15,6 @@ import {
   VARIANTS,
   type ListedBy,
 } from "./known-options.api.server";
-import type { ListingEntity } from "./listing.schemas.server";
 
 /** How long a loaded listing waits for the counts beside its options, in milliseconds. */
 export const COUNTS_WAIT_MS = 500;

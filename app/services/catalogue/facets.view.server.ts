@@ -1,8 +1,7 @@
 import { filterOf, RATING_MAXIMUM, type ListingQuery } from "~/domain/listing-query";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import type { OptionCounts } from "./facet-counts.schemas.server";
-import type { ListingEntity } from "./listing.schemas.server";
+import type { ListingEntity, OptionCounts } from "./listing.schemas.server";
 import type { FacetView } from "./types";
 
 /**

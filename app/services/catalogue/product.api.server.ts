@@ -1,14 +1,21 @@
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import { completed } from "./completed-answer.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
-import type { ProductFact, ProductFields } from "~/services/platform/config/product-fields.server";
+import type { ProductFact, ProductFields } from "~/services/platform/config/setting-schemas.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
-import { foundVariantSchema, PRODUCT_DETAIL_CRITERIA, productAnswerSchema, type ProductAnswer } from "./product-detail.schemas.server";
+import {
+  type Family,
+  familyCriteria,
+  familySchema,
+  foundVariantSchema,
+  PRODUCT_DETAIL_CRITERIA,
+  type ProductAnswer,
+  productAnswerSchema,
+} from "./product-detail.schemas.server";
 import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server";
 import { TILE_INCLUDES } from "./product.schemas.server";
 import { productLayout, shownCrossSellings, type ProductLayout } from "./product-layout.server";
-import { familyCriteria, familySchema, type Family } from "./sibling.schemas.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
 export interface ProductDetail {

@@ -15,7 +15,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CrossSelling } from "./listing.schemas.server";
 import type { Media } from "./media.schemas.server";
 import type { Price } from "./product.schemas.server";
-import type { Sibling } from "./sibling.schemas.server";
+import type { Sibling } from "./product-detail.schemas.server";
 import { variantGroups } from "./variants.view.server";
 import type { ProductPage, ProductPart } from "./types";
 

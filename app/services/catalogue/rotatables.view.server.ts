@@ -3,7 +3,7 @@ import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { imageView } from "./media.view.server";
 import type { Media } from "./media.schemas.server";
 import type { ProductDetail } from "./product.api.server";
-import type { RotatableView } from "./rotatable";
+import type { RotatableView } from "./types";
 
 /** The width of a series' pictures, which are never enlarged, in pixels. */
 const PICTURE_WIDTH = 800;

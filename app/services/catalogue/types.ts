@@ -1,8 +1,7 @@
-import type { RotatableView } from "./rotatable";
 import type { DeliveryIndicator } from "~/domain/delivery";
 import type { PaginationView } from "~/domain/pagination";
-import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
 import type { PublicFormView } from "~/services/platform/http/types";
+import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
 
 /** View models of the catalogue's pages. Every text is ready to print: prices, dates and numbers are formatted for the channel, hrefs are final. */
 
@@ -112,7 +111,6 @@ export interface VideoView {
   poster: string | null;
 }
 
-/** A picture, and the address that it links to. */
 export interface LinkedPicture {
   image: ImageView;
   href: string | null;
@@ -286,4 +284,17 @@ export interface Comparison {
   rows: { label: string; values: string[]; differs: boolean }[];
   address: string;
   texts: { title: string; lead: string; differs: string; remove: string };
+}
+
+/** An item that can be rotated: a 3D model, or a 360° series of pictures. */
+export interface RotatableView {
+  label: string;
+  title: string;
+  /** URL of the model's file, or of the first picture, for shoppers without scripts */
+  fileHref: string;
+  /** the viewer's files: the model as this shop serves it, or the pictures in order */
+  sources: string[];
+  /** null for a model, which is no picture */
+  image: ImageView | null;
+  texts: Record<"help" | "loading" | "failed" | "file" | "left" | "right" | "up" | "down" | "closer" | "further", string>;
 }

@@ -3,7 +3,7 @@ import { isBuyable } from "~/domain/product";
 import { imageView } from "./media.view.server";
 import type { ProductDetail } from "./product.api.server";
 import type { GroupEntity, OptionEntity } from "./product.schemas.server";
-import type { Sibling } from "./sibling.schemas.server";
+import type { Sibling } from "./product-detail.schemas.server";
 import type { VariantGroup } from "./types";
 
 /** Query parameter that names the group whose option was changed last, on links that request a variant from the backend. */

@@ -1,19 +1,18 @@
-import { documentPath, downloadPath } from "./download.server";
 import { isShownInCart, optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
-import { canCancel, canPay, paymentStatusOf, type PaymentStatus } from "~/domain/order-payment";
-import type { Channel, Config } from "~/services/platform/config/config.server";
-import { discountNames, totalsOf, type Amounts } from "~/services/cart/cart.view.server";
-import { formatterOf, type Formatter } from "~/services/platform/i18n/format.server";
-import { imageView } from "~/services/catalogue/media.view.server";
-import { paymentNotes } from "./payment-notes.view.server";
-import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
-import { allowsCancelling } from "./orders.api.server";
-import type { Shop } from "~/services/platform/session/shop.server";
-import type { OrderLineView, OrderView, Tone } from "./types";
+import { canCancel, canPay, type PaymentStatus, paymentStatusOf, PREPAYMENT } from "~/domain/order-payment";
 import { addressLines } from "~/services/account/address.view.server";
+import { type Amounts, discountNames, totalsOf } from "~/services/cart/cart.view.server";
+import { imageView } from "~/services/catalogue/media.view.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { type Formatter, formatterOf } from "~/services/platform/i18n/format.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 import type { PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
+import { documentPath, downloadPath } from "./download.server";
+import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
 import type { OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
+import { allowsCancelling } from "./orders.api.server";
+import type { OrderLineView, OrderView, Tone } from "./types";
 
 interface Scope extends Pick<Shop, "processState"> {
   channel: Channel;
@@ -254,4 +253,28 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
     { key: "total", label: t("order.totals.total"), amount: money(totals.total), tone: "total" },
     ...(isNet ? [] : taxes),
   ];
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * How to pay an order that is paid outside the shop: the method's description in Shopware; for payment in advance also account, reference and
+ * deadline. If the method has changed since the order, a note says that Shopware's confirmation e-mail is out of date.
+ */
+export function paymentNotes({ transactions, orderNumber, orderDateTime }: OrderEntity, status: PaymentStatus, channel: Channel): string[] {
+  const { t, date } = formatterOf(channel);
+  const byAge = [...transactions].sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
+  const [first, method] = [byAge[0]?.paymentMethod, byAge.at(-1)?.paymentMethod];
+  const changed = first?.name && first.id !== method?.id ? [t("order.pay.changed", { method: first.name })] : [];
+  if (status !== "later") return changed;
+  const notes = method?.description ? [method.description] : [];
+  if (method?.technicalName === PREPAYMENT) {
+    const { account, days } = channel.prepayment;
+    const placedAt = Date.parse(orderDateTime ?? "");
+    const until = days === null || Number.isNaN(placedAt) ? null : date(new Date(placedAt + days * DAY_MS).toISOString());
+    if (account) notes.push(t("order.pay.account", { account }));
+    if (orderNumber) notes.push(t("order.pay.reference", { number: orderNumber }));
+    if (until) notes.push(t("order.pay.until", { date: until.text }));
+  }
+  return [...notes, ...changed];
 }

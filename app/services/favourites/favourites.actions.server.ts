@@ -13,7 +13,7 @@ import { addToCart, messageOnly } from "./add-to-cart.server";
 import type { FavouritesResult } from "./types";
 import { limiterOf } from "~/services/platform/http/rate-limit.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { moveToWishlist, toggleInWishlist } from "./wishlist-items.actions.server";
+import { moveToWishlist, toggleInWishlist } from "./wishlists.actions.server";
 
 const id = z.string().regex(ENTITY_ID);
 const stepSchema = z.object({ intent: z.enum(["add", "remove", "toggle"]), productId: id });

@@ -1,14 +1,19 @@
+import { redirect } from "@remix-run/node";
 import { isSwedish } from "~/domain/locale";
-import { loadVisitor } from "~/services/platform/session/session.server";
-import type { FavouritesView, WishlistOption } from "./types";
-import { favourites } from "./favourites.api.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
-import type { Unavailable } from "~/services/platform/http/outcome.server";
-import { savedTiles } from "~/services/catalogue/product-tiles.api.server";
+import { SAVED_MAXIMUM, savedTiles } from "~/services/catalogue/product-tiles.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
-import type { WishlistEntity } from "./wishlist.schemas.server";
+import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
+import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { loginPath } from "~/services/platform/http/require-customer.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { loadVisitor } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { hasWishlists, wishlists } from "./wishlists.api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
+import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
+import { favourites } from "./favourites.api.server";
+import type { FavouritesView, SharedWishlistView, WishlistOption, WishlistView } from "./types";
+import type { WishlistEntity } from "./wishlist.schemas.server";
+import { hasWishlists, sharedWishlist, wishlist, wishlists } from "./wishlists.api.server";
 
 /** The favourites and, for a customer, the lists they can go into: for the page and for the drawer. */
 export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { kind: "favourites" }) | Unavailable> {
@@ -50,4 +55,70 @@ export function wishlistOption({ channel }: Pick<Shop, "channel">, { id, name, t
 
 async function isCustomer(shop: Shop): Promise<boolean> {
   return shop.cookies.contextToken() !== null && (await loadVisitor(shop)).kind === "customer";
+}
+
+/** Guards the pages of named lists. @throws a redirect: to the favourites if there are no lists, to the login without a session */
+export async function requireWishlists(shop: Shop, request: Request): Promise<void> {
+  if (!(await hasWishlists(shop))) throw redirect("/favourites");
+  if (!shop.cookies.contextToken()) throw redirect(loginPath(request));
+}
+
+/** The customer's lists. */
+export async function loadWishlists(shop: Shop, request: Request): Promise<WishlistOption[]> {
+  await requireWishlists(shop, request);
+  return dataOrThrow(shop, request, await wishlists(shop)).map((entity) => wishlistOption(shop, entity));
+}
+
+/** One of the customer's lists; 404 for unknown lists and those of others. */
+export async function loadWishlist(shop: Shop, request: Request, id: string): Promise<WishlistView> {
+  await requireWishlists(shop, request);
+  const [own, all] = await Promise.all([wishlist(shop, id), wishlists(shop)]);
+  const entity = dataOrThrow(shop, request, own);
+  const ids = (entity.productIds ?? []).slice(0, SAVED_MAXIMUM);
+  const products = dataOrThrow(shop, request, await savedTiles(shop, ids));
+  return {
+    ...wishlistOption(shop, entity),
+    products,
+    goneIds: goneOf(ids, products),
+    uuid: entity.uuid,
+    shareHref: entity.uuid && `${shop.channel.origin}/wishlist/${entity.uuid}`,
+    others:
+      all.status === "success" ? all.data.filter((list) => list.id !== entity.id).map(({ id: other, name }) => ({ id: other, name })) : [],
+  };
+}
+
+/** The product to add to a list, and the lists. */
+export async function loadChoice(
+  shop: Shop,
+  request: Request,
+  productId: string,
+): Promise<{ product: ProductTile; lists: WishlistOption[] }> {
+  await requireWishlists(shop, request);
+  const [lists, tiles] = await Promise.all([wishlists(shop), savedTiles(shop, productId ? [productId] : [])]);
+  const options = dataOrThrow(shop, request, lists).map((entity) => wishlistOption(shop, entity));
+  const [product] = dataOrThrow(shop, request, tiles);
+  if (!product) return titledPageOrThrow<never>(shop, { kind: "not-found" });
+  return { product, lists: options };
+}
+
+/** A shared list for others: its products and its owner. */
+export async function loadSharedWishlist(
+  shop: Shop,
+  uuid: string,
+): Promise<({ kind: "shared" } & SharedWishlistView) | NotFound | Unavailable> {
+  const list = await sharedWishlist(shop, uuid.toLowerCase());
+  if (list.status === "error") return { kind: list.code === 404 || list.code === 403 ? "not-found" : "unavailable" };
+  const products = await savedTiles(shop, list.data.productIds);
+  if (products.status === "error") return { kind: "unavailable" };
+  const { type, productIds: _ids, ...shared } = list.data;
+  const typeLabel = messagesFor(shop.channel.locale)(`wishlists.type.${type}`);
+  return { kind: "shared", ...shared, typeLabel, products: products.data };
+}
+
+/** @throws a redirect to the login, or to the favourites in a shop without lists; 404 or 503 */
+function dataOrThrow<T>(shop: Shop, request: Request, result: Result<T>): T {
+  if (result.status === "success") return result.data;
+  const isLoggedOut = hasErrorCode(result, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
+  if (result.code === 403) throw redirect(isLoggedOut ? loginPath(request) : "/favourites");
+  return titledPageOrThrow<never>(shop, { kind: result.code === 404 ? "not-found" : "unavailable" });
 }

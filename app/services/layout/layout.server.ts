@@ -1,25 +1,26 @@
 import { promiseHash } from "remix-utils/promise";
-import { searchPathOf, messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
+import { hasExpressBox } from "~/domain/express-pages";
+import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.api.server";
+import { cartEntity, countCart } from "~/services/cart/cart.api.server";
+import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
+import { favouriteIds } from "~/services/favourites/favourites.api.server";
+import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 import { alternatesOf, subjectOf } from "~/services/layout/seo/alternates.server";
 import { peek } from "~/services/platform/cache/cache.server";
-import { currencyChoices } from "./currencies.server";
-import { refreshPrices } from "~/services/platform/session/own-prices.server";
-import { consentQuestion } from "~/services/platform/session/consent.server";
-import { hasExpressBox } from "~/domain/express-pages";
-import { pricesExcludeTax, walletProvider, shopName } from "~/services/platform/session/channel-context.server";
-import { countCart } from "~/services/cart/cart.api.server";
-import { favouriteIds } from "~/services/favourites/favourites.api.server";
+import type { Channel } from "~/services/platform/config/config.server";
 import { LINKED_OWN_PAGES } from "~/services/platform/http/route-table.server";
+import { type MessageKey, messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
+import { pricesExcludeTax, shopName, walletProvider } from "~/services/platform/session/channel-context.server";
+import { consentQuestion } from "~/services/platform/session/consent.server";
+import { refreshPrices } from "~/services/platform/session/own-prices.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { loadSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/result.server";
+import { currencyChoices } from "./currencies.server";
 import { headerView } from "./header.view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
-import { sessionTrouble } from "./session-trouble.server";
-import { FORGET_PATH, LOGGED_OUT } from "~/services/platform/session/forget-pages.server";
-import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
-import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { Channel } from "~/services/platform/config/config.server";
-import type { Shop } from "~/services/platform/session/shop.server";
-import type { LayoutData, LogoView } from "./types";
-import { hasWishlists } from "~/services/favourites/wishlists.api.server";
+import type { LayoutData, LogoView, TroubleView } from "./types";
 
 /** The layout data of every page. Never fails: parts that cannot be loaded are left out. */
 export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
@@ -98,4 +99,19 @@ function takeStatus({ cookies, channel }: Shop): LayoutData["status"] {
   // The cookie is signed, so its key is one of ours.
   const text = messagesFor(channel.locale)(status.key as MessageKey, status.params);
   return { text, tone: status.tone, ...(status.key === LOGGED_OUT && { image: FORGET_PATH }) };
+}
+
+const SERVER_ERROR = 500;
+const isBroken = (answer: Result<unknown>) => answer.status === "error" && answer.code >= SERVER_ERROR;
+
+/**
+ * The message for a shopper whose account Shopware cannot answer for, while it answers everybody else: for example after losing its default
+ * address. Another attempt does not help then. No call is made for other shoppers, nor if cart or context can be loaded.
+ */
+export async function sessionTrouble(shop: Shop): Promise<TroubleView | null> {
+  if (!shop.cookies.contextToken() || !isBroken(await cartEntity(shop))) return null;
+  const [own, publicContext] = await Promise.all([loadSession(shop), shop.catalogueApi.read("GET", "context")]);
+  if (!isBroken(own) || publicContext.status === "error") return null;
+  const t = messagesFor(shop.channel.locale);
+  return { title: t("error.account.title"), text: t("error.account.text"), logout: t("account.logout"), contact: t("contact.title") };
 }

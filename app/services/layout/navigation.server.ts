@@ -1,5 +1,5 @@
 import { isShopEntry } from "~/domain/menu";
-import { oncePerObject } from "~/services/platform/once-per-object.server";
+import { oncePerObject } from "~/services/platform/runtime.server";
 import { categoryPath } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";

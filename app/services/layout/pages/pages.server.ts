@@ -14,7 +14,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
 import { isBeyondLastPage, isMissing } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
-import type { Family } from "~/services/catalogue/sibling.schemas.server";
+import type { Family } from "~/services/catalogue/product-detail.schemas.server";
 import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
 import { requestedVariant } from "~/services/catalogue/variants.view.server";
 import type { CategoryPage, ContentPage, ProductPage } from "~/services/catalogue/types";

@@ -1,6 +1,5 @@
-import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
-import { PRODUCT_FIELDS_SHOULD, productFieldsSchema } from "./product-fields.server";
+import { ENTITY_ID } from "~/domain/paths";
 import {
   A_SECRET,
   contactSchema,
@@ -8,8 +7,10 @@ import {
   listOf,
   originSchema,
   portSchema,
-  secretSchema,
+  PRODUCT_FIELDS_SHOULD,
+  productFieldsSchema,
   type Read,
+  secretSchema,
 } from "./setting-schemas.server";
 import { NO_THEME, readThemes } from "./theme/theme.server";
 import { maybeReader, readPrepayment, readTradeTerms } from "./trade-terms.server";
@@ -222,4 +223,17 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * The channel of a Host header, with or without port: each channel has its own host (docs/channels.md). @returns null for an unknown host
+ */
+export function channelOfHost(channels: readonly Channel[], host: string | null): Channel | null {
+  if (!host) return null;
+  const hostname = host.toLowerCase().replace(/:\d+$/, "");
+  return (
+    channels.find((channel) => new URL(channel.origin).host === host.toLowerCase()) ??
+    channels.find((channel) => channel.hostname === hostname || channel.aliases.includes(hostname)) ??
+    null
+  );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Channel } from "~/services/platform/config/config.server";
-import { oncePerObject } from "~/services/platform/once-per-object.server";
+import { oncePerObject } from "~/services/platform/runtime.server";
 import { channelContext, publicPricing } from "./channel-context.server";
 import { loadSession, PRICES_SECONDS } from "./session.server";
 import type { Shop } from "./shop.server";
