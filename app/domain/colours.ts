@@ -2,7 +2,7 @@
 export const TEXT_CONTRAST = 4.5;
 
 /** A background colour and its text colour, both "#rrggbb". */
-export interface ColourPair {
+interface ColourPair {
   background: string;
   text: string;
 }

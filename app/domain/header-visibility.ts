@@ -6,7 +6,7 @@ export const REAPPEAR_FACTOR = 3;
 /** Behaviour §9.12: no animation before this long after load, in milliseconds. */
 export const ANIMATION_DELAY_MS = 1_000;
 
-export interface HeaderScroll {
+interface HeaderScroll {
   hidden: boolean;
   /** offset that the present move is measured from: the smallest since the header was shown, the largest since it was hidden */
   from: number;

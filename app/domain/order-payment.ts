@@ -21,7 +21,7 @@ const PAYMENT_STATUSES = new Map(
   }),
 );
 
-export interface OrderPayment {
+interface OrderPayment {
   /** technical name of the transaction's state, e.g. "open"; null if the backend does not say */
   state: string | null;
   technicalName: string | null;
@@ -56,7 +56,7 @@ export function paymentStatusOf(payment: OrderPayment): PaymentStatus {
 }
 
 /** The payment provider's status of an order's last payment (connect-shopware §W6). */
-export interface ProviderStatus {
+interface ProviderStatus {
   isFinal: boolean;
   resultCode: string | null;
 }

@@ -12,9 +12,9 @@ export type Wallet = keyof typeof WALLET_SHORT_NAMES;
 
 /** Behaviour §5.5, §8.4: the error if the shopper's country is not one of the session's. */
 export const UNSHIPPABLE_MESSAGE = "Cannot ship to the selected address";
-export const UNSHIPPABLE_FIELD = "countryCode";
+const UNSHIPPABLE_FIELD = "countryCode";
 /** Behaviour §8.4: the code of that error (Apple's and Google's contact errors). */
-export const UNSHIPPABLE_CODE = "shippingContactInvalid";
+const UNSHIPPABLE_CODE = "shippingContactInvalid";
 
 /** The wallet of a payment method, or null. */
 export function walletOf(method: { shortName: string | null }): Wallet | null {

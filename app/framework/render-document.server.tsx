@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 const DOCTYPE = "<!DOCTYPE html>";
 const END = "</body></html>";
 
-export interface RenderOptions {
+interface RenderOptions {
   url: string;
   nonce: string;
   /** the loaders' data, encoded by the framework's `serverHandoffStream` */

@@ -131,7 +131,7 @@ export function AddressFields({
 }
 
 /** Fills in the town of a postcode, unless the field has text. @param iso of the country @returns the town; null if none was filled in */
-export async function findTown(postcode: HTMLInputElement, iso: string): Promise<string | null> {
+async function findTown(postcode: HTMLInputElement, iso: string): Promise<string | null> {
   const field = postcode.form?.elements.namedItem(postcode.name.replace(/zipcode$/, "city"));
   if (!(field instanceof HTMLInputElement) || field.value || !postcode.value) return null;
   const query = new URLSearchParams({ country: iso, postcode: postcode.value });

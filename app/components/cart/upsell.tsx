@@ -68,7 +68,7 @@ interface TileProps {
 }
 
 /** Product tile, horizontal (behaviour §2.8). In a drawer it has no id: the page behind may show the same product. */
-export function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {
+function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {
   const t = useMessages();
   const { discountPercent } = product.price;
   return (

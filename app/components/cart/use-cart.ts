@@ -175,7 +175,7 @@ export async function sendQuantityChange({ lineId, quantity }: QuantityChange): 
 }
 
 /** Reports to analytics that a line's quantity has grown or shrunk. */
-export function trackChange(line: CartLineView, quantity: number, currency: string): void {
+function trackChange(line: CartLineView, quantity: number, currency: string): void {
   const change = quantity - line.quantity;
   if (change === 0) return;
   const item = {

@@ -3,7 +3,7 @@ import { WALLET_PROVIDER } from "~/domain/wallet";
 import type { CheckoutSession } from "~/services/checkout/types";
 
 /** Behaviour §7.1, §9.3: payment methods are requested once, 150 ms after the last request for them. */
-export const PAYMENT_METHODS_DEBOUNCE_MS = 150;
+const PAYMENT_METHODS_DEBOUNCE_MS = 150;
 
 const JSON_HEADERS = { "Content-Type": "application/json", Accept: "application/json" };
 
@@ -12,7 +12,7 @@ export interface PaymentMethod {
   shortName: string | null;
   [field: string]: unknown;
 }
-export type PlacedOrder =
+type PlacedOrder =
   | { status: "success"; data: { id: string } & Record<string, unknown> }
   | { status: "error"; errorCode: string | number };
 

@@ -90,6 +90,6 @@ export function leadBlock(sections: CmsSectionView[]): CmsBlockView | undefined 
     .find(({ backgroundImage, slots }) => backgroundImage !== null || slots.some(showsPicture));
 }
 
-export function showsPicture({ type }: CmsSlotView): boolean {
+function showsPicture({ type }: CmsSlotView): boolean {
   return type === "image" || type === "images" || type === "listing";
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { arrivedDrawerData, fetchDrawerData, forgetDrawerData } from "./drawer-data";
 
-export interface DrawerData<View> {
+interface DrawerData<View> {
   view: View | "loading" | "failed";
   /** counts the openings that have received their answer */
   visit: number;

@@ -65,7 +65,7 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
 }
 
 /** The calls of an unpaid order's page. */
-export type OrderCalls = Pick<typeof api, "chooseForOrder" | "handlePayment" | "paymentStatus">;
+type OrderCalls = Pick<typeof api, "chooseForOrder" | "handlePayment" | "paymentStatus">;
 
 /** Shopware's code for an order that cannot be paid now, e.g. because it was paid in another tab. */
 const CLOSED = "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE";

@@ -143,7 +143,7 @@ async function loadComponents({ simulatorUrl }: NonNullable<CheckoutSession["pro
 }
 
 /** Waits until neither focus nor pointer is on an element that is about to be replaced. @param element null: does not wait */
-export function whenUnused(element: Element | null | undefined): Promise<void> {
+function whenUnused(element: Element | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     const isUsed = () => element?.isConnected && element.matches(":hover, :focus-within");
     const look = () => {

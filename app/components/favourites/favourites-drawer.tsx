@@ -90,7 +90,7 @@ export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
 }
 
 /** The drawer's first tab: the favourites in rows. */
-export function FavouritesPanel({ view }: { view: FavouritesView }) {
+function FavouritesPanel({ view }: { view: FavouritesView }) {
   const t = useMessages<"favourites">();
   const { products, lists } = view;
   return (

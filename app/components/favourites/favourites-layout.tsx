@@ -61,7 +61,7 @@ function GoneFavourites({ ids }: { ids: string[] }) {
 }
 
 /** Actions for all favourites: add to the cart, move to a list, clear. */
-export function FavouritesTools({ view }: { view: FavouritesView }) {
+function FavouritesTools({ view }: { view: FavouritesView }) {
   const t = useMessages<"favourites">();
   const busy = useFavouritesBusy();
   return (

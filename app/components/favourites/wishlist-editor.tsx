@@ -89,7 +89,7 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
 }
 
 /** The list's public address; with scripts a button copies it. */
-export function ShareLink({ href }: { href: string }) {
+function ShareLink({ href }: { href: string }) {
   const t = useMessages<"favourites">();
   const [canCopy, setCanCopy] = useState(false);
   const [copied, setCopied] = useState(false);

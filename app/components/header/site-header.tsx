@@ -94,7 +94,7 @@ function Place({ drawer, icon, count = 0 }: PlaceProps) {
 const DESKTOP = "(min-width: 64rem)";
 
 /** Marks the header as hidden while the shopper scrolls down (behaviour §4.9, §9.12), and as animated after a second; CSS does the rest. */
-export function useHidingHeader(): RefObject<HTMLDivElement> {
+function useHidingHeader(): RefObject<HTMLDivElement> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const desktop = matchMedia(DESKTOP);
@@ -113,7 +113,7 @@ export function useHidingHeader(): RefObject<HTMLDivElement> {
 }
 
 /** The page's only polite live region: the message after a redirect, and the scripts' announcements for screen readers. */
-export function StatusRegion({ status }: { status: LayoutData["status"] }) {
+function StatusRegion({ status }: { status: LayoutData["status"] }) {
   const [announced, setAnnounced] = useState({ text: "", count: 0 });
   useEffect(() => onAnnouncement((text) => setAnnounced(({ count }) => ({ text, count: count + 1 }))), []);
   return (
@@ -135,7 +135,7 @@ export function StatusRegion({ status }: { status: LayoutData["status"] }) {
 }
 
 /** The checkout's header (behaviour §2.9): static, with a link back to the store, the account link, and the selling points below. */
-export function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) {
+function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) {
   const t = useMessages();
   return (
     <header className="compact-header">
@@ -184,7 +184,7 @@ export function Logo({ channel }: LogoProps) {
 }
 
 /** The logo for the system's colour scheme. */
-export function LogoPicture({ channel: { logo, shopName } }: LogoProps) {
+function LogoPicture({ channel: { logo, shopName } }: LogoProps) {
   if (!logo) return null;
   const { src, darkSrc, width, height, withName } = logo;
   return (

@@ -101,7 +101,7 @@ function CategoryChildren({ name, links }: { name: string; links: LinkView[] }) 
 }
 
 /** Search results; without any, other phrases to search for and popular products. */
-export function SearchView({ page: { term, corrected, listing, meant, related, suggestions, products } }: { page: SearchPage }) {
+function SearchView({ page: { term, corrected, listing, meant, related, suggestions, products } }: { page: SearchPage }) {
   const t = useMessages();
   const layout = useLayoutData();
   const found = listing !== null && (listing.total > 0 || listing.clearHref !== null);

@@ -14,7 +14,7 @@ export interface PageViewProps {
 }
 
 /** Content that editors have added to a product page. */
-export interface ContentParts {
+interface ContentParts {
   kind: "parts";
   sections: CmsSectionView[];
 }

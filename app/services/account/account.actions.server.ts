@@ -25,7 +25,7 @@ import { deleteAddress, makeDefault } from "./addresses.api.server";
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
 type DetailsForm = (typeof DETAILS_FORMS)[number];
 
-export type DetailsOutcome = FormOutcome<{ intent: DetailsForm; code: number }>;
+type DetailsOutcome = FormOutcome<{ intent: DetailsForm; code: number }>;
 
 const PROFILE = ["salutationId", "firstName", "lastName", "company", "vatIds"];
 
@@ -79,7 +79,7 @@ export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOu
 }
 
 /** A registration's result: a notice, or the form's problems and the typed values (never the password). */
-export type RegisterOutcome =
+type RegisterOutcome =
   | { status: "success"; notice: Notice; loggedIn: boolean }
   | { status: "refused"; problems: FieldProblem[]; values: Record<string, string> };
 

@@ -11,7 +11,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
 /** The result of adding an e-mail address: accepted, or the backend's own messages (behaviour §8.6). */
-export type AddEmailOutcome = ActionOutcome | { status: "refused"; message: string | null; emailErrors: string[] };
+type AddEmailOutcome = ActionOutcome | { status: "refused"; message: string | null; emailErrors: string[] };
 
 const refusalSchema = z
   .object({ message: text, errors: map })

@@ -15,7 +15,7 @@ const RETURN_PARAMETER = "returnTo";
 const PRODUCT = "product";
 
 /** What the page shows of the other cart. */
-export interface RecoverableLine {
+interface RecoverableLine {
   name: string;
   quantity: number;
 }

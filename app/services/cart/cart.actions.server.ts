@@ -38,7 +38,7 @@ const commandSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** The command of a cart form. Quantities are absolute, so that a command may be repeated (only "add" adds). */
-export type CartCommand = z.infer<typeof commandSchema>;
+type CartCommand = z.infer<typeof commandSchema>;
 
 /** A cart form's answer to scripts; without scripts it shows a refused code. */
 export interface CartAnswer {

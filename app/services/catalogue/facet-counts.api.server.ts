@@ -17,7 +17,7 @@ import {
 } from "./known-options.api.server";
 
 /** How long a loaded listing waits for the counts beside its options, in milliseconds. */
-export const COUNTS_WAIT_MS = 500;
+const COUNTS_WAIT_MS = 500;
 const NO_FACETS = Object.fromEntries(
   ["manufacturer", "price", "rating", "shipping-free", "property"].map((name) => [`${name}-filter`, false]),
 );

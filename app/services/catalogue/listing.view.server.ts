@@ -8,7 +8,7 @@ import { productTiles } from "./tiles.view.server";
 import type { FacetView, ListingView, ProductTile } from "./types";
 
 /** A listing's path, and the page's other parameters (such as q) that its links must keep. */
-export interface ListingPlace {
+interface ListingPlace {
   path: string;
   carried: Filter[];
 }

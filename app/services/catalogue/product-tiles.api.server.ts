@@ -28,7 +28,7 @@ export async function savedTiles(scope: CatalogueScope, ids: readonly string[]):
 }
 
 /** As `savedTiles`, but only the first variant of each product. */
-export async function tilesOfEach(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
+async function tilesOfEach(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
   const products = await productsOf(scope, ids);
   return products.status === "error" ? products : { status: "success", data: productTiles(firstOfEach(products.data), scope.channel) };
 }

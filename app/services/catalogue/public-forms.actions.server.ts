@@ -65,7 +65,7 @@ async function productNamed(scope: CatalogueScope, value: string | null): Promis
 }
 
 /** A submitted form: success, or the form with its errors and the status of the answer. */
-export type Submission =
+type Submission =
   | { status: "success"; /** the confirmation that editors have written for this form */ words: string | null }
   | Refusal;
 interface Refusal {

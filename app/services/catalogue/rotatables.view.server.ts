@@ -9,7 +9,7 @@ import type { RotatableView } from "./types";
 const PICTURE_WIDTH = 800;
 
 /** Where this shop serves a product's model. @param number from 1 */
-export function modelPath(productId: string, number: number): string {
+function modelPath(productId: string, number: number): string {
   return `/api/models/${productId}/${number}`;
 }
 

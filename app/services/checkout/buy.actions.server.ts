@@ -40,7 +40,7 @@ const choiceSchema = z.object({
 });
 
 /** The result of the buy button: a path to continue at, or the form again. */
-export type BuyOutcome = StepOutcome | { kind: "to"; path: string };
+type BuyOutcome = StepOutcome | { kind: "to"; path: string };
 
 /** Sets delivery and payment, which recalculates the cart. Comment and accepted terms are stored. */
 export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOutcome> {

@@ -15,7 +15,7 @@ import { noteAccountWaits, readDraft } from "./draft.server";
 import { registerGuestAgain } from "./guest.api.server";
 
 /** The result of the password form. `isElsewhere`: the session now belongs to a customer who has not placed the order. */
-export type AccountOutcome = { status: "opened"; notice: Notice; isElsewhere: boolean } | { status: "refused"; form: FormView };
+type AccountOutcome = { status: "opened"; notice: Notice; isElsewhere: boolean } | { status: "refused"; form: FormView };
 
 const passwordSchema = z.object({ password: newPassword });
 

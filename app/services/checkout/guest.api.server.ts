@@ -41,7 +41,7 @@ function lacksCompany(answer: Result<unknown>): boolean {
   return violationsOf(answer).some(({ pointer }) => pointer?.endsWith("/company"));
 }
 
-export interface BuyerDetails {
+interface BuyerDetails {
   email: string;
   /** a company's */
   vatIds?: string | undefined;

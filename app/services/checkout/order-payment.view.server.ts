@@ -15,7 +15,7 @@ import { challengePath, orderPaymentPath, paymentMethods, successPath } from "./
 import { orderWallets, simulatorFor } from "./session.view.server";
 import { paymentNow, waitingPayment } from "./payment.actions.server";
 
-export type OrderPaymentPage =
+type OrderPaymentPage =
   | {
       kind: "unpaid";
       order: OrderView;

@@ -261,7 +261,7 @@ const DAY_MS = 86_400_000;
  * How to pay an order that is paid outside the shop: the method's description in Shopware; for payment in advance also account, reference and
  * deadline. If the method has changed since the order, a note says that Shopware's confirmation e-mail is out of date.
  */
-export function paymentNotes({ transactions, orderNumber, orderDateTime }: OrderEntity, status: PaymentStatus, channel: Channel): string[] {
+function paymentNotes({ transactions, orderNumber, orderDateTime }: OrderEntity, status: PaymentStatus, channel: Channel): string[] {
   const { t, date } = formatterOf(channel);
   const byAge = [...transactions].sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
   const [first, method] = [byAge[0]?.paymentMethod, byAge.at(-1)?.paymentMethod];

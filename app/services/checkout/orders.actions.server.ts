@@ -15,7 +15,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 
 /** A guest's order, found by the deep link in its mail with the invoice's e-mail address and postcode. */
-export type GuestOrder =
+type GuestOrder =
   | { status: "found"; order: OrderEntity; values: Record<string, string> }
   | { status: "refused"; form: FormView; code: number };
 

@@ -10,7 +10,7 @@ const CHECKOUT = "/checkout";
 const EDIT = "?edit=details";
 
 /** The path that a step redirects to, or its form with errors. */
-export type StepAnswer = { kind: "to"; path: string } | { kind: "again"; form: FormView };
+type StepAnswer = { kind: "to"; path: string } | { kind: "again"; form: FormView };
 
 /** Carries out a form of the checkout. An unknown intent only shows the checkout again. @param search of the form's address */
 export async function performStep(shop: Shop, form: FormData, search: string): Promise<StepAnswer> {

@@ -28,7 +28,7 @@ const commandSchema = z.discriminatedUnion("intent", [
 const STEPS_MAXIMUM = 100;
 
 type Step = z.infer<typeof stepSchema>;
-export type FavouritesCommand = { intent: "steps"; steps: Step[] } | z.infer<typeof commandSchema>;
+type FavouritesCommand = { intent: "steps"; steps: Step[] } | z.infer<typeof commandSchema>;
 
 /** The command of a form, or the steps of several hearts, each an `intent` with its `productId`; null for an invalid form. */
 export function readFavouritesCommand(form: FormData): FavouritesCommand | null {

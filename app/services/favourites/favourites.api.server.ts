@@ -11,7 +11,7 @@ import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.serv
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
 /** Favourites are stored in the customer's Shopware wishlist, else in a signed cookie. */
-export interface FavouriteList {
+interface FavouriteList {
   storedIn: "cookie" | "wishlist";
   /** ids of products, the newest first */
   ids: readonly string[];

@@ -44,12 +44,12 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
 }
 
 /** Favourites whose products are gone from the shop. */
-export function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
+function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
   const known = new Set(products.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
 
-export function wishlistOption({ channel }: Pick<Shop, "channel">, { id, name, type, count, productIds }: WishlistEntity): WishlistOption {
+function wishlistOption({ channel }: Pick<Shop, "channel">, { id, name, type, count, productIds }: WishlistEntity): WishlistOption {
   return { id, name, type, typeLabel: messagesFor(channel.locale)(`wishlists.type.${type}`), count, productIds };
 }
 

@@ -29,7 +29,7 @@ const commandSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** The result of a form: a message and the next page, or the form with its errors. */
-export type WishlistFormOutcome =
+type WishlistFormOutcome =
   | { status: "success"; notice: Notice; list: WishlistEntity | null }
   | { status: "refused"; form: FormView };
 
@@ -118,7 +118,7 @@ export async function toggleInWishlist(shop: Shop, wishlistId: string, productId
 }
 
 /** Adds a product to the list and removes it from the favourites, if it was one. */
-export async function addToList(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+async function addToList(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, wishlistId, [productId]);
   if (added.status === "error") return messageOnly(wishlistRefusal(added));
   const list = await favourites(shop);
@@ -130,7 +130,7 @@ export async function addToList(shop: Shop, wishlistId: string, productId: strin
 }
 
 /** Removing a product that is not in the list counts as success. */
-export async function removeFromList(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+async function removeFromList(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const removed = await removeFromWishlist(shop, wishlistId, productId);
   const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
   if (removed.status === "success" || hasErrorCode(removed, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND"))
@@ -139,7 +139,7 @@ export async function removeFromList(shop: Shop, wishlistId: string, productId: 
 }
 
 /** Adds to the other list first: a failure then leaves the product in both lists, never in none. */
-export async function moveItem(shop: Shop, fromId: string, toId: string, productId: string): Promise<FavouritesResult> {
+async function moveItem(shop: Shop, fromId: string, toId: string, productId: string): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, toId, [productId]);
   if (added.status === "error") return messageOnly(wishlistRefusal(added));
   const removed = await removeFromList(shop, fromId, productId);
@@ -152,7 +152,7 @@ function into(list: WishlistEntity, productIds: string[], notice: Notice): Favou
 }
 
 /** An unknown list and somebody else's get the same notice. */
-export function wishlistRefusal(failure: Failure): Notice["key"] {
+function wishlistRefusal(failure: Failure): Notice["key"] {
   if (failure.code === 403) return "wishlists.notice.login";
   return failure.code === 404 ? "wishlists.notice.gone" : "wishlists.notice.failed";
 }

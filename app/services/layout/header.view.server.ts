@@ -11,7 +11,7 @@ import type { Theme } from "~/services/platform/config/theme/theme.server";
 import type { AnnouncementMessage, CountdownView, HeaderView, TopLink, TopLinkName } from "./types";
 
 /** The sales channel's custom fields (behaviour §3.6), as its editors typed them. */
-export type ChannelFields = Record<string, unknown>;
+type ChannelFields = Record<string, unknown>;
 
 /** A link from two custom fields. It needs both (behaviour §2.11), and an address that is no script. */
 export function configuredLink({ channel }: Pick<CatalogueScope, "channel">, text: unknown, address: unknown): LinkView | null {

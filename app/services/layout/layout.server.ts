@@ -108,7 +108,7 @@ const isBroken = (answer: Result<unknown>) => answer.status === "error" && answe
  * The message for a shopper whose account Shopware cannot answer for, while it answers everybody else: for example after losing its default
  * address. Another attempt does not help then. No call is made for other shoppers, nor if cart or context can be loaded.
  */
-export async function sessionTrouble(shop: Shop): Promise<TroubleView | null> {
+async function sessionTrouble(shop: Shop): Promise<TroubleView | null> {
   if (!shop.cookies.contextToken() || !isBroken(await cartEntity(shop))) return null;
   const [own, publicContext] = await Promise.all([loadSession(shop), shop.catalogueApi.read("GET", "context")]);
   if (!isBroken(own) || publicContext.status === "error") return null;

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config/config.server";
 
 /** A typed key of a value in a `State`. Modules do not export their keys. */
-export interface StateKey<T> {
+interface StateKey<T> {
   /** only for the compiler */
   readonly type?: T;
 }

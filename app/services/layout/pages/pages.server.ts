@@ -19,7 +19,7 @@ import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
 import { requestedVariant } from "~/services/catalogue/variants.view.server";
 import type { CategoryPage, ContentPage, ProductPage } from "~/services/catalogue/types";
 
-export type EntityPage = CategoryPage | ContentPage | ProductPage;
+type EntityPage = CategoryPage | ContentPage | ProductPage;
 
 /** The shop's front page. */
 export async function loadHome(scope: CatalogueScope, url: URL): Promise<CategoryPage | NoPage> {

@@ -12,7 +12,7 @@ import { noPage } from "./pages.server";
  * One picture of a product as large as the screen allows, for shoppers without scripts; with scripts a dialog shows it above the product
  * page.
  */
-export interface PicturePage {
+interface PicturePage {
   kind: "picture";
   name: string;
   image: ImageView;

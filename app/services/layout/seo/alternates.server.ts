@@ -7,7 +7,7 @@ import { knownPathOf, resolvePath, type PathTarget } from "./seo-paths.api.serve
 import type { SeoView } from "~/services/platform/types";
 
 /** The same page in another channel: its absolute address. */
-export interface Alternate {
+interface Alternate {
   channelKey: string;
   locale: string;
   href: string;

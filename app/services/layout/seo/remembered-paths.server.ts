@@ -14,7 +14,7 @@ const DEADLINE_MS = 250;
 
 const seenSchema = z.object({ kind: z.enum(["product", "category", "landing-page", "customer-group"]), id: z.string() });
 /** An entity with a page of its own: its kind and id. */
-export type Seen = z.output<typeof seenSchema>;
+type Seen = z.output<typeof seenSchema>;
 
 const MEMORY = stateKey<LRUCache<string, Seen>>();
 const memoryOf = ({ processState }: CatalogueScope) =>

@@ -13,7 +13,7 @@ const SEO_LOOKUP_LIMIT = 5;
 /** No path of the shop is longer. */
 const PATH_MAXIMUM = 1_000;
 
-export type EntityKind = "product" | "category" | "landing-page" | "customer-group";
+type EntityKind = "product" | "category" | "landing-page" | "customer-group";
 
 /** The entity of an SEO path, and the path's canonical form. */
 export interface PathTarget {

@@ -13,7 +13,7 @@ const SHARED_TYPES = /\.(jpe?g|png|webp|gif)(\?|$)/i;
 /** Link previews show narrower pictures as a small square, or not at all; in pixels. */
 const SHARED_WIDTH_MINIMUM = 600;
 
-export interface SeoFacts {
+interface SeoFacts {
   /** the editors' title, used unchanged; else the name followed by the shop's name */
   metaTitle: string | null;
   name: string;

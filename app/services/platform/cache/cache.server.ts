@@ -8,7 +8,7 @@ import { redisOf } from "./redis.server";
 import { isRefusal, type Failure, type Result } from "~/services/platform/store-api/result.server";
 
 /** Seconds during which an answer is fresh, may be served while it is renewed, and may be served if the renewal fails. */
-export interface Lifetime {
+interface Lifetime {
   fresh: number;
   staleWhileRevalidate: number;
   staleIfError: number;

@@ -68,7 +68,7 @@ export function networkOf(address: string): string {
 }
 
 /** An attempt that a script could repeat until it succeeds. */
-export interface Guess {
+interface Guess {
   /** the route has a generous limit: count the attempt also in the strict one, by the shopper's address */
   isStrict?: boolean;
   /** the account that is tried, such as an e-mail address: counted from all addresses together */

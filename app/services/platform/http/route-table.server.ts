@@ -9,7 +9,7 @@ const REVIEWS = ["reviews", "stars", "reviews-order", "reviews-language"];
 /** A selection of options has one parameter per option group, named by the group's id. */
 const PRODUCT = { shared: [...REVIEWS, "switched", ENTITY_ID] };
 
-export interface RouteFacts {
+interface RouteFacts {
   /**
    * Marks a page as the same for everybody without cookies, and lists the query parameters that it reads. All other routes are personal: their
    * answers are never cached. A parameter that is not listed is ignored: it neither splits the cache nor reaches the page.

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 /** The security events for operators; alerts rely on these names (docs/security.md). */
-export type SecurityEvent =
+type SecurityEvent =
   | "login.succeeded"
   | "login.refused"
   | "logout"

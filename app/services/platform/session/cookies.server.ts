@@ -64,7 +64,7 @@ const campaignCookie = defineCookie<CampaignCodes>({
 });
 
 /** The keys for the recommendation service: one of the shopper, one of this visit. */
-export interface VisitorKeys {
+interface VisitorKeys {
   customerKey: string;
   sessionKey: string;
 }

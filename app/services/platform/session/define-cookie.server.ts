@@ -12,7 +12,7 @@ interface CookieRule<Value> {
 }
 
 /** A cookie of one request, and its change by the response. */
-export interface RequestCookie<Value> {
+interface RequestCookie<Value> {
   /** as it came with the request; null without one */
   readonly stored: Value | null;
   readonly value: Value | null;

@@ -22,7 +22,7 @@ export interface Shop extends CatalogueScope {
 }
 
 /** Facts about the response that loaders note for the server: each loader sets its own field, the server reads all after rendering. */
-export interface AnswerNotes {
+interface AnswerNotes {
   /** Environment of the wallet provider whose wallets the page may load; null: none. */
   walletEnvironment: string | null;
   /** Environment of the payment provider for a challenge page, which may embed the issuer's page; null: none. */

@@ -38,7 +38,7 @@ export const NO_THEME: Theme = {
   keepsDisplayFace: true,
 };
 
-export interface Themes {
+interface Themes {
   /** by channel key */
   of: Record<string, Theme>;
   files: ReadonlyMap<string, ThemeFile>;
