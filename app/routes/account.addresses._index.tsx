@@ -6,14 +6,14 @@ import { Link } from "~/framework/link";
 import { changeBook, checkoutStep } from "~/services/account/account.actions.server";
 import { addressBook, type BookAddress } from "~/services/account/address.view.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const customer = await requireCustomer(shop, request);
-  const { addresses } = titledPageOrThrow(shop, await addressBook(shop, customer));
+  const { addresses } = pageOrThrow(shop, await addressBook(shop, customer));
   return { addresses, checkout: checkoutStep(request), title: pageTitle(shop, "account.addresses.title") };
 }
 

@@ -34,7 +34,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     const problem = { ...wholeForm(outcome.notice), ...(isPassword && { field: "password" }) };
     return json(refusedForm(shop, [problem]), { status: refusalStatus(outcome.code) });
   }
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  shop.cookies.setStatus(outcome.notice);
   return redirect("/", { status: 303, headers: FORGET_PAGES });
 }
 

@@ -20,7 +20,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const outcome = await addEmailByForm(shop, await request.formData());
   if (outcome.status === "refused") return { done: false, form: outcome.form } satisfies FormAnswer;
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  shop.cookies.setStatus(outcome.notice);
   if (scripted) return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
   return redirect("/account", 303);
 }

@@ -15,7 +15,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 /** Behaviour §2.1: logs the user out, then goes to /. */
 export async function action({ context: { shop } }: ActionFunctionArgs) {
-  shop.cookies.setStatus({ params: {}, ...(await logout(shop)) });
+  shop.cookies.setStatus(await logout(shop));
   return redirect("/", { status: 303, headers: FORGET_PAGES });
 }
 

@@ -17,7 +17,7 @@ import type { OrderView } from "~/services/checkout/types";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 import { redirectWith, type Unavailable } from "~/services/platform/http/outcome.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
 import type { FormView } from "~/services/platform/http/types";
 import { currentCustomer, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -29,7 +29,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const key = params.id ?? "";
   if (!isEntityId(key)) await openOwn(shop, key);
   const [found, customer] = await Promise.all([findOrder(shop, key), currentCustomer(shop)]);
-  const { order } = titledPageOrThrow(shop, loadedOrder(found));
+  const { order } = pageOrThrow(shop, loadedOrder(found));
   const paymentStatus = order && (await paymentNow(shop, order)).status;
   const loginHref = customer ? null : `/account/login?${new URLSearchParams({ returnTo: `/account/order/${key}` })}`;
   return {
@@ -51,7 +51,7 @@ async function openOwn(shop: Shop, code: string): Promise<void> {
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = params.id ?? "";
-  const own = titledPageOrThrow(shop, loadedOrder(await findOrder(shop, key))).order;
+  const own = pageOrThrow(shop, loadedOrder(await findOrder(shop, key))).order;
   const guests = own ? null : await guestOrder(shop, key, form);
   if (guests?.status === "refused") return json({ order: null, proof: null, form: guests.form }, { status: refusalStatus(guests.code) });
   const order = guests?.order ?? own;

@@ -13,7 +13,7 @@ import { addressChoices } from "~/services/account/countries.api.server";
 import { customerGroup, type CustomerGroup } from "~/services/account/register.api.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
 import { registerByForm } from "~/services/account/account.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
@@ -24,12 +24,12 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const returnTo = afterLogin(new URL(request.url).searchParams.get("returnTo"));
   const [customer, choices, group] = await Promise.all([currentCustomer(shop), addressChoices(shop), requestedGroup(shop, request)]);
   if (customer) throw redirect(returnTo);
-  return { returnTo, group, choices: titledPageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
+  return { returnTo, group, choices: pageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
 }
 
 async function requestedGroup(shop: Shop, { url }: Request): Promise<CustomerGroup | null> {
   const id = new URL(url).searchParams.get("group");
-  return id === null ? null : titledPageOrThrow(shop, await customerGroup(shop, id));
+  return id === null ? null : pageOrThrow(shop, await customerGroup(shop, id));
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {

@@ -25,7 +25,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const shown = comparedIn(new URL(request.url));
   const { ids, hasDropped } = changedComparison(shown.length > 0 ? shown : shop.cookies.compared(), form);
   shop.cookies.setCompared(ids);
-  if (hasDropped) shop.cookies.setStatus({ key: "compare.dropped", params: {}, tone: "good" });
+  if (hasDropped) shop.cookies.setStatus({ key: "compare.dropped", tone: "good" });
   return redirect(compareHref(ids), 303);
 }
 

@@ -23,7 +23,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     shop.cookies.setConsent(granted);
     // The link to this page was followed before its codes could be stored.
     shop.cookies.noteCampaign(campaignIn(request.headers.get("Referer")));
-    if (!scripted || !form.has("returnTo")) shop.cookies.setStatus({ key: "consent.saved", params: {}, tone: "good" });
+    if (!scripted || !form.has("returnTo")) shop.cookies.setStatus({ key: "consent.saved", tone: "good" });
   }
   if (scripted && form.has("returnTo")) return { saved: granted ? messagesFor(shop.channel.locale)("consent.saved") : null };
   return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/cookies"), 303);

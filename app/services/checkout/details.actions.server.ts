@@ -106,7 +106,7 @@ const MAIL_SENT: Notice = { key: "checkout.notice.mailSent", tone: "good" };
 /** Notes that a wallet's guest must first confirm the e-mail address: the checkout shows it, as after its own form. */
 export function noteMailSent(shop: Shop, email: string): void {
   writeDraft(shop, { ...readDraft(shop), sent: { email, digest: "" } });
-  shop.cookies.setStatus({ params: {}, ...MAIL_SENT });
+  shop.cookies.setStatus(MAIL_SENT);
 }
 
 function without(form: FormData, prefix: string): FormData {

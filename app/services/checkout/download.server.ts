@@ -27,7 +27,7 @@ export async function download(
   const file = await opened(shop, `order/download/${orderId}/${downloadId}`);
   if (file instanceof Response) return file;
   const key = file.code === 403 ? "order.download.login" : file.code === 404 ? "order.download.unavailable" : "form.failed";
-  shop.cookies.setStatus({ key, params: {}, tone: "bad" });
+  shop.cookies.setStatus({ key, tone: "bad" });
   return { kind: "to", path: `/account/order/${deepLink && DEEP_LINK.test(deepLink) ? deepLink : orderId}` };
 }
 
@@ -37,7 +37,7 @@ export async function openDocument(shop: Shop, { documentId, code }: { documentI
   const file = await opened(shop, `document/download/${documentId}/${code}`);
   if (file instanceof Response) return file;
   if (file.code === 404) return { kind: "not-found" };
-  shop.cookies.setStatus({ key: file.code === 403 ? "order.document.login" : "form.failed", params: {}, tone: "bad" });
+  shop.cookies.setStatus({ key: file.code === 403 ? "order.document.login" : "form.failed", tone: "bad" });
   const returnTo = documentPath({ id: documentId, deepLinkCode: code });
   return { kind: "to", path: file.code === 403 ? `/account/login?${new URLSearchParams({ returnTo })}` : "/account/order/history" };
 }

@@ -35,7 +35,7 @@ export async function startPayment(shop: Shop, orderId: string, isLater = false)
 }
 
 function withNotice({ cookies }: Shop, key: MessageKey, path: string): string {
-  cookies.setStatus({ key, params: {}, tone: "bad" });
+  cookies.setStatus({ key, tone: "bad" });
   return path;
 }
 

@@ -20,7 +20,7 @@ export async function performStep(shop: Shop, form: FormData, search: string): P
   const goesOn =
     codes?.kind === "onwards" && !form.has("removeCode") && (intent === "addresses" || (intent === "details" && hasBegun(form)));
   if (codes && !goesOn) return answerOf(shop, codes, search === EDIT ? EDIT : "#order");
-  if (codes?.kind === "onwards" && codes.notice) shop.cookies.setStatus({ params: {}, ...codes.notice });
+  if (codes?.kind === "onwards" && codes.notice) shop.cookies.setStatus(codes.notice);
   switch (intent) {
     case "details":
       return answerOf(shop, await saveDetails(shop, form), "#delivery");
@@ -46,7 +46,7 @@ function hasBegun(form: FormData): boolean {
 function answerOf(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
   if (outcome.kind === "again") return outcome;
   if (!outcome.notice) return { kind: "to", path: CHECKOUT + place };
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  shop.cookies.setStatus(outcome.notice);
   return { kind: "to", path: place === EDIT ? CHECKOUT + EDIT : CHECKOUT };
 }
 

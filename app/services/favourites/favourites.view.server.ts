@@ -3,7 +3,7 @@ import { isSwedish } from "~/domain/locale";
 import { SAVED_MAXIMUM, savedTiles } from "~/services/catalogue/product-tiles.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
-import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageOrThrow } from "~/services/platform/http/page-head.server";
 import { loginPath } from "~/services/platform/http/require-customer.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
@@ -97,7 +97,7 @@ export async function loadChoice(
   const [lists, tiles] = await Promise.all([wishlists(shop), savedTiles(shop, productId ? [productId] : [])]);
   const options = dataOrThrow(shop, request, lists).map((entity) => wishlistOption(shop, entity));
   const [product] = dataOrThrow(shop, request, tiles);
-  if (!product) return titledPageOrThrow<never>(shop, { kind: "not-found" });
+  if (!product) return pageOrThrow<never>(shop, { kind: "not-found" });
   return { product, lists: options };
 }
 
@@ -120,5 +120,5 @@ function dataOrThrow<T>(shop: Shop, request: Request, result: Result<T>): T {
   if (result.status === "success") return result.data;
   const isLoggedOut = hasErrorCode(result, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
   if (result.code === 403) throw redirect(isLoggedOut ? loginPath(request) : "/favourites");
-  return titledPageOrThrow<never>(shop, { kind: result.code === 404 ? "not-found" : "unavailable" });
+  return pageOrThrow<never>(shop, { kind: result.code === 404 ? "not-found" : "unavailable" });
 }

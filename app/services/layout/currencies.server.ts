@@ -34,6 +34,6 @@ export async function chooseCurrency(shop: Shop, code: string): Promise<void> {
   const chosen = (await currenciesOf(shop)).find((currency) => currency.code === code);
   if (!chosen) return;
   const answer = await shop.shopperApi.write("PATCH", "context", { currencyId: chosen.id });
-  if (answer.status === "error") shop.cookies.setStatus({ params: {}, ...failureNotice(answer) });
+  if (answer.status === "error") shop.cookies.setStatus({ ...failureNotice(answer) });
   else forgetSession(shop);
 }

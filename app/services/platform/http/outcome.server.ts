@@ -47,24 +47,6 @@ export type ActionOutcome<Data = unknown> =
 /** The outcome of a form: success, or the form with its errors. */
 export type FormOutcome<Refused = unknown> = { status: "success"; notice: Notice } | ({ status: "refused"; form: FormView } & Refused);
 
-const NO_PAGES = new Map([
-  ["not-found", { status: 404, text: "Not found" }],
-  ["gone", { status: 410, text: "Gone" }],
-  ["unavailable", { status: 503, text: "Service unavailable" }],
-]);
-
-/** Returns the page, or throws the loader's Response instead: a redirect, 404, 410 or 503. */
-export function pageOrThrow<Page extends { kind: string }>(outcome: Page | NoPage): Page {
-  if (isRedirection(outcome)) throw redirect(outcome.to, outcome.status);
-  const missing = NO_PAGES.get(outcome.kind);
-  if (missing) throw new Response(missing.text, { status: missing.status });
-  return outcome as Page;
-}
-
-function isRedirection(outcome: { kind: string }): outcome is Redirection {
-  return outcome.kind === "redirect";
-}
-
 /** A notice translated for the shopper, as scripts announce it. */
 export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone }: Notice): { text: string; tone: Notice["tone"] } {
   return { text: messagesFor(channel.locale)(key, params), tone };
@@ -72,6 +54,6 @@ export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone 
 
 /** Post–redirect–get: answers a form with a redirect and a message. */
 export function redirectWith(shop: Pick<Shop, "cookies">, notice: Notice & Pick<StatusMessage, "undo">, to: string): Response {
-  shop.cookies.setStatus({ params: {}, ...notice });
+  shop.cookies.setStatus(notice);
   return redirect(to, 303);
 }

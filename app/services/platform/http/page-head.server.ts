@@ -1,5 +1,6 @@
+import { redirect } from "@remix-run/node";
 import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
-import { pageOrThrow, type NoPage } from "./outcome.server";
+import type { NoPage, Redirection } from "./outcome.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
@@ -15,14 +16,20 @@ export function cartDescription(shop: Shop): string {
   return t("seo.cart.description", { shop: shopName(shop) });
 }
 
-/** As `pageOrThrow`; a 404, 410 or 503 carries the title of the error page's document. */
-export function titledPageOrThrow<Page extends { kind: string }>(shop: Shop, outcome: Page | NoPage): Page {
-  try {
-    return pageOrThrow(outcome);
-  } catch (answer) {
-    if (!(answer instanceof Response) || answer.status < 400) throw answer;
-    const title = pageTitle(shop, answer.status === 404 || answer.status === 410 ? "error.notFound.eyebrow" : "error.unavailable.eyebrow");
-    // Not the answer's own headers: they declare plain text, and the title would not be read.
-    throw Response.json({ title }, { status: answer.status });
-  }
+const STATUS_OF_NO_PAGE = new Map([
+  ["not-found", 404],
+  ["gone", 410],
+  ["unavailable", 503],
+]);
+
+/** Returns the page, or throws the loader's Response instead: a redirect, or 404, 410 or 503 with the title of the error page's document. */
+export function pageOrThrow<Page extends { kind: string }>(shop: Shop, outcome: Page | NoPage): Page {
+  if (isRedirection(outcome)) throw redirect(outcome.to, outcome.status);
+  const status = STATUS_OF_NO_PAGE.get(outcome.kind);
+  if (!status) return outcome as Page;
+  throw Response.json({ title: pageTitle(shop, status === 503 ? "error.unavailable.eyebrow" : "error.notFound.eyebrow") }, { status });
+}
+
+function isRedirection(outcome: { kind: string }): outcome is Redirection {
+  return outcome.kind === "redirect";
 }

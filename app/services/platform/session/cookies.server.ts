@@ -103,7 +103,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     /** Drops the context token after a logout that did not reach the backend. */
     forgetContextToken: () => token.set(null),
     status: () => status.value,
-    setStatus: (message: StatusMessage) => status.set(message),
+    setStatus: (message: z.input<typeof statusSchema>) => status.set({ params: {}, ...message }),
     clearStatus: () => status.set(null),
     /** The removed line that the message of this request can restore: readable even after the message was shown. */
     undo: () => status.stored?.undo,
