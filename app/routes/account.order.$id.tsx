@@ -9,14 +9,13 @@ import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
-import { orderView } from "~/services/checkout/order.view.server";
+import { orderView, type OrderView } from "~/services/checkout/order.view.server";
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders.actions.server";
 import { findOrder, findOwnByDeepLink, type OrderEntity } from "~/services/checkout/orders.api.server";
 import { paymentNow } from "~/services/checkout/payment.actions.server";
-import type { OrderView } from "~/services/checkout/types";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { redirectWith, type Unavailable } from "~/services/platform/http/outcome.server";
+import { redirectWith, UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
 import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
 import type { FormView } from "~/services/platform/http/types";
 import { currentCustomer, loadSession } from "~/services/platform/session/session.server";
@@ -71,7 +70,7 @@ function shownTo(order: OrderView, isElsewhere: boolean) {
 }
 
 function loadedOrder(found: Awaited<ReturnType<typeof findOrder>>): { kind: "order"; order: OrderEntity | null } | Unavailable {
-  return found.status === "error" ? { kind: "unavailable" } : { kind: "order", order: found.data };
+  return found.status === "error" ? UNAVAILABLE : { kind: "order", order: found.data };
 }
 
 export default function OrderRoute() {

@@ -8,7 +8,6 @@ import { Link } from "~/framework/link";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { orderHistory } from "~/services/checkout/order-history.view.server";
 import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
-import type { OrderRow } from "~/services/checkout/types";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -30,7 +29,7 @@ export default function OrderHistoryRoute() {
   );
 }
 
-function OrderList({ orders }: { orders: OrderRow[] }) {
+function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders">) {
   const t = useMessages<"account">();
   if (orders.length === 0) return <p className="lead">{t("account.history.empty")}</p>;
   return (

@@ -2,8 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { Form, useLoaderData } from "@remix-run/react";
 import { campaignIn } from "~/domain/campaign";
 import { safeReturnPath } from "~/domain/return-path";
-import { consentPage, readConsent } from "~/services/platform/session/consent.server";
-import type { ConsentPage } from "~/services/platform/session/types";
+import { consentPage, readConsent, type ConsentPage } from "~/services/platform/session/consent.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { fieldOf } from "~/services/platform/http/forms.server";

@@ -1,6 +1,6 @@
 import { deserialised, type Serialised } from "~/components/page/serialised";
 import { toMajor, toMinor } from "~/domain/money";
-import type { CheckoutView } from "~/services/checkout/types";
+import type { CheckoutView } from "~/services/checkout/checkout.view.server";
 import type { FavouritesView } from "~/services/favourites/types";
 import type { CartView } from "~/services/cart/types";
 import type { CategoryPage, ContentPage, ProductPage, ProductRow } from "~/services/catalogue/types";

@@ -3,7 +3,7 @@ import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Warnings } from "~/components/ui/warnings";
 import { Link } from "~/framework/link";
-import type { CheckoutView as View, EmptyView } from "~/services/checkout/types";
+import type { CheckoutView as View, EmptyView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { BookStep, DetailsStep } from "./details-step";
 import { CodeField, Purchase } from "./purchase";

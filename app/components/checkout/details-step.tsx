@@ -3,7 +3,7 @@ import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
-import type { AddressBookView, DetailsView } from "~/services/checkout/types";
+import type { AddressBookView, DetailsView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { Continue, Step } from "./step-heading";
 

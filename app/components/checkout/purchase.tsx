@@ -3,7 +3,7 @@ import { FieldError } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { Totals } from "~/components/ui/totals";
 import { Warnings } from "~/components/ui/warnings";
-import type { PurchaseView } from "~/services/checkout/types";
+import type { PurchaseView } from "~/services/checkout/purchase.view.server";
 import type { FormView } from "~/services/platform/http/types";
 
 interface CodeFieldProps {

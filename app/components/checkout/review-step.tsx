@@ -7,7 +7,7 @@ import { FormErrors } from "~/components/ui/form-errors";
 import { FieldError, FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
-import type { ReviewStepView } from "~/services/checkout/types";
+import type { ReviewStepView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
 import { CodeField, Purchase } from "./purchase";

@@ -8,7 +8,7 @@ import { useReturnTo } from "~/components/ui/return-to";
 import { forgetLeft, onTrouble, sendAgain, trouble } from "~/framework/held-requests";
 import { Link } from "~/framework/link";
 import type { LayoutData } from "~/services/layout/types";
-import type { ConsentQuestion } from "~/services/platform/session/types";
+import type { ConsentQuestion } from "~/services/platform/session/consent.server";
 import { showBusy } from "./busy";
 
 /** Reports that a request got no answer, and offers to send it again. The page behind stays, with all typed input. */

@@ -2,7 +2,7 @@ import { addressValues } from "./address-form.server";
 import type { AddressView } from "./types";
 import { addresses, findAddress } from "./addresses.api.server";
 import type { Customer, PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
-import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE, type NotFound, type Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** An address in the customer's book; it may be a default address. */
@@ -14,7 +14,7 @@ export interface BookAddress extends Pick<AddressView, "id" | "lines"> {
 /** The address book: default addresses first. */
 export async function addressBook(shop: Shop, customer: Customer): Promise<{ kind: "book"; addresses: BookAddress[] } | Unavailable> {
   const known = await addresses(shop);
-  if (known.status === "error") return { kind: "unavailable" };
+  if (known.status === "error") return UNAVAILABLE;
   const weight = ({ isBilling, isShipping }: BookAddress) => (isBilling ? 2 : 0) + (isShipping ? 1 : 0);
   return {
     kind: "book",
@@ -32,7 +32,7 @@ export async function addressBook(shop: Shop, customer: Customer): Promise<{ kin
 /** One address of the customer, for its form. */
 export async function addressOfBook(shop: Shop, id: string): Promise<({ kind: "address" } & AddressView) | NotFound | Unavailable> {
   const found = await findAddress(shop, id);
-  if (found.status === "error") return { kind: "unavailable" };
+  if (found.status === "error") return UNAVAILABLE;
   if (!found.data) return { kind: "not-found" };
   return { kind: "address", id, lines: addressLines(found.data), values: addressValues(found.data) };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cached } from "~/services/platform/cache/cache.server";
-import type { Unavailable } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { neutralSalutation, NOT_SPECIFIED, salutations } from "~/services/catalogue/salutations.api.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
@@ -65,7 +65,7 @@ export async function offeredSalutations(scope: CatalogueScope): Promise<{ id: s
 /** Choices of the address fields. They require countries; salutations may be missing, and are optional if a neutral one exists. */
 export async function addressChoices(scope: CatalogueScope): Promise<AddressChoices | Unavailable> {
   const [known, salutations, neutral] = await Promise.all([countries(scope), offeredSalutations(scope), neutralSalutation(scope)]);
-  if (known.status === "error") return { kind: "unavailable" };
+  if (known.status === "error") return UNAVAILABLE;
   const own = known.data.find(({ iso }) => iso === scope.channel.country) ?? known.data[0];
   return {
     kind: "choices",

@@ -6,7 +6,7 @@ import { cartCount, cartView, emptyCartView, shownLines, stockWarnings, type Lin
 import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
-import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE, type Notice, type Unavailable } from "~/services/platform/http/outcome.server";
 import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
 import { productListSchema } from "~/services/catalogue/listing.schemas.server";
 import { SEO_URL_INCLUDES } from "~/services/catalogue/product.schemas.server";
@@ -54,7 +54,7 @@ export function forgetCart(shop: Shop): void {
 export async function loadCart(shop: Shop): Promise<CartView | Unavailable> {
   if (!shop.cookies.contextToken()) return emptyCartView(shop);
   const cart = await cartEntity(shop);
-  return cart.status === "error" ? { kind: "unavailable" } : viewOf(shop, cart.data);
+  return cart.status === "error" ? UNAVAILABLE : viewOf(shop, cart.data);
 }
 
 /** Pieces in the cart, for the badge; 0 if the cart cannot be read. */

@@ -12,7 +12,7 @@ import { documentPath, downloadPath } from "./download.server";
 import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
 import type { OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
 import { allowsCancelling } from "./orders.api.server";
-import type { OrderLineView, OrderView, Tone } from "./types";
+import type { OrderLineView, Tone, TotalsRow } from "./types";
 
 interface Scope extends Pick<Shop, "processState"> {
   channel: Channel;
@@ -35,8 +35,11 @@ const TONES: Record<PaymentStatus, Tone> = {
   refunded: "quiet",
 };
 
+/** An order in the shopper's language; it includes its texts, so that any area can show it. */
+export type OrderView = ReturnType<typeof orderView>;
+
 /** An order for its pages, in its own currency. @param paymentStatus the provider's answer, if any (`paymentNow`) */
-export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order)): OrderView {
+export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order)) {
   const currency = order.currency?.isoCode ?? scope.channel.currency;
   const format = formatterOf({ ...scope.channel, currency, ...(currency !== scope.channel.currency && { wholePrices: false }) });
   const { t, date } = format;
@@ -55,6 +58,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       tone: isCancelled || partial ? "quiet" : TONES[paymentStatus],
       notes: isCancelled ? [] : paymentNotes(order, paymentStatus, scope.channel),
     },
+    /** behaviour §2.4; null: nothing is to be paid now */
     payHref: canPay(paymentStatus, isCancelled) ? `/checkout/order-payment/${order.id}` : null,
     changePaymentHref: canChangePayment(order, paymentStatus) ? changePaymentPath(order.id) : null,
     lines: order.lineItems
@@ -139,7 +143,7 @@ export function currentTransaction(order: OrderEntity): OrderTransactionEntity |
   );
 }
 
-function stateView(order: OrderEntity, { t }: Formatter): OrderView["state"] {
+function stateView(order: OrderEntity, { t }: Formatter): { text: string; tone: Tone } {
   const state = order.stateMachineState;
   const sent = sentStateOf(parcelsOf(order)[0]);
   if (sent && state?.technicalName !== "cancelled") return { text: t(`order.state.${sent}`), tone: "good" };
@@ -180,7 +184,7 @@ function documentName({ documentType, config }: OrderEntity["documents"][number]
   return [documentType ?? t("order.document"), config.documentNumber].filter(Boolean).join(" ");
 }
 
-function addressesOf(order: OrderEntity, channel: Channel): OrderView["addresses"] {
+function addressesOf(order: OrderEntity, channel: Channel) {
   const shipping = order.deliveries.find((delivery) => delivery.shippingOrderAddress)?.shippingOrderAddress ?? null;
   return addressViews({ billing: order.billingAddress, shipping }, channel);
 }
@@ -189,7 +193,7 @@ function addressesOf(order: OrderEntity, channel: Channel): OrderView["addresses
 export function addressViews(
   { billing, shipping }: { billing: PostalAddress | null; shipping: PostalAddress | null },
   channel: Channel,
-): OrderView["addresses"] {
+): { title: string; lines: string[] }[] {
   const { t } = formatterOf(channel);
   const billingLines = billing && addressLines(billing);
   const shippingLines = shipping && addressLines(shipping);
@@ -201,7 +205,7 @@ export function addressViews(
   ];
 }
 
-function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter): OrderView["totals"] {
+function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter) {
   return totalsRows(
     {
       lines: order.lineItems.map(({ type, label, discountScope, totalPrice }) => ({ type, label, discountScope, total: totalPrice })),
@@ -217,7 +221,7 @@ function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter):
 }
 
 /** Behaviour §9.14, as in the cart: products, delivery, discount, total, and the taxes, included or on top of net prices. */
-export function totalsRows(amounts: Amounts, currency: string, format: Formatter): OrderView["totals"] {
+export function totalsRows(amounts: Amounts, currency: string, format: Formatter): TotalsRow[] {
   const { t, money, percent } = format;
   const { names, isNet, isDeliveryOpen, ...totals } = totalsOf(amounts, currency);
   const taxes = totals.taxes.map(({ tax, taxRate }) => ({

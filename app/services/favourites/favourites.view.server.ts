@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { isSwedish } from "~/domain/locale";
 import { SAVED_MAXIMUM, savedTiles } from "~/services/catalogue/product-tiles.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
-import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE, type NotFound, type Unavailable } from "~/services/platform/http/outcome.server";
 import { pageOrThrow } from "~/services/platform/http/page-head.server";
 import { loginPath } from "~/services/platform/http/require-customer.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -18,14 +18,14 @@ import { hasWishlists, sharedWishlist, wishlist, wishlists } from "./wishlists.a
 /** The favourites and, for a customer, the lists they can go into: for the page and for the drawer. */
 export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { kind: "favourites" }) | Unavailable> {
   const [list, offered] = await Promise.all([favourites(shop), hasWishlists(shop)]);
-  if (list.status === "error") return { kind: "unavailable" };
+  if (list.status === "error") return UNAVAILABLE;
   const { storedIn, ids } = list.data;
   const [tiles, lists, loggedIn] = await Promise.all([
     savedTiles(shop, ids),
     offered && storedIn === "wishlist" ? wishlists(shop) : null,
     storedIn === "wishlist" || isCustomer(shop),
   ]);
-  if (tiles.status === "error") return { kind: "unavailable" };
+  if (tiles.status === "error") return UNAVAILABLE;
   const { country, locale } = shop.channel;
   const t = messagesFor(locale);
   return {
@@ -109,7 +109,7 @@ export async function loadSharedWishlist(
   const list = await sharedWishlist(shop, uuid.toLowerCase());
   if (list.status === "error") return { kind: list.code === 404 || list.code === 403 ? "not-found" : "unavailable" };
   const products = await savedTiles(shop, list.data.productIds);
-  if (products.status === "error") return { kind: "unavailable" };
+  if (products.status === "error") return UNAVAILABLE;
   const { type, productIds: _ids, ...shared } = list.data;
   const typeLabel = messagesFor(shop.channel.locale)(`wishlists.type.${type}`);
   return { kind: "shared", ...shared, typeLabel, products: products.data };

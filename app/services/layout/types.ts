@@ -1,5 +1,5 @@
 import type { LinkView } from "~/services/platform/types";
-import type { ConsentQuestion } from "~/services/platform/session/types";
+import type { ConsentQuestion } from "~/services/platform/session/consent.server";
 
 export interface MenuItem {
   id: string;

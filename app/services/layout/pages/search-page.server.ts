@@ -7,7 +7,7 @@ import { withSecondPictures } from "~/services/catalogue/product-tiles.api.serve
 import { productTiles } from "~/services/catalogue/tiles.view.server";
 import type { ListingView, ProductTile } from "~/services/catalogue/types";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
-import type { NoPage } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isBeyondLastPage } from "~/services/platform/store-api/shopware-errors.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
@@ -27,7 +27,7 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
 
   const answer = term ? await searchResults(shop, term, query, isPhrase) : null;
   const firstPage = { kind: "redirect", to: listingHref(path, { ...query, page: 1 }, carried), status: 302 } as const;
-  if (answer?.status === "error") return query.page > 1 && isBeyondLastPage(answer) ? firstPage : { kind: "unavailable" };
+  if (answer?.status === "error") return query.page > 1 && isBeyondLastPage(answer) ? firstPage : UNAVAILABLE;
   const results = answer?.data ?? null;
   if (query.page > 1 && results?.found.products.length === 0) return firstPage;
   const isPlain = query.page === 1 && query.order === null && !isFiltered(query);

@@ -26,6 +26,7 @@ interface Gone {
 export interface Unavailable {
   kind: "unavailable";
 }
+export const UNAVAILABLE: Unavailable = { kind: "unavailable" };
 
 export type NoPage = Redirection | NotFound | Gone | Unavailable;
 
