@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { reviewedProduct, reviewForm, submitReview } from "~/services/catalogue/review-form.actions.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -11,7 +11,7 @@ type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
 async function productOf({ request, context: { shop } }: Arguments, scripted = false) {
   await requireCustomer(shop, request, scripted);
   const product = await reviewedProduct(shop, new URL(request.url).searchParams.get("product") ?? "");
-  return product ?? pageOrThrow<never>(shop, { kind: "not-found" });
+  return product ?? pageOrThrow<never>(shop, NOT_FOUND);
 }
 
 /** The page for writing a review, linked from a product page. */

@@ -2,7 +2,8 @@ import { type FocusEvent, useState } from "react";
 import { announce } from "~/components/ui/announce";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import type { AddressChoices, AddressValues } from "~/services/account/types";
+import type { AddressValues } from "~/services/account/types";
+import type { AddressChoices } from "~/services/account/countries.api.server";
 import type { FormView } from "~/services/platform/http/types";
 
 interface AddressFieldsProps {

@@ -1,8 +1,8 @@
 import { deserialised, type Serialised } from "~/components/page/serialised";
 import { toMajor, toMinor } from "~/domain/money";
 import type { CheckoutView } from "~/services/checkout/checkout.view.server";
-import type { FavouritesView } from "~/services/favourites/types";
-import type { CartView } from "~/services/cart/types";
+import type { FavouritesView } from "~/services/favourites/favourites.view.server";
+import type { CartView } from "~/services/cart/cart.view.server";
 import type { CategoryPage, ContentPage, ProductPage, ProductRow } from "~/services/catalogue/types";
 import type { LayoutData } from "~/services/layout/types";
 import type { SearchPage } from "~/services/search/types";

@@ -15,7 +15,8 @@ import {
   startQueue,
 } from "~/domain/cart-queue";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
-import type { CartLineView, CartView, RemovedLine } from "~/services/cart/types";
+import type { RemovedLine } from "~/services/cart/types";
+import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
 import { HAS_UPDATED_CART, notifyCartChanged, notifyOtherTabs } from "./cart-events";
 
 const RETRY_MS = 5_000;

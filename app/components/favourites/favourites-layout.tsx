@@ -5,7 +5,7 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
-import type { FavouritesView } from "~/services/favourites/types";
+import type { FavouritesView } from "~/services/favourites/favourites.view.server";
 import { Confirm } from "./confirm";
 import { FavouritesForm, FavouritesMessage, useFavouritesBusy } from "./favourites-form";
 import { ListButtons } from "./list-picker";

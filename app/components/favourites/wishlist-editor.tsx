@@ -7,7 +7,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { nameWithOptions } from "~/domain/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";
-import type { WishlistView } from "~/services/favourites/types";
+import type { WishlistView } from "~/services/favourites/favourites.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { Confirm } from "./confirm";
 import { WishlistFields } from "./wishlist-fields";

@@ -3,7 +3,7 @@ import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { safeReturnPath } from "~/domain/return-path";
 import { isCommonPassword } from "./common-passwords.server";
 import { salutationField, vatIdField } from "./address-form.server";
-import type { AddressChoices } from "./types";
+import type { AddressChoices } from "./countries.api.server";
 import { formBack, refusedFields, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import { messagesFor, type MessageKey, type ServerTranslate } from "~/services/platform/i18n/messages.server";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { postcodeExample, writtenPostcode } from "~/domain/postcode";
 import { LONGEST } from "~/domain/field-lengths";
 import { addressLookup } from "./address-lookup.server";
-import type { AddressChoices, AddressValues } from "./types";
+import type { AddressValues } from "./types";
+import type { AddressChoices } from "./countries.api.server";
 import {
   optionalText,
   problemsOf,

@@ -2,7 +2,7 @@ import { addressValues } from "./address-form.server";
 import type { AddressView } from "./types";
 import { addresses, findAddress } from "./addresses.api.server";
 import type { Customer, PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
-import { UNAVAILABLE, type NotFound, type Unavailable } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, UNAVAILABLE, type NotFound, type Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** An address in the customer's book; it may be a default address. */
@@ -33,7 +33,7 @@ export async function addressBook(shop: Shop, customer: Customer): Promise<{ kin
 export async function addressOfBook(shop: Shop, id: string): Promise<({ kind: "address" } & AddressView) | NotFound | Unavailable> {
   const found = await findAddress(shop, id);
   if (found.status === "error") return UNAVAILABLE;
-  if (!found.data) return { kind: "not-found" };
+  if (!found.data) return NOT_FOUND;
   return { kind: "address", id, lines: addressLines(found.data), values: addressValues(found.data) };
 }
 

@@ -3,7 +3,7 @@ import { isEntityId } from "~/domain/paths";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { cached } from "~/services/platform/cache/cache.server";
 import { outcomeOf } from "~/services/platform/http/failure-notice.server";
-import type { ActionOutcome, NoPage } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, type ActionOutcome, type NoPage } from "~/services/platform/http/outcome.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
@@ -113,7 +113,7 @@ export type CustomerGroup = z.output<typeof groupSchema>;
 
 /** A customer group with its own registration page, such as dealers, and the merchant's texts for it. */
 export async function customerGroup(scope: CatalogueScope, groupId: string): Promise<CustomerGroup | NoPage> {
-  if (!isEntityId(groupId)) return { kind: "not-found" };
+  if (!isEntityId(groupId)) return NOT_FOUND;
   const answer = await cached(scope, "settings", `customer-group:${groupId}`, async () =>
     narrowed(await scope.catalogueApi.read("GET", `customer-group-registration/config/${groupId}`), groupSchema),
   );

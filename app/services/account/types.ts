@@ -23,30 +23,6 @@ export type LoginAnswer = { done: true; text: string } | { done: false; form: Fo
 /** Answer of a small account form to scripts. */
 export type FormAnswer = { done: true; text: string } | { done: false; form: FormView };
 
-/** Choices of the address fields (behaviour §3.8: the session's countries, each with its states). */
-export interface AddressChoices {
-  kind: "choices";
-  /** the channel's own country, preselected */
-  countryId: string;
-  countries: AddressCountry[];
-  /** empty: the field is not shown */
-  salutations: { id: string; name: string }[];
-  /** Shopware has no neutral salutation, and accepts no order without one */
-  salutationRequired: boolean;
-  /** `/api/address/town` finds the town of a postcode */
-  findsTowns: boolean;
-}
-
-interface AddressCountry {
-  id: string;
-  iso: string;
-  name: string;
-  stateRequired: boolean;
-  postalCodeRequired: boolean;
-  shippingAvailable: boolean;
-  states: { id: string; name: string }[];
-}
-
 type PersonField = "salutationId" | "firstName" | "lastName" | "company" | "phoneNumber";
 type PlaceField = "street" | "additionalAddressLine1" | "additionalAddressLine2" | "zipcode" | "city" | "countryId" | "countryStateId";
 /** An address as form values: every field is a text, empty if missing. */

@@ -5,7 +5,8 @@ import { isRefusal } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addItems, removeItem, setQuantity } from "./cart.api.server";
 import { addedOf, itemIdSchema, quantitySchema, ticketSchema, notifyRecommendations, type AddedToCart } from "./cart.actions.server";
-import type { CartOutcome, CartView, UpsellProduct } from "./types";
+import type { CartOutcome, UpsellProduct } from "./types";
+import type { CartView } from "./cart.view.server";
 
 /** Body of the cart's JSON routes: the whole cart and a message. `cart` is null when nothing was changed. */
 export interface CartApiAnswer {

@@ -2,7 +2,7 @@ import { isSendableQuantity } from "~/domain/line-items";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/meta-description";
 import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
-import { cartCount, cartView, emptyCartView, shownLines, stockWarnings, type LineDetails } from "./cart.view.server";
+import { cartCount, cartView, emptyCartView, shownLines, stockWarnings, type LineDetails, type CartView } from "./cart.view.server";
 import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
@@ -19,7 +19,7 @@ import { inTurn } from "~/services/platform/session/turns.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import { isRefusal, NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/result.server";
-import type { CartOutcome, CartView } from "./types";
+import type { CartOutcome } from "./types";
 
 const LINE_ITEM = "checkout/cart/line-item";
 /** Shopware's errors after it has changed a quantity to a permitted one. */

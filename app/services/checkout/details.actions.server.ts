@@ -13,11 +13,10 @@ import {
   withTown,
 } from "~/services/account/address-form.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
-import type { AddressChoices } from "~/services/account/types";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { isSent } from "./checkout.view.server";
 import { readDraft, writeDraft } from "./draft.server";
-import { addressChoices } from "~/services/account/countries.api.server";
+import { addressChoices, type AddressChoices } from "~/services/account/countries.api.server";
 import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import {

@@ -1,5 +1,5 @@
 import { isEntityId } from "~/domain/paths";
-import type { NotFound } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, type NotFound } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { openStoreFile } from "~/services/platform/store-api/store-file.server";
 
@@ -23,7 +23,7 @@ export async function download(
   shop: Shop,
   { orderId, downloadId, deepLink }: { orderId: string; downloadId: string; deepLink: string | null },
 ): Promise<Opened> {
-  if (!isEntityId(orderId) || !isEntityId(downloadId)) return { kind: "not-found" };
+  if (!isEntityId(orderId) || !isEntityId(downloadId)) return NOT_FOUND;
   const file = await opened(shop, `order/download/${orderId}/${downloadId}`);
   if (file instanceof Response) return file;
   const key = file.code === 403 ? "order.download.login" : file.code === 404 ? "order.download.unavailable" : "form.failed";
@@ -33,10 +33,10 @@ export async function download(
 
 /** An invoice or credit note, for the order's owner. Others are sent to the login and back. */
 export async function openDocument(shop: Shop, { documentId, code }: { documentId: string; code: string }): Promise<Opened> {
-  if (!isEntityId(documentId) || !DEEP_LINK.test(code)) return { kind: "not-found" };
+  if (!isEntityId(documentId) || !DEEP_LINK.test(code)) return NOT_FOUND;
   const file = await opened(shop, `document/download/${documentId}/${code}`);
   if (file instanceof Response) return file;
-  if (file.code === 404) return { kind: "not-found" };
+  if (file.code === 404) return NOT_FOUND;
   shop.cookies.setStatus({ key: file.code === 403 ? "order.document.login" : "form.failed", tone: "bad" });
   const returnTo = documentPath({ id: documentId, deepLinkCode: code });
   return { kind: "to", path: file.code === 403 ? `/account/login?${new URLSearchParams({ returnTo })}` : "/account/order/history" };

@@ -3,7 +3,7 @@ import type { PaymentStatus } from "~/domain/order-payment";
 import { isEntityId } from "~/domain/paths";
 import { walletOf } from "~/domain/wallet";
 import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
-import { UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
@@ -48,7 +48,7 @@ const WHY = new Map(
  * @param query of the address: `error-code` is the payment's result, `change` opens an order that is paid later
  */
 export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSearchParams): Promise<OrderPaymentPage | NoPage> {
-  if (!isEntityId(orderId)) return { kind: "not-found" };
+  if (!isEntityId(orderId)) return NOT_FOUND;
   const found = await findOrder(shop, orderId);
   if (found.status === "error") return UNAVAILABLE;
   if (!found.data) return { kind: "unauthorised", path: orderPaymentPath(orderId) };
@@ -98,7 +98,7 @@ function whyOf({ payment }: OrderView, errorCode: string | null): MessageKey {
 
 /** The 3-D Secure challenge of a payment (connect-shopware §W7), or a redirect without one. Its policy allows every issuer. */
 export async function loadChallenge(shop: Shop, orderId: string): Promise<ChallengeView | NoPage> {
-  if (!isEntityId(orderId)) return { kind: "not-found" };
+  if (!isEntityId(orderId)) return NOT_FOUND;
   const [found, provider] = await Promise.all([findOrder(shop, orderId), walletProvider(shop)]);
   if (found.status === "error") return UNAVAILABLE;
   const action = found.data && (await paymentNow(shop, found.data)).action;

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { isSwedish } from "~/domain/locale";
 import { SAVED_MAXIMUM, savedTiles } from "~/services/catalogue/product-tiles.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
-import { UNAVAILABLE, type NotFound, type Unavailable } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import { pageOrThrow } from "~/services/platform/http/page-head.server";
 import { loginPath } from "~/services/platform/http/require-customer.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -11,12 +11,13 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import { favourites } from "./favourites.api.server";
-import type { FavouritesView, SharedWishlistView, WishlistOption, WishlistView } from "./types";
 import type { WishlistEntity } from "./wishlist.schemas.server";
 import { hasWishlists, sharedWishlist, wishlist, wishlists } from "./wishlists.api.server";
 
+export type FavouritesView = Extract<Awaited<ReturnType<typeof loadFavourites>>, { products: unknown }>;
+
 /** The favourites and, for a customer, the lists they can go into: for the page and for the drawer. */
-export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { kind: "favourites" }) | Unavailable> {
+export async function loadFavourites(shop: Shop) {
   const [list, offered] = await Promise.all([favourites(shop), hasWishlists(shop)]);
   if (list.status === "error") return UNAVAILABLE;
   const { storedIn, ids } = list.data;
@@ -29,12 +30,13 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
   const { country, locale } = shop.channel;
   const t = messagesFor(locale);
   return {
-    kind: "favourites",
+    kind: "favourites" as const,
     products: tiles.data,
     goneIds: goneOf(ids, tiles.data),
     loggedIn,
+    /** null without a login, and if the backend has no named lists */
     lists: lists?.status === "success" ? lists.data.map((entity) => wishlistOption(shop, entity)) : null,
-    // A shop without wishlists has no lists either.
+    /** after a login; a shop without wishlists has no lists either */
     listsOffered: offered && !(loggedIn && storedIn === "cookie") && !(lists?.status === "error" && lists.code === 403),
     // Behaviour §2.19: /create-wishlist on the Swedish channel, /news on every other.
     emptyLink:
@@ -49,7 +51,9 @@ function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
   return ids.filter((id) => !known.has(id));
 }
 
-function wishlistOption({ channel }: Pick<Shop, "channel">, { id, name, type, count, productIds }: WishlistEntity): WishlistOption {
+export type WishlistOption = ReturnType<typeof wishlistOption>;
+
+function wishlistOption({ channel }: Pick<Shop, "channel">, { id, name, type, count, productIds }: WishlistEntity) {
   return { id, name, type, typeLabel: messagesFor(channel.locale)(`wishlists.type.${type}`), count, productIds };
 }
 
@@ -69,8 +73,10 @@ export async function loadWishlists(shop: Shop, request: Request): Promise<Wishl
   return dataOrThrow(shop, request, await wishlists(shop)).map((entity) => wishlistOption(shop, entity));
 }
 
+export type WishlistView = Awaited<ReturnType<typeof loadWishlist>>;
+
 /** One of the customer's lists; 404 for unknown lists and those of others. */
-export async function loadWishlist(shop: Shop, request: Request, id: string): Promise<WishlistView> {
+export async function loadWishlist(shop: Shop, request: Request, id: string) {
   await requireWishlists(shop, request);
   const [own, all] = await Promise.all([wishlist(shop, id), wishlists(shop)]);
   const entity = dataOrThrow(shop, request, own);
@@ -88,31 +94,24 @@ export async function loadWishlist(shop: Shop, request: Request, id: string): Pr
 }
 
 /** The product to add to a list, and the lists. */
-export async function loadChoice(
-  shop: Shop,
-  request: Request,
-  productId: string,
-): Promise<{ product: ProductTile; lists: WishlistOption[] }> {
+export async function loadChoice(shop: Shop, request: Request, productId: string) {
   await requireWishlists(shop, request);
   const [lists, tiles] = await Promise.all([wishlists(shop), savedTiles(shop, productId ? [productId] : [])]);
   const options = dataOrThrow(shop, request, lists).map((entity) => wishlistOption(shop, entity));
   const [product] = dataOrThrow(shop, request, tiles);
-  if (!product) return pageOrThrow<never>(shop, { kind: "not-found" });
+  if (!product) return pageOrThrow<never>(shop, NOT_FOUND);
   return { product, lists: options };
 }
 
 /** A shared list for others: its products and its owner. */
-export async function loadSharedWishlist(
-  shop: Shop,
-  uuid: string,
-): Promise<({ kind: "shared" } & SharedWishlistView) | NotFound | Unavailable> {
+export async function loadSharedWishlist(shop: Shop, uuid: string) {
   const list = await sharedWishlist(shop, uuid.toLowerCase());
-  if (list.status === "error") return { kind: list.code === 404 || list.code === 403 ? "not-found" : "unavailable" };
+  if (list.status === "error") return list.code === 404 || list.code === 403 ? NOT_FOUND : UNAVAILABLE;
   const products = await savedTiles(shop, list.data.productIds);
   if (products.status === "error") return UNAVAILABLE;
   const { type, productIds: _ids, ...shared } = list.data;
   const typeLabel = messagesFor(shop.channel.locale)(`wishlists.type.${type}`);
-  return { kind: "shared", ...shared, typeLabel, products: products.data };
+  return { kind: "shared" as const, ...shared, typeLabel, products: products.data };
 }
 
 /** @throws a redirect to the login, or to the favourites in a shop without lists; 404 or 503 */

@@ -4,7 +4,7 @@ import { firstSeoPath, isEntityId } from "~/domain/paths";
 import * as catalogue from "~/services/catalogue/catalogue.api.server";
 import { categoryPage, homePage, landingPageView } from "./category-page.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
-import type { NoPage, Redirection } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, type NoPage, type Redirection } from "~/services/platform/http/outcome.server";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";
 import { productPage } from "./product-page.server";
 import { readReviewQuery } from "~/services/catalogue/reviews.view.server";
@@ -35,11 +35,11 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
  * @param slashLost for a data request: the framework drops the trailing slash of the page's address, so the missing slash is no other spelling
  */
 export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
-  if (isOwnPath(url.pathname, searchPathOf(scope.channel.lang))) return { kind: "not-found" };
+  if (isOwnPath(url.pathname, searchPathOf(scope.channel.lang))) return NOT_FOUND;
   const resolved = await resolvePath(scope, url.pathname);
   if (resolved.status === "error") return noPage(resolved);
   const target = resolved.data;
-  if (!target) return { kind: "not-found" };
+  if (!target) return NOT_FOUND;
   const requested = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
   if (target.path !== requested.pathname) return movedTo(target.path, url.searchParams);
   const page = await loadEntity(scope, target, requested);
@@ -62,7 +62,7 @@ async function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): 
 
 /** /detail/{id} and /details/{id}: a 301 to the SEO path if there is one, else the page; option parameters redirect to their variant. */
 export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<ProductPage | NoPage> {
-  if (!isEntityId(id)) return { kind: "not-found" };
+  if (!isEntityId(id)) return NOT_FOUND;
   const requested = requestedVariant(url.searchParams);
   if (!requested) return showProduct(scope, id, url, null);
   const found = await products.findVariant(scope, id, requested.options, requested.switchedGroup);
@@ -105,7 +105,7 @@ function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDe
 
 /** /navigation/{id}: a 301 to the SEO path if there is one, else the page. The root category is the front page. */
 export async function loadCategory(scope: CatalogueScope, id: string, url: URL): Promise<CategoryPage | ContentPage | NoPage> {
-  if (!isEntityId(id)) return { kind: "not-found" };
+  if (!isEntityId(id)) return NOT_FOUND;
   const [root, page] = await Promise.all([rootCategoryId(scope), showCategory(scope, id, url, null)]);
   return id === root ? movedTo("/", url.searchParams) : page;
 }
@@ -120,7 +120,7 @@ async function showCategory(
   const answer = await catalogue.category(scope, id, query);
   if (answer.status === "error") return noListing(answer, url, query);
   const category = answer.data;
-  if (!category.active) return { kind: "not-found" };
+  if (!category.active) return NOT_FOUND;
   const moved = movedFrom(seoPath, category.seoUrls, url.searchParams);
   if (moved) return moved;
   // Shopware 6.6.7 answers a page beyond the last without products.
@@ -138,7 +138,7 @@ function noListing(failure: Failure, url: URL, query: ListingQuery): NoPage {
 
 /** /landingPage/{id}: a 301 to the SEO path if there is one, else the page. */
 export async function loadLandingPage(scope: CatalogueScope, id: string, url: URL): Promise<ContentPage | NoPage> {
-  return isEntityId(id) ? showLandingPage(scope, id, url, null) : { kind: "not-found" };
+  return isEntityId(id) ? showLandingPage(scope, id, url, null) : NOT_FOUND;
 }
 
 async function showLandingPage(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ContentPage | NoPage> {

@@ -16,6 +16,7 @@ export interface Redirection {
 export interface NotFound {
   kind: "not-found";
 }
+export const NOT_FOUND: NotFound = { kind: "not-found" };
 
 /** The entity existed, and the backend still knows it. */
 interface Gone {
