@@ -5,8 +5,7 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Link } from "~/framework/link";
-import { changedComparison, comparedIn, compareHref, comparison } from "~/services/catalogue/compare.server";
-import type { Comparison } from "~/services/catalogue/types";
+import { changedComparison, comparedIn, compareHref, comparison, type Comparison } from "~/services/catalogue/compare.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";

@@ -3,9 +3,10 @@ import { toMajor, toMinor } from "~/domain/money";
 import type { CheckoutView } from "~/services/checkout/checkout.view.server";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
 import type { CartView } from "~/services/cart/cart.view.server";
-import type { CategoryPage, ContentPage, ProductPage, ProductRow } from "~/services/catalogue/types";
-import type { LayoutData } from "~/services/layout/types";
-import type { SearchPage } from "~/services/search/types";
+import type { CategoryPage, ContentPage, ProductRow } from "~/services/catalogue/types";
+import type { ProductPage } from "~/services/layout/pages/product-page.server";
+import type { LayoutData } from "~/services/layout/layout.server";
+import type { SearchPage } from "~/services/layout/pages/search-page.server";
 import { shownItem, track, type DataLayerEvent, type ItemList, type ShownProduct } from "./data-layer";
 import { itemOf } from "./product-analytics";
 

@@ -12,7 +12,7 @@ import { afterScroll, ANIMATION_DELAY_MS, HIDE_DISTANCE_DESKTOP, HIDE_DISTANCE_M
 import { badgeText } from "~/domain/line-items";
 import { Link } from "~/framework/link";
 import { useNonce } from "~/framework/nonce";
-import type { LayoutData } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/layout.server";
 import { Announcement } from "./announcement";
 import { MainMenu } from "./main-menu";
 import { TopLinks } from "./top-links";

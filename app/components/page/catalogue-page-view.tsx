@@ -11,7 +11,7 @@ import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { LinkView } from "~/services/platform/types";
-import type { SearchPage } from "~/services/search/types";
+import type { SearchPage } from "~/services/layout/pages/search-page.server";
 import type { PageViewProps } from "./page-view";
 
 /** Pages with many products or none: categories, search results, content. */

@@ -7,7 +7,7 @@ import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { forgetLeft, onTrouble, sendAgain, trouble } from "~/framework/held-requests";
 import { Link } from "~/framework/link";
-import type { LayoutData } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/layout.server";
 import type { ConsentQuestion } from "~/services/platform/session/consent.server";
 import { showBusy } from "./busy";
 

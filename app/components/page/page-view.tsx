@@ -1,9 +1,10 @@
 import { type ComponentType, memo, useEffect, useMemo } from "react";
 import { useLang } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
-import type { CategoryPage, CmsSectionView, ContentPage, ProductPage } from "~/services/catalogue/types";
+import type { CategoryPage, CmsSectionView, ContentPage } from "~/services/catalogue/types";
+import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { PublicFormView } from "~/services/platform/http/types";
-import type { SearchPage } from "~/services/search/types";
+import type { SearchPage } from "~/services/layout/pages/search-page.server";
 
 export interface PageViewProps {
   page: CategoryPage | ContentPage | ProductPage | SearchPage | ContentParts;

@@ -6,7 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Price } from "~/components/ui/price";
 import { Rating } from "~/components/ui/rating";
 import { RichText } from "~/components/ui/rich-text";
-import type { ProductPage } from "~/services/catalogue/types";
+import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { BuyForm } from "./buy-form";
 import { VariantPicker } from "./variant-picker";
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { LayoutData } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/layout.server";
 
 /**
  * The root loader's data for every page; undefined if it failed. It has its own context, because reading it from the router would render a

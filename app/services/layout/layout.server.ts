@@ -20,10 +20,11 @@ import type { Result } from "~/services/platform/store-api/result.server";
 import { currencyChoices } from "./currencies.server";
 import { headerView } from "./header.view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
-import type { LayoutData, LogoView, TroubleView } from "./types";
+
+export type LayoutData = Awaited<ReturnType<typeof loadLayout>>;
 
 /** The layout data of every page. Never fails: parts that cannot be loaded are left out. */
-export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
+export async function loadLayout(shop: Shop, url: URL) {
   const { channel } = shop;
   const { key, name, lang, locale, currency, origin } = channel;
   // Right after the start, the first page does not wait for optional parts.
@@ -53,9 +54,11 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
       shopName: shopName(shop),
       logo: logoView(channel),
       searchPath: searchPathOf(lang),
+      /** a wallet provider is configured: the express checkout may request its methods */
       wallets: loaded.wallets !== null,
     },
     channels: loaded.channels,
+    /** first-level entries only */
     menu: menuItems(loaded.main).map(({ children: _children, ...item }) => item),
     footer: footerColumns(loaded, { more: t("footer.more"), service: t("footer.service") }),
     priceNote: t(loaded.excludesTax ? "footer.noteNet" : "footer.note", { currency }),
@@ -65,22 +68,24 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     cartCount: loaded.cartCount,
     consent: consentQuestion(shop),
     favouritesCount: loaded.favourites.length,
+    /** products whose hearts are pressed */
     favouriteIds: [...loaded.favourites],
     wishlistsOffered: loaded.wishlistsOffered,
+    /** first path segments that are never prefetched; null: no page is prefetched, because this shopper's pages are personal */
     ownPages: shop.cookies.isPersonal() || shop.cookies.agreesTo("personalisation") ? null : LINKED_OWN_PAGES,
     status: takeStatus(shop),
     ...(loaded.trouble && { trouble: loaded.trouble }),
   };
 }
 
-function logoView({ theme: { logo } }: Channel): LogoView | null {
+function logoView({ theme: { logo } }: Channel) {
   if (!logo) return null;
   const { light, dark, withName } = logo;
   return { src: light.url, darkSrc: dark?.url ?? null, width: light.width, height: light.height, withName };
 }
 
 /** All country shops: a link to the same page if they have it, else to their front page. */
-async function otherCountries(scope: CatalogueScope, url: URL): Promise<LayoutData["channels"]> {
+async function otherCountries(scope: CatalogueScope, url: URL) {
   const subject = await subjectOf(scope, url.pathname);
   const alternates = subject ? await alternatesOf(scope, subject) : [];
   return scope.config.channels.map((channel) => ({
@@ -92,7 +97,7 @@ async function otherCountries(scope: CatalogueScope, url: URL): Promise<LayoutDa
   }));
 }
 
-function takeStatus({ cookies, channel }: Shop): LayoutData["status"] {
+function takeStatus({ cookies, channel }: Shop): { text: string; tone: "good" | "bad"; image?: string } | null {
   const status = cookies.status();
   if (!status) return null;
   cookies.clearStatus();
@@ -108,7 +113,7 @@ const isBroken = (answer: Result<unknown>) => answer.status === "error" && answe
  * The message for a shopper whose account Shopware cannot answer for, while it answers everybody else: for example after losing its default
  * address. Another attempt does not help then. No call is made for other shoppers, nor if cart or context can be loaded.
  */
-async function sessionTrouble(shop: Shop): Promise<TroubleView | null> {
+async function sessionTrouble(shop: Shop) {
   if (!shop.cookies.contextToken() || !isBroken(await cartEntity(shop))) return null;
   const [own, publicContext] = await Promise.all([loadSession(shop), shop.catalogueApi.read("GET", "context")]);
   if (!isBroken(own) || publicContext.status === "error") return null;

@@ -6,7 +6,7 @@ import { categoryPage, homePage, landingPageView } from "./category-page.server"
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { NOT_FOUND, type NoPage, type Redirection } from "~/services/platform/http/outcome.server";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";
-import { productPage } from "./product-page.server";
+import { productPage, type ProductPage } from "./product-page.server";
 import { readReviewQuery } from "~/services/catalogue/reviews.view.server";
 import * as products from "~/services/catalogue/product.api.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
@@ -17,7 +17,7 @@ import type { Failure } from "~/services/platform/store-api/result.server";
 import type { Family } from "~/services/catalogue/product-detail.schemas.server";
 import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
 import { requestedVariant } from "~/services/catalogue/variants.view.server";
-import type { CategoryPage, ContentPage, ProductPage } from "~/services/catalogue/types";
+import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 
 type EntityPage = CategoryPage | ContentPage | ProductPage;
 

@@ -15,7 +15,6 @@ import { seoView } from "~/services/layout/seo/seo.view.server";
 import { searchResults, type SearchResults } from "~/services/search/results.api.server";
 import { channelPhrases, channelProducts } from "~/services/search/trending.api.server";
 import type { LinkView } from "~/services/platform/types";
-import type { SearchPage } from "~/services/search/types";
 
 /** Search results for `q`, however short: the engine decides what is too short. Without a text, a page without a listing. */
 export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoPage> {
@@ -44,13 +43,16 @@ interface Shown {
   listing: ListingView | null;
 }
 
-async function searchPage(shop: Shop, { term, path, results, listing }: Shown): Promise<SearchPage> {
+export type SearchPage = Awaited<ReturnType<typeof searchPage>>;
+
+async function searchPage(shop: Shop, { term, path, results, listing }: Shown) {
   const isFound = listing !== null && listing.total > 0;
   const [suggestions, products] = await Promise.all([channelPhrases(shop), isFound ? [] : productsInstead(shop)]);
   const { t } = formatterOf(shop.channel);
   return {
-    kind: "search",
+    kind: "search" as const,
     term,
+    /** the corrected text that was searched for instead */
     corrected: results?.corrected ?? null,
     listing,
     meant: phraseLinks(path, results?.meant ?? []),
