@@ -20,7 +20,7 @@ import { LayoutContext } from "~/components/ui/layout-data";
 import { PageViewsPrefetch } from "~/components/page/page-views-prefetch";
 import { useLang, useMessages } from "~/components/ui/messages";
 import { loadLayout } from "~/services/layout/layout.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = errorMeta;
 

@@ -8,7 +8,7 @@ import { OrderWays } from "~/components/order/order-ways";
 import { useMessages } from "~/components/ui/messages";
 import { payAgain } from "~/services/checkout/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/order-payment.view.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -14,8 +14,7 @@ import { purchaseOf } from "~/services/checkout/order-analytics.view.server";
 import { isOrderCancelled, orderView } from "~/services/checkout/order.view.server";
 import { paymentNow } from "~/services/checkout/payment.actions.server";
 import { orderPaymentPath, successPath } from "~/services/checkout/payment.api.server";
-import { NOT_FOUND, redirectWith } from "~/services/platform/http/outcome.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
+import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "purchase" };

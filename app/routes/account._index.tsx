@@ -7,7 +7,7 @@ import { SignUpPromo } from "~/components/account/sign-up-promo";
 import { VerificationReminder } from "~/components/account/verification-reminder";
 import { useMessages } from "~/components/ui/messages";
 import { loadAccount } from "~/services/account/account.view.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

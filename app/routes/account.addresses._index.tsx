@@ -5,8 +5,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import { changeBook, checkoutStep } from "~/services/account/account.actions.server";
 import { addressBook, type BookAddress } from "~/services/account/address.view.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";

@@ -7,8 +7,7 @@ import { checkoutStep, storeAddress } from "~/services/account/account.actions.s
 import { createAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

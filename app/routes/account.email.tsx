@@ -6,8 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import { addEmailByForm } from "~/services/account/account.actions.server";
 import type { FormAnswer } from "~/services/account/types";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
-import { inWords } from "~/services/platform/http/outcome.server";
+import { inWords, pageTitle } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

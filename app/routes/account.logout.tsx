@@ -4,7 +4,7 @@ import { AccountPage } from "~/components/account/account-page";
 import { FormActions } from "~/components/ui/form-actions";
 import { useMessages } from "~/components/ui/messages";
 import { FORGET_PAGES, logout } from "~/services/account/login.api.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -13,10 +13,15 @@ import { orderView, type OrderView } from "~/services/checkout/order.view.server
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders.actions.server";
 import { findOrder, findOwnByDeepLink, type OrderEntity } from "~/services/checkout/orders.api.server";
 import { paymentNow } from "~/services/checkout/payment.actions.server";
-import { refusalStatus } from "~/services/platform/http/failure-notice.server";
+import {
+  pageOrThrow,
+  pageTitle,
+  redirectWith,
+  refusalStatus,
+  UNAVAILABLE,
+  type Unavailable,
+} from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { redirectWith, UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
 import type { FormView } from "~/services/platform/http/types";
 import { currentCustomer, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";

@@ -8,9 +8,7 @@ import { useMessages } from "~/components/ui/messages";
 import { emailSchema, refusedForm } from "~/services/account/account-forms.server";
 import { requestRecovery } from "~/services/account/password.api.server";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
-import { refusalStatus } from "~/services/platform/http/failure-notice.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

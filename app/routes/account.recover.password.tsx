@@ -11,8 +11,7 @@ import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/acco
 import { recoveringEmail, resetPassword } from "~/services/account/password.api.server";
 import { readForm } from "~/services/platform/http/forms.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

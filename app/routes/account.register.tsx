@@ -13,10 +13,9 @@ import { addressChoices } from "~/services/account/countries.api.server";
 import { customerGroup, type CustomerGroup } from "~/services/account/register.api.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { registerByForm } from "~/services/account/account.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -7,8 +7,7 @@ import type { FormAnswer } from "~/services/account/types";
 import { loadAccount } from "~/services/account/account.view.server";
 import { resendVerification, verifyEmail } from "~/services/account/email.api.server";
 import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
-import { redirectWith, inWords } from "~/services/platform/http/outcome.server";
+import { inWords, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

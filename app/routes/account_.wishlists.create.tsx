@@ -6,11 +6,10 @@ import { FormActions } from "~/components/ui/form-actions";
 import { useMessages } from "~/components/ui/messages";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import type { WishlistAnswer } from "~/services/favourites/types";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { inWords, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlists.actions.server";
 import { requireWishlists } from "~/services/favourites/favourites.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { redirectWith, inWords } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rememberPayment } from "~/services/checkout/payment.actions.server";
-import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { errorCodeOf } from "~/services/platform/store-api/result.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 import { refusedOrder } from "~/services/checkout/orders.api.server";
 import { handlePayment } from "~/services/checkout/payment.api.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { errorCodeOf } from "~/services/platform/store-api/result.server";
 import { findOrder } from "~/services/checkout/orders.api.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 import { choosePayment } from "~/services/checkout/payment.actions.server";

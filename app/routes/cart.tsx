@@ -10,9 +10,15 @@ import { performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/
 import { loadCartPage } from "~/services/cart/cart-page.server";
 import { recentlyViewed } from "~/services/catalogue/product-tiles.api.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { refusalStatus } from "~/services/platform/http/failure-notice.server";
-import { redirectWith, type Notice, inWords } from "~/services/platform/http/outcome.server";
-import { cartDescription, pageTitle, pageOrThrow } from "~/services/platform/http/page-head.server";
+import {
+  cartDescription,
+  inWords,
+  type Notice,
+  pageOrThrow,
+  pageTitle,
+  redirectWith,
+  refusalStatus,
+} from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { campaignIn } from "~/domain/campaign";
 import { safeReturnPath } from "~/domain/return-path";
 import { consentPage, readConsent, type ConsentPage } from "~/services/platform/session/consent.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 

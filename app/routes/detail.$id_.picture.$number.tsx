@@ -5,7 +5,7 @@ import { PageStep } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
 import { Link } from "~/framework/link";
 import { loadPicture } from "~/services/layout/pages/picture-page.server";
-import { pageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageOrThrow } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { serialised, deserialised } from "~/components/page/serialised";
 import { loadMenuPage, type MenuPage } from "~/services/layout/menu-page.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
 import { MenuContent } from "~/components/menu/menu-content";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import type { Catalogue } from "~/components/ui/translate";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { WishlistProducts } from "~/components/favourites/wishlist-products";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
-import { pageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageOrThrow } from "~/services/platform/http/outcome.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import { loadSharedWishlist } from "~/services/favourites/favourites.view.server";
 

@@ -1,5 +1,4 @@
-import { failureNotice, outcomeOf } from "~/services/platform/http/failure-notice.server";
-import type { ActionOutcome } from "~/services/platform/http/outcome.server";
+import { type ActionOutcome, failureNotice, outcomeOf } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { currentCustomer, forgetSession } from "~/services/platform/session/session.server";

@@ -1,14 +1,13 @@
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
-import { failureNotice, outcomeOf, pause } from "~/services/platform/http/failure-notice.server";
-import type { ActionOutcome, Notice } from "~/services/platform/http/outcome.server";
+import { type ActionOutcome, failureNotice, type Notice, outcomeOf, pause } from "~/services/platform/http/outcome.server";
 import { limitGuess, resetGuesses } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { comparePrices } from "~/services/platform/session/own-prices.server";
 import { forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
+import { hasErrorCode } from "~/services/platform/store-api/result.server";
 
 /** The minimum time of a refused login, in milliseconds. */
 const REFUSAL_MS = 400;

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { outcomeOf, pause } from "~/services/platform/http/failure-notice.server";
+import { type ActionOutcome, outcomeOf, pause } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { forgetVisit, login } from "./login.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
 /** The minimum time of a recovery, in milliseconds, so that its duration does not reveal whether a mail was sent. */

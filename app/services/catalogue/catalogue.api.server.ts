@@ -17,9 +17,8 @@ import {
 } from "./category.schemas.server";
 import { LISTING_INCLUDES, listingSchema, productListSchema, type ListingEntity } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { errorsOf } from "~/services/platform/store-api/shopware-errors.server";
+import { errorsOf, type Result } from "~/services/platform/store-api/result.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
-import type { Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import type { CmsSectionView } from "./types";
 

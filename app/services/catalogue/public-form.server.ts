@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
 import { cached } from "~/services/platform/cache/cache.server";
-import { failureNotice, secondsToWait } from "~/services/platform/http/failure-notice.server";
+import { failureNotice, secondsToWait } from "~/services/platform/http/outcome.server";
 import {
   type FieldProblem,
   optionalText,

@@ -2,10 +2,9 @@ import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure, Result } from "~/services/platform/store-api/result.server";
+import { errorCodeOf, type Failure, hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { apiError } from "~/services/platform/http/own-api.server";
-import { errorCodeOf, hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity } from "./order.schemas.server";
 
 export type { OrderEntity };

@@ -1,8 +1,7 @@
 import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
-import { errorsOf } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure } from "~/services/platform/store-api/result.server";
+import { errorsOf, type Failure } from "~/services/platform/store-api/result.server";
 
 /** Shopware's cart errors that block an order, and their messages. If one is the beginning of another, the longer comes first. */
 const MEANINGS: [messageKey: string, key: MessageKey][] = [

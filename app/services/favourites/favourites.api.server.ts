@@ -7,8 +7,7 @@ import { CORE_WISHLIST_INCLUDES, coreWishlistSchema } from "./wishlist.schemas.s
 import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure, Result } from "~/services/platform/store-api/result.server";
+import { type Failure, hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
 
 /** Favourites are stored in the customer's Shopware wishlist, else in a signed cookie. */
 interface FavouriteList {

@@ -6,8 +6,7 @@ import { type FieldProblem, formBack, problemsOf, readForm, requiredText, wholeF
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { FormView } from "~/services/platform/http/types";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure } from "~/services/platform/store-api/result.server";
-import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
+import { type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";
 import { addToCart, messageOnly } from "./add-to-cart.server";
 import { announceFavourites } from "./announce.server";
 import { clearFavourites, favourites, removeFavourite } from "./favourites.api.server";
@@ -29,9 +28,7 @@ const commandSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** The result of a form: a message and the next page, or the form with its errors. */
-type WishlistFormOutcome =
-  | { status: "success"; notice: Notice; list: WishlistEntity | null }
-  | { status: "refused"; form: FormView };
+type WishlistFormOutcome = { status: "success"; notice: Notice; list: WishlistEntity | null } | { status: "refused"; form: FormView };
 
 /** A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (connect-shopware §W16). */
 export function wishlistTypeOf(text: string | null): WishlistType {

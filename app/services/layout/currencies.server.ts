@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cached } from "~/services/platform/cache/cache.server";
-import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { failureNotice } from "~/services/platform/http/outcome.server";
 import { entitiesOf, id, map, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { forgetSession } from "~/services/platform/session/session.server";

@@ -1,23 +1,24 @@
-import { listingHref, readListingQuery, type ListingQuery } from "~/domain/listing-query";
-import { isOwnPath } from "~/services/platform/http/route-table.server";
+import { listingHref, type ListingQuery, readListingQuery } from "~/domain/listing-query";
 import { firstSeoPath, isEntityId } from "~/domain/paths";
 import * as catalogue from "~/services/catalogue/catalogue.api.server";
-import { categoryPage, homePage, landingPageView } from "./category-page.server";
-import { searchPathOf } from "~/services/platform/i18n/messages.server";
-import { NOT_FOUND, type NoPage, type Redirection } from "~/services/platform/http/outcome.server";
+import type { Family } from "~/services/catalogue/product-detail.schemas.server";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";
-import { productPage, type ProductPage } from "./product-page.server";
-import { readReviewQuery } from "~/services/catalogue/reviews.view.server";
 import * as products from "~/services/catalogue/product.api.server";
+import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
+import { readReviewQuery } from "~/services/catalogue/reviews.view.server";
+import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
+import { requestedVariant } from "~/services/catalogue/variants.view.server";
+import { type PathTarget, resolvePath } from "~/services/layout/seo/seo-paths.api.server";
+import { type NoPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
+import { isOwnPath } from "~/services/platform/http/route-table.server";
+import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
-import { isBeyondLastPage, isMissing } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure } from "~/services/platform/store-api/result.server";
-import type { Family } from "~/services/catalogue/product-detail.schemas.server";
-import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
-import { requestedVariant } from "~/services/catalogue/variants.view.server";
-import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { type Failure, isBeyondLastPage, isMissing } from "~/services/platform/store-api/result.server";
+import type { SeoView } from "~/services/platform/types";
+import { categoryPage, homePage, landingPageView } from "./category-page.server";
+import { productPage, type ProductPage } from "./product-page.server";
 
 type EntityPage = CategoryPage | ContentPage | ProductPage;
 
@@ -161,4 +162,16 @@ function movedTo(path: string, parameters: URLSearchParams): Redirection {
 
 export function noPage(failure: Failure): NoPage {
   return { kind: isMissing(failure) ? "not-found" : "unavailable" };
+}
+
+/**
+ * Loader data of a catalogue page; errors as in `pageOrThrow`. JSON-LD is for search engines only, so it goes into the document and
+ * not into the loader data.
+ */
+export function shownPageOrThrow<Page extends { kind: string; id?: string; seo: SeoView }>(shop: Shop, outcome: Page | NoPage): Page {
+  const page = pageOrThrow(shop, outcome);
+  // The server records the product view when the page has been sent.
+  if (page.kind === "product" && page.id) shop.answer.productInView = page.id;
+  shop.answer.structuredData = page.seo.jsonLd ?? [];
+  return { ...page, seo: { ...page.seo, jsonLd: undefined } };
 }

@@ -9,7 +9,7 @@ import type { ListingView, ProductTile } from "~/services/catalogue/types";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { isBeyondLastPage } from "~/services/platform/store-api/shopware-errors.server";
+import { isBeyondLastPage } from "~/services/platform/store-api/result.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import { seoView } from "~/services/layout/seo/seo.view.server";
 import { searchResults, type SearchResults } from "~/services/search/results.api.server";

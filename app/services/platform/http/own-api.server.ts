@@ -4,8 +4,7 @@ import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { jsonIn } from "~/services/platform/store-api/answer-text.server";
-import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { errorCodeOf, type Result } from "~/services/platform/store-api/result.server";
 import type { ShopperClass } from "./limits.server";
 import { limiterOf } from "./rate-limit.server";
 

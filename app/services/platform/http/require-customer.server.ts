@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
-import { pageTitle } from "./page-head.server";
+import { pageTitle } from "./outcome.server";
 
 /**
  * Guards the pages of customers.

@@ -5,8 +5,7 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "./scope.server";
 import { listOf, narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "./shop.server";
-import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { isMissing, type Result } from "~/services/platform/store-api/result.server";
 
 const groupSchema = z.object({
   name: text,

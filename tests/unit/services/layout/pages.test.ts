@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageOrThrow } from "~/services/platform/http/outcome.server";
 import { loadByPath, loadCategory, loadHome, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { category, cmsPage, idOf, listing, product, seoUrl, slot } from "../../fixtures/entities";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { pageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageOrThrow } from "~/services/platform/http/outcome.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
 import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
