@@ -1,9 +1,8 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountForm } from "~/components/account/account-form";
 import { AccountPage } from "~/components/account/account-page";
 import { CurrentPasswordField } from "~/components/account/password-fields";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
 import { UsernameForManagers } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { passwordSchema, refusedForm } from "~/services/account/account-forms.server";
@@ -43,15 +42,19 @@ export default function DeleteAccountRoute() {
   const form = useActionData<typeof action>();
   return (
     <AccountPage title={t("account.delete.title")} lead={t("account.delete.text")}>
-      <Form method="post" action="/account/delete" noValidate className="stacked">
-        <FormErrors form={form} />
+      <AccountForm
+        form={form}
+        action="/account/delete"
+        className="stacked"
+        button={t("account.delete.button")}
+        link={{ to: "/account/details", label: t("account.delete.stay") }}
+      >
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
         <UsernameForManagers email={email} label={t("account.email")} />
         <CurrentPasswordField name="password" label={t("account.details.currentPassword")} form={form} />
-        <FormActions link={{ to: "/account/details", label: t("account.delete.stay") }}>{t("account.delete.button")}</FormActions>
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }

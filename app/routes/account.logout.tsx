@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form } from "@remix-run/react";
+import { AccountForm } from "~/components/account/account-form";
 import { AccountPage } from "~/components/account/account-page";
-import { FormActions } from "~/components/ui/form-actions";
 import { useMessages } from "~/components/ui/messages";
 import { FORGET_PAGES, logout } from "~/services/account/login.api.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
@@ -23,9 +22,7 @@ export default function LogoutRoute() {
   const t = useMessages<"account">();
   return (
     <AccountPage title={t("account.logout.title")} lead={t("account.logout.text")}>
-      <Form method="post" action="/account/logout">
-        <FormActions link={{ to: "/account", label: t("account.logout.stay") }}>{t("account.logout")}</FormActions>
-      </Form>
+      <AccountForm action="/account/logout" button={t("account.logout")} link={{ to: "/account", label: t("account.logout.stay") }} />
     </AccountPage>
   );
 }

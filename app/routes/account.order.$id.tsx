@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountForm } from "~/components/account/account-form";
 import { AccountPage } from "~/components/account/account-page";
 import { OrderSummary } from "~/components/order/order-summary";
 import { OrderWays } from "~/components/order/order-ways";
 import { ButtonLink, TextLink } from "~/components/ui/button";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
@@ -120,12 +119,10 @@ export function FindOrder({ form, loginHref }: { form: FormView | null; loginHre
   return (
     <>
       <p className="lead">{t("account.order.find.text")}</p>
-      <Form method="post" noValidate>
-        <FormErrors form={form} />
+      <AccountForm form={form} button={t("account.order.find.button")}>
         <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="email" required />
         <FormField name="zipcode" label={t("account.order.find.zipcode")} form={form} autoComplete="billing postal-code" required />
-        <FormActions>{t("account.order.find.button")}</FormActions>
-      </Form>
+      </AccountForm>
       {loginHref && (
         <p className="form-actions">
           <TextLink to={loginHref}>{t("account.order.login")}</TextLink>

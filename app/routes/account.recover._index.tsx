@@ -1,8 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
+import { AccountForm } from "~/components/account/account-form";
 import { AccountPage } from "~/components/account/account-page";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { emailSchema, refusedForm } from "~/services/account/account-forms.server";
@@ -31,11 +30,9 @@ export default function RecoverRoute() {
   const form = useActionData<typeof action>();
   return (
     <AccountPage title={t("account.recover.title")} lead={t("account.recover.text")}>
-      <Form method="post" action="/account/recover?index" noValidate>
-        <FormErrors form={form} />
+      <AccountForm form={form} action="/account/recover?index" button={t("account.recover.button")}>
         <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="username" required />
-        <FormActions>{t("account.recover.button")}</FormActions>
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }

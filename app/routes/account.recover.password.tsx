@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountForm } from "~/components/account/account-form";
 import { AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
 import { UsernameForManagers } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
@@ -34,13 +33,11 @@ export default function ResetPasswordRoute() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <AccountPage title={t("account.reset.title")}>
-      <Form method="post" noValidate>
-        <FormErrors form={form} />
+      <AccountForm form={form} button={t("account.reset.button")} link={{ to: "/account/recover", label: t("account.reset.again") }}>
         <input type="hidden" name="hash" id="hash" value={form?.values.hash ?? loaded.hash} />
         {loaded.email && <UsernameForManagers email={loaded.email} label={t("account.email")} />}
         <NewPasswordField name="newPassword" label={t("account.newPassword")} form={form} />
-        <FormActions link={{ to: "/account/recover", label: t("account.reset.again") }}>{t("account.reset.button")}</FormActions>
-      </Form>
+      </AccountForm>
       {form && (
         <p className="form-actions">
           <Link to="/account/login" className="text-button">

@@ -1,10 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { AccountForm } from "~/components/account/account-form";
 import { AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
 import { AddressFields } from "~/components/address/address-fields";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
@@ -48,8 +47,13 @@ export default function RegisterRoute() {
   return (
     <AccountPage title={group?.title ?? t("account.register.title")} lead={group ? null : t("account.promo.text")}>
       {group?.introductionHtml && <RichText html={group.introductionHtml} />}
-      <Form method="post" noValidate className="account-form">
-        <FormErrors form={form} />
+      <AccountForm
+        form={form}
+        className="account-form"
+        busy={useNavigation().state === "submitting"}
+        button={t("account.register.button")}
+        link={{ to: `/account/login?${new URLSearchParams({ returnTo })}`, label: t("account.register.have") }}
+      >
         <input type="hidden" name="returnTo" value={returnTo} />
         <fieldset>
           <legend>{t("account.register.login")}</legend>
@@ -60,13 +64,7 @@ export default function RegisterRoute() {
           <legend>{t("account.register.person")}</legend>
           <AddressFields choices={loaded.choices} form={form} vatId="" companyRequired={group?.companiesOnly} />
         </fieldset>
-        <FormActions
-          busy={useNavigation().state === "submitting"}
-          link={{ to: `/account/login?${new URLSearchParams({ returnTo })}`, label: t("account.register.have") }}
-        >
-          {t("account.register.button")}
-        </FormActions>
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }

@@ -4,7 +4,7 @@ import { ErrorSummary, FOCUSED } from "./error-summary";
 import { fieldId } from "./form-field";
 
 interface FormErrorsProps {
-  form: FormView | null | undefined;
+  form?: FormView | null | undefined;
   idPrefix?: string;
   /** the form's fields; they name an error without a label */
   fields?: { name: string; label: string }[];
