@@ -50,10 +50,7 @@ export function daysUntilRestock({ stock, restockDays }: Supply, quantity: numbe
   return stock === null || restockDays === null || restockDays <= 0 || stock >= quantity ? null : restockDays;
 }
 
-/**
- * The delivery time of a quantity that must be restocked, as Shopware computes it for orders. @returns days; null if the product's own
- * delivery time applies
- */
+/** The delivery time of a quantity that must be restocked, as Shopware computes it. @returns days; null: the product's own time applies */
 export function daysAfterRestock(span: DeliverySpan, supply: Supply, quantity: number): { min: number; max: number } | null {
   const restockDays = daysUntilRestock(supply, quantity);
   const days = restockDays === null ? null : spanInDays(span);

@@ -36,9 +36,7 @@ export const PREPAYMENT = "payment_prepayment";
 /** Shopware's own methods, none of which takes money in the shop. */
 const PAID_LATER = ["payment_invoicepayment", PREPAYMENT, "payment_cashpayment", "payment_debitpayment"];
 
-/**
- * True for a method that takes the money now. If the backend does not say, any method that is not Shopware's own counts as a provider's.
- */
+/** A method that takes the money now: as the backend says, else any that is not Shopware's own. */
 export function isPaidOnline({ technicalName, asynchronous, synchronous }: Omit<OrderPayment, "state">): boolean {
   if (isAdyenMethod(technicalName) || asynchronous) return true;
   return !synchronous && technicalName !== null && !PAID_LATER.includes(technicalName);

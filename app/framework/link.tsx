@@ -12,10 +12,7 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   reloadDocument?: boolean;
 }
 
-/**
- * A link to a page of the shop: a plain anchor, which `LinkNavigation` follows. The framework's own link reads five contexts, builds two
- * handlers, and is rendered again on every request's state change.
- */
+/** A plain anchor, which `LinkNavigation` follows: the framework's own link reads five contexts and is rendered at every request. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, replace, preventScrollReset, reloadDocument, children, ...attributes },
   ref,

@@ -22,11 +22,7 @@ let inCheckout = false;
 /** The storage key of the order that was reported last: a reloaded page is not a new order. */
 const REPORTED_ORDER = "reported-order";
 
-/**
- * Reports a shown page to the data layer: products, lists, steps of the checkout. Call it only with consent.
- *
- * @param routes the matched routes with their loader data
- */
+/** Reports a shown page to the data layer. Call it only with consent. @param routes the matched routes with their loader data */
 export async function reportPage(routes: readonly { data: unknown; handle?: unknown }[]): Promise<void> {
   const layout = routes[0]?.data as LayoutData | undefined;
   const { data, handle } = routes.at(-1) ?? {};

@@ -39,11 +39,7 @@ export interface CartControl {
   step(line: CartLineView, by: number): void;
 }
 
-/**
- * The cart with scripts (behaviour §4.7): changes are shown at once and sent one at a time, 300 ms after the last; offline they wait.
- *
- * @param loaded the cart from the loader; each change revalidates it, with everything else that shows the cart
- */
+/** The cart with scripts (behaviour §4.7): changes are shown at once and sent one at a time, 300 ms after the last; offline they wait. */
 export function useCart(loaded: CartView): CartControl {
   const t = useMessages<"cart">();
   const [queue, dispatch] = useReducer(

@@ -5,10 +5,7 @@ import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Media, VideoMedia } from "./media.schemas.server";
 import type { VideoView } from "./types";
 
-/**
- * A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt used if the picture has none
- * @returns null without a picture
- */
+/** A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt used if the picture has none */
 export function imageView(media: Media | null | undefined, alt: string): ImageView | null {
   if (!media) return null;
   // Shopware reports a thumbnail's requested width, even if the picture itself is narrower.
@@ -49,9 +46,7 @@ const PLATFORMS: Readonly<Record<string, Platform>> = {
   "vimeo-video": { name: "Vimeo", id: /^\d{4,15}$/, address: "https://vimeo.com/" },
 };
 
-/**
- * A link to the video on its platform: playing it in the page would send the shopper's address to a third party. @returns null without one
- */
+/** A link to the video on its platform: played in the page, it would send the shopper's address to a third party. */
 export function videoLink(type: string, id: string | null, title: string | null, t: Translate<MessageKey>): LinkView | null {
   const platform = PLATFORMS[type];
   if (!platform || !id || !platform.id.test(id)) return null;

@@ -77,10 +77,7 @@ export async function crossSelling(scope: CatalogueScope, id: string): Promise<C
 export const NO_FAMILY: Family = { siblings: [], reviews: [] };
 const familyKey = (parentId: string) => `family:${parentId}`;
 
-/**
- * The variants of a parent, and the data that they share. Empty if the backend does not send them: then a selected variant is requested
- * individually.
- */
+/** The variants of a parent, and their common data; empty if the backend sends none: then each selected variant is requested. */
 export async function family(scope: CatalogueScope, parentId: string): Promise<Family> {
   const result = await cached(scope, "product", familyKey(parentId), async () =>
     narrowed(await scope.catalogueApi.read("POST", "product", familyCriteria(parentId), { seoUrls: true }), familySchema),

@@ -51,11 +51,7 @@ export async function writeToShop(shop: Shop, message: Record<string, string | u
   return shop.shopperApi.write("POST", "contact-form", { ...message, ...(salutationId && { salutationId }) }, { anonymous: true });
 }
 
-/**
- * The errors of a form that Shopware refused: the refused fields, else a general failure or when to try again.
- *
- * @param fields those that Shopware may name
- */
+/** The errors of a form that Shopware refused. @param fields those that Shopware may name */
 export function refusalOf(failure: Failure, fields: object): { code: 400 | 429 | 503; problems: FieldProblem[] } {
   const problems = refusedFields(failure, Object.keys(fields));
   if (problems.length > 0) return { code: 400, problems };

@@ -55,10 +55,7 @@ const contactSchema = z
       context.addIssue({ code: "custom", path: ["password"], message: "account.error.passwordCommon" });
   });
 
-/**
- * Stores contact and addresses of a shopper without an account (or who wants one), checks them and registers them with the backend. A later
- * change registers a new guest, so that the cart contains nothing of the earlier one.
- */
+/** Checks contact and addresses and registers them with the backend; a later change registers a new guest. */
 export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutcome> {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };

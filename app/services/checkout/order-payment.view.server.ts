@@ -42,11 +42,7 @@ const WHY = new Map(
   }),
 );
 
-/**
- * An order with an open payment, or a redirect to the thank-you page.
- *
- * @param query of the address: `error-code` is the payment's result, `change` opens an order that is paid later
- */
+/** An order with an open payment, or a redirect. @param query `error-code`: the payment's result; `change`: another method is wanted */
 export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSearchParams): Promise<OrderPaymentPage | NoPage> {
   if (!isEntityId(orderId)) return NOT_FOUND;
   const found = await findOrder(shop, orderId);

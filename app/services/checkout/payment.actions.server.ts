@@ -88,10 +88,7 @@ interface PaymentNow {
   action: PaymentActionEntity | null;
 }
 
-/**
- * An order's current payment status. It is in the order, except for a payment in progress: then the provider's routes are called
- * (connect-shopware §W5, §W6). Without an answer the order's status is used.
- */
+/** An order's current payment status: the order's own; for a payment in progress the provider's (connect-shopware §W5, §W6). */
 export async function paymentNow(shop: Shop, order: OrderEntity): Promise<PaymentNow> {
   const transaction = currentTransaction(order);
   const known = orderPaymentStatus(order);

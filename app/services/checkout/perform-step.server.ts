@@ -50,12 +50,7 @@ function answerOf(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
   return { kind: "to", path: place === EDIT ? CHECKOUT + EDIT : CHECKOUT };
 }
 
-/**
- * Adds or removes a promotion code and stores the form's other values. Every button applies a typed code, also the buy button: the shopper
- * sees the new total before ordering.
- *
- * @returns null if the form neither adds nor removes a code
- */
+/** Every button applies a typed code, also the buy button: the new total is seen first. @returns null without a change of codes */
 async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | null> {
   const { code = "" } = typedFields(form);
   const removed = fieldOf(form, "removeCode");

@@ -29,11 +29,7 @@ const SALUTATION_MISSING = "salutation-missing";
 const NAME_MAXIMUM = 120;
 const BLOCKING_LEVEL = 10;
 
-/**
- * The promotion that no longer applies, if the cart reports one: by its code, else by its name.
- *
- * @param total the cart's current total, formatted
- */
+/** The promotion that no longer applies, if the cart reports one. @param total the cart's current total, formatted */
 export function promotionProblem(
   cart: CartEntity,
   total: string,
@@ -71,11 +67,7 @@ function withStandIn(notice: Notice, { delivery, payment }: StandIns): Notice {
   return notice;
 }
 
-/**
- * Why an order was refused with CHECKOUT__CART_INVALID: Shopware says so as text in a 500, one line "key: message" for each error.
- *
- * @param cart before the order; it has the products' names
- */
+/** Why an order was refused with CHECKOUT__CART_INVALID: a text in a 500, one line "key: message" for each error. */
 export function invalidCartProblems(failure: Failure, cart: CartEntity | null): Notice[] {
   return reportedErrors(failure).flatMap((line) => {
     const key = line.split(": ")[0] ?? "";

@@ -18,12 +18,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 
 export type PurchaseView = ReturnType<typeof purchaseView>;
 
-/**
- * The purchase, as every step of the checkout shows it.
- *
- * @param changes of the cart since the shopper saw it
- * @param standIns methods preselected instead of impossible ones
- */
+/** The purchase, as every step shows it. @param changes of the cart since it was seen @param standIns methods instead of impossible ones */
 export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "config">, changes: Notice[] = [], standIns: StandIns = {}) {
   const { channel } = scope;
   const format = formatterOf(channel);

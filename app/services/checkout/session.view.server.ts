@@ -10,10 +10,7 @@ import type { WalletProvider } from "~/services/platform/store-api/schemas/conte
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
-/**
- * The express checkout's start data (behaviour §3.8, session; §9.10, wallet amount): the cart's amount, the countries of delivery and the
- * wallet provider. Not the context token, which page scripts never see.
- */
+/** The express checkout's start data (behaviour §3.8, §9.10), without the context token, which page scripts never see. */
 export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSession>> {
   const [cart, known, provider] = await Promise.all([cartEntity(shop), countries(shop), walletProvider(shop)]);
   if (cart.status === "error") return cart;

@@ -129,12 +129,7 @@ export async function clearFavourites(shop: Shop): Promise<FavouritesOutcome> {
   return { notice: good("favourites.notice.cleared"), added: [], removed };
 }
 
-/**
- * Merges the cookie's favourites into the account. Call it after a successful login or registration.
- * If that fails (no wishlists in this shop, no answer) they stay in the cookie; the next page tries again.
- *
- * @returns whether there were any and they are in the account now
- */
+/** After a login or registration: merges the cookie's favourites into the account; if that fails, the next page tries again. */
 export async function mergeFavourites(shop: Shop): Promise<boolean> {
   const collected = shop.cookies.favourites();
   shop.cookies.setAccountFavourites(true);

@@ -20,10 +20,7 @@ export function configuredLink({ channel }: Pick<CatalogueScope, "channel">, tex
   return label && href ? { label, ...leadingTo(channel.origin, href) } : null;
 }
 
-/**
- * An absolute address of this shop becomes a path. One with two slashes after the host stays absolute: browsers would read such a path as a
- * host.
- */
+/** An absolute address of this shop becomes a path, unless browsers would read it as a host (two slashes after the host). */
 function leadingTo(origin: string, href: string): Omit<LinkView, "label"> {
   const own = (href.startsWith(`${origin}/`) && safeHref(href.slice(origin.length))) || href;
   return { href: own, ...(!/^[/#?]/.test(own) && { external: true }) };

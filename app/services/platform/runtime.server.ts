@@ -36,10 +36,7 @@ export interface Runtime {
   processState: State;
 }
 
-/**
- * Bounds an LRU cache by its number of entries. lru-cache's own `max` allocates for all entries at once: milliseconds and megabytes at every
- * start.
- */
+/** Bounds an LRU cache by its entries. Its own `max` allocates for all at once: milliseconds and megabytes at every start. */
 export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
 
 /** Memoises a value derived from an immutable object, such as a cached menu. The WeakMap drops the value with its object. */

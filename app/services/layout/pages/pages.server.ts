@@ -72,11 +72,7 @@ export async function loadProduct(scope: CatalogueScope, id: string, url: URL): 
     : { kind: "redirect", to: knownProduct(scope, found.data)?.path ?? `/detail/${found.data}`, status: 302 };
 }
 
-/**
- * Requests the product and, if its parent is known, its family in parallel; then the parts that its layout lacks.
- *
- * @param seoPath the requested SEO path; null for an address by id
- */
+/** The product, its family and the parts that its layout lacks. @param seoPath the requested SEO path; null for an address by id */
 async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ProductPage | NoPage> {
   const knownParent = knownProduct(scope, id)?.parentId ?? null;
   const [answer, family] = await Promise.all([
@@ -164,10 +160,7 @@ export function noPage(failure: Failure): NoPage {
   return { kind: isMissing(failure) ? "not-found" : "unavailable" };
 }
 
-/**
- * Loader data of a catalogue page; errors as in `pageOrThrow`. JSON-LD is for search engines only, so it goes into the document and
- * not into the loader data.
- */
+/** Loader data of a catalogue page; errors as in `pageOrThrow`. JSON-LD goes into the document, not into the loader data. */
 export function shownPageOrThrow<Page extends { kind: string; id?: string; seo: SeoView }>(shop: Shop, outcome: Page | NoPage): Page {
   const page = pageOrThrow(shop, outcome);
   // The server records the product view when the page has been sent.

@@ -8,10 +8,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ImageView } from "~/services/platform/types";
 import { noPage } from "./pages.server";
 
-/**
- * One picture of a product as large as the screen allows, for shoppers without scripts; with scripts a dialog shows it above the product
- * page.
- */
+/** One picture of a product as large as the screen, for shoppers without scripts; scripts show it in a dialog. */
 interface PicturePage {
   kind: "picture";
   name: string;

@@ -104,9 +104,7 @@ export interface ProductFacts extends Pick<Product, FactName> {
 const PRICE_VALID_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Without reviews: search engines refuse reviews without an author, which the Store API does not send. @param now when the price was read
- */
+/** Without reviews: search engines refuse them without an author, which the Store API does not send. @param now when the price was read */
 export function product(facts: ProductFacts, scope: Named, now = new Date()): string {
   const { channel } = scope;
   const url = absolute(facts.path, channel);

@@ -31,11 +31,7 @@ const LOOK_AGAIN_MS = 200;
 /** When a claim expires if its process died: longer than any work takes, including an order. */
 const ATTEMPT_SECONDS = 60;
 
-/**
- * Does the work unless another process (of this machine, or sharing the same Redis) holds the claim of this key.
- *
- * @returns null if another process holds the claim for longer than a backend call may take
- */
+/** Does the work unless another process holds this key's claim; null if it holds it for longer than a backend call may take. */
 export function withClaim<T>(runtime: Runtime, key: string, work: () => Promise<T>): Promise<T | null> {
   const until = Date.now() + runtime.config.backendTimeoutMs;
   return claimedIn(sharedStores(runtime));

@@ -118,10 +118,7 @@ export function readConfig(env: Environment) {
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
     /** Bearer token of /purge; null: /purge is off. */
     privateToken: readIfSet("PRIVATE_TOKEN", secretSchema, `a secret of ${A_SECRET}`),
-    /**
-     * Contacts for vulnerability reports in /.well-known/security.txt: mailto:, https: or tel: addresses; without any the file does not
-     * exist.
-     */
+    /** Contacts for vulnerability reports in /.well-known/security.txt: mailto:, https: or tel: addresses; without any there is no file. */
     securityContacts:
       readIfSet(
         "SECURITY_CONTACT",
@@ -225,9 +222,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * The channel of a Host header, with or without port: each channel has its own host (docs/channels.md). @returns null for an unknown host
- */
+/** The channel of a Host header, with or without port (docs/channels.md). @returns null for an unknown host */
 export function channelOfHost(channels: readonly Channel[], host: string | null): Channel | null {
   if (!host) return null;
   const hostname = host.toLowerCase().replace(/:\d+$/, "");

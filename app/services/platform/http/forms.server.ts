@@ -116,10 +116,7 @@ export function problemsOf(failure: Failure, fieldOf: (pointer: string) => strin
   }));
 }
 
-/**
- * The violations of these fields in a form that Shopware refused (400); violations of other fields become problems of the whole form. []
- * for any other failure.
- */
+/** The violations of these fields in a form that Shopware refused (400); others concern the whole form. [] for any other failure. */
 export function refusedFields(failure: Failure, fields: readonly string[]): FieldProblem[] {
   return failure.code === 400 ? problemsOf(failure, (pointer) => (fields.includes(pointer) ? pointer : null)) : [];
 }

@@ -41,10 +41,7 @@ export interface Notice {
   tone: "good" | "bad";
 }
 
-/**
- * The outcome of a write. A success also has a notice: the confirmation, or a warning that the backend gives only once; it survives the
- * redirect after a post.
- */
+/** The outcome of a write. A success's notice is the confirmation, or a warning that the backend gives only once. */
 export type ActionOutcome<Data = unknown> =
   | ({ status: "success"; notice: Notice } & Data)
   | { status: "error"; code: number; notice: Notice; failure?: Failure };

@@ -34,10 +34,7 @@ interface Route<Input> {
   handle(input: Input, shop: Shop): Promise<Response>;
 }
 
-/**
- * A route of the own API that takes JSON (behaviour §7.1). It checks method, rate limit and input before `handle` is called. The server has
- * already checked the size of the body and the origin of the request.
- */
+/** A route of the own API that takes JSON (behaviour §7.1): checks method, rate limit and input before `handle` is called. */
 export function apiPost<Schema extends z.ZodType>({ limit, more, schema, handle }: Route<z.output<Schema>> & { schema: Schema }) {
   const action = async ({ request, context: { shop } }: ActionFunctionArgs): Promise<Response> => {
     if (request.method !== "POST") return wrongMethod("POST", more);

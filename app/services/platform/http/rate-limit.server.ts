@@ -22,12 +22,7 @@ export function limitClassOf(method: string, routeId: string | null, isPrefetch 
 
 type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/**
- * Fixed windows of a minute, shared by all processes through Redis.
- *
- * @param factor multiplies the limits; 0: none
- * @param store where the processes count together; null: each counts for itself
- */
+/** Fixed windows of a minute. @param factor multiplies the limits; 0: none @param store shared by all processes; null: each for itself */
 export function createRateLimiter(factor: number, store: LimiterStore | null = null, log?: Pick<Logger, "warn">) {
   const limiterFor = createLimiters((limit) => LIMITS[limit as LimitClass].perMinute * factor, WINDOW_SECONDS, store, log);
   return {

@@ -54,10 +54,7 @@ const accountFavouritesCookie = defineCookie<true>({
 /** Products that the shopper compares; until the browser closes. No shared page reads it (`visitor-class.ts`). */
 const comparedCookie = defineCookie<readonly string[]>({ name: "compare", read: parseIds, write: serialiseIds });
 
-/**
- * The codes of an affiliate's link, until the browser closes, with consent to `analytics` (docs/analytics.md). Only registrations and orders
- * read them.
- */
+/** An affiliate's codes, until the browser closes, with consent to `analytics`. Only registrations and orders read them. */
 const campaignCookie = defineCookie<CampaignCodes>({
   name: "campaign",
   read: (stored) => campaignCodes((name) => (stored as Record<string, unknown> | null)?.[name]),

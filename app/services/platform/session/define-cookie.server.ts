@@ -26,11 +26,7 @@ interface RequestCookie<Value> {
 /** Deletes a cookie. Text browsers ignore Max-Age, and without Expires would show its message on every page. */
 const GONE = { maxAge: 0, expires: new Date(0) };
 
-/**
- * Defines a cookie that is signed, HttpOnly and SameSite=Lax; on https it is also Secure with the __Host- prefix.
- *
- * @returns reads it from a request's Cookie header
- */
+/** A signed cookie, HttpOnly and SameSite=Lax; on https also Secure with the __Host- prefix. @returns reads it from a Cookie header */
 export function defineCookie<Value>({ name, seconds, read, write = (value: Value) => value }: CookieRule<Value>) {
   return async (header: string | null, { secure }: Pick<Channel, "secure">, secrets: string[]): Promise<RequestCookie<Value>> => {
     const options = { httpOnly: true, sameSite: "lax" as const, path: "/", secure, secrets, ...(seconds && { maxAge: seconds }) };

@@ -32,11 +32,7 @@ export async function refreshPrices(shop: Shop): Promise<void> {
   if (known && shop.cookies.contextToken() && Date.now() - known.at > FRESH_MS) await comparePrices(shop);
 }
 
-/**
- * Compares the shopper's context with everybody's (customer group, tax, currency, price rules) and notes the result in a cookie.
- *
- * @returns null if the backend does not answer
- */
+/** Compares the shopper's context with everybody's and notes the result in a cookie; null if the backend does not answer. */
 export async function comparePrices(shop: Shop): Promise<z.output<typeof storedSchema> | null> {
   const [session, publicContext] = await Promise.all([loadSession(shop), channelContext(shop)]);
   if (session.status === "error" || publicContext.status === "error") return null;

@@ -23,11 +23,7 @@ interface OwnPrices {
   loaded: Map<string, unknown>;
 }
 
-/**
- * An answer that contains prices. Everybody's comes through the cache; a shopper's own is requested with their token and never cached.
- *
- * @param load gets the Store API to call
- */
+/** An answer with prices: everybody's comes through the cache, a shopper's own with their token. @param load gets the Store API to call */
 export function withPrices<T>(
   scope: CatalogueScope,
   name: LifetimeName,

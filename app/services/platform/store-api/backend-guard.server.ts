@@ -19,9 +19,7 @@ export type BackendName = "shopware" | "payment" | "elevate" | "counts";
 const CONCURRENT_CALLS = { shopware: 96, payment: 32, elevate: 48, counts: 8 } as const satisfies Record<BackendName, number>;
 /** The maximum length of the queue; further calls are refused at once. */
 export const WAITING_CALLS = 512;
-/**
- * The circuit breaker's window: how many of the last calls count, how many are needed, and the share of failures that opens the circuit.
- */
+/** The circuit breaker's window: how many of the last calls count, how many are needed, and the failures that open the circuit. */
 export const WINDOW_CALLS = 20;
 export const JUDGED_CALLS = 10;
 const FAILED_PART = 0.5;

@@ -129,10 +129,7 @@ function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: numbe
   else options.log.warn(line, "backend refused a call");
 }
 
-/**
- * Opens a page of Shopware outside its Store API, which browsers visit at the end of a payment; never repeated. @returns null without an
- * answer in time
- */
+/** Opens a page of Shopware that browsers visit at the end of a payment; never repeated. @returns null without an answer in time */
 export async function visitShop(
   { config, requestId, log, dispatcher = sharedConnections }: Pick<StoreApiOptions, "config" | "requestId" | "log" | "dispatcher">,
   path: string,

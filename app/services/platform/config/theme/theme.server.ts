@@ -52,11 +52,7 @@ const EDGE_CONTRAST = 3;
 /** A larger font file loads late on a slow phone, in KB. */
 const FACE_KB = 40;
 
-/**
- * Reads the theme of every channel: the file's general part, overridden by the part under the channel's key.
- *
- * @param file path of THEME_FILE; null: the storefront's own look
- */
+/** The theme of every channel: the file's general part, overridden by the channel's. @param file path of THEME_FILE; null: our own look */
 export function readThemes(file: string | null, channelKeys: string[]): Themes {
   const none: Themes = { of: {}, files: new Map(), problems: [], warnings: [] };
   if (file === null) return none;
