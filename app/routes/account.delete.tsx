@@ -1,9 +1,8 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountForm } from "~/components/account/account-form";
-import { AccountPage } from "~/components/account/account-page";
+import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { CurrentPasswordField } from "~/components/account/password-fields";
-import { UsernameForManagers } from "~/components/ui/form-field";
+import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { passwordSchema, refusedForm } from "~/services/account/account-forms.server";
 import { deleteAccount } from "~/services/account/deletion.api.server";

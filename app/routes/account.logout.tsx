@@ -1,6 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { AccountForm } from "~/components/account/account-form";
-import { AccountPage } from "~/components/account/account-page";
+import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { useMessages } from "~/components/ui/messages";
 import { FORGET_PAGES, logout } from "~/services/account/login.api.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";

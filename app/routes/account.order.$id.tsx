@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountForm } from "~/components/account/account-form";
-import { AccountPage } from "~/components/account/account-page";
+import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { OrderSummary } from "~/components/order/order-summary";
 import { OrderWays } from "~/components/order/order-ways";
 import { ButtonLink, TextLink } from "~/components/ui/button";
-import { FormField } from "~/components/ui/form-field";
+import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { orderView, type OrderView } from "~/services/checkout/order.view.server";

@@ -1,8 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { AccountForm } from "~/components/account/account-form";
-import { AccountPage } from "~/components/account/account-page";
-import { FormField } from "~/components/ui/form-field";
+import { AccountForm, AccountPage } from "~/components/account/account-page";
+import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { emailSchema, refusedForm } from "~/services/account/account-forms.server";
 import { requestRecovery } from "~/services/account/password.api.server";

@@ -1,10 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { AccountForm } from "~/components/account/account-form";
-import { AccountPage } from "~/components/account/account-page";
+import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
 import { AddressFields } from "~/components/address/address-fields";
-import { FormField } from "~/components/ui/form-field";
+import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import { afterLogin, refusedForm } from "~/services/account/account-forms.server";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { AddressFields } from "~/components/address/address-fields";
 import { useMessages } from "~/components/ui/messages";
-import { AccountForm } from "./account-form";
+import { AccountForm } from "./account-page";
 
 /** Form of a new or existing address in the book. */
 export function AddressForm({ back, ...fields }: ComponentProps<typeof AddressFields> & { back: string }) {

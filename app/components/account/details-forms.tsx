@@ -1,12 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import { Fragment, useState, type ComponentProps } from "react";
 import { TextLink } from "~/components/ui/button";
-import { FormField, UsernameForManagers } from "~/components/ui/form-field";
+import { FormField, UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
 import type { NewsletterChoice } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
-import { AccountForm } from "./account-form";
+import { AccountForm } from "./account-page";
 import { CurrentPasswordField, NewPasswordField } from "./password-fields";
 
 interface DetailsFormsProps {

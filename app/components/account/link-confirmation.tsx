@@ -1,8 +1,7 @@
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import type { FormView } from "~/services/platform/http/types";
-import { AccountForm } from "./account-form";
-import { AccountPage } from "./account-page";
+import { AccountForm, AccountPage } from "./account-page";
 
 interface LinkConfirmationProps {
   form: FormView | null | undefined;

@@ -1,6 +1,4 @@
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
-import { FormField } from "~/components/ui/form-field";
+import { FormActions, FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { CurrentPasswordField } from "./password-fields";
 import type { FormView } from "~/services/platform/http/types";

@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from "react";
 import { announce } from "~/components/ui/announce";
-import { FormField } from "~/components/ui/form-field";
+import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import type { AddressValues } from "~/services/account/types";
 import type { AddressChoices } from "~/services/account/countries.api.server";

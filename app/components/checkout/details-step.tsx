@@ -1,6 +1,5 @@
 import { AddressFields } from "~/components/address/address-fields";
-import { FormErrors } from "~/components/ui/form-errors";
-import { FormField } from "~/components/ui/form-field";
+import { FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { AddressBookView, DetailsView } from "~/services/checkout/checkout.view.server";

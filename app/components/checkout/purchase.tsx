@@ -1,5 +1,5 @@
 import { OrderLines } from "~/components/order/order-summary";
-import { FieldError } from "~/components/ui/form-field";
+import { FieldError } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { Totals } from "~/components/ui/totals";
 import { Warnings } from "~/components/ui/warnings";
