@@ -11,13 +11,7 @@ export interface WalletRequest {
   methods: Record<string, unknown>;
   wallets: Wallet[];
   place: WalletSetup["place"];
-  /**
-   * The shopper has agreed to pay.
-   *
-   * @param contact null: the order's contact
-   * @param stateData of the component, as JSON text
-   * @returns Adyen's result code for the wallet's sheet, or null: the sheet reports a failure
-   */
+  /** The shopper has agreed to pay. @param contact null: the order's @param stateData as JSON text @returns Adyen's code; null: a failure */
   onSubmit(wallet: Wallet, contact: WalletContact | null, stateData: string): Promise<string | null>;
   onLeft(): void;
 }

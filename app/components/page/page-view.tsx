@@ -20,10 +20,7 @@ interface ContentParts {
   sections: CmsSectionView[];
 }
 
-/**
- * All catalogue routes share these scripts. A first visit needs one of the first two, and the last if the page has a form. Documents find them
- * by their file names (needed-scripts.server.ts).
- */
+/** The scripts of all catalogue routes; documents find them by their file names (needed-scripts.server.ts). */
 const views = {
   product: lazyComponent<PageViewProps>(() => import("./product-page-view")),
   catalogue: lazyComponent<PageViewProps>(() => import("./catalogue-page-view")),

@@ -23,12 +23,7 @@ const NO_FACETS = Object.fromEntries(
 );
 const PRICES = { name: "price", type: "stats", field: "cheapestPrice" };
 
-/**
- * How many products each option would give with the choices of the other facets; null if Shopware does not answer in time. It is a separate
- * call beside the listing, which does not depend on it.
- *
- * @param listed the listing itself, which reveals the groups of its options
- */
+/** How many products each option would give; null without an answer in time. @param listed reveals the groups of its options */
 export async function facetCounts(
   scope: CatalogueScope,
   listedBy: ListedBy,

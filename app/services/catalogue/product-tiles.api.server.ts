@@ -78,10 +78,7 @@ const SECOND_CRITERIA = {
   includes: { ...MEDIA_INCLUDES, product: ["id", "media"] },
 };
 
-/**
- * Adds a second picture to each tile, from the cache only. Missing pictures are requested in the background for the next page. Listings
- * contain only the first one: the category route ignores associations for its listing (6.6.7).
- */
+/** Adds a second picture to each tile, from the cache only; missing ones are requested in the background for the next page. */
 export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTile[]): Promise<ProductTile[]> {
   const ids = tiles.map(({ id }) => id);
   if (ids.length === 0 || !ids.every(isEntityId)) return tiles;

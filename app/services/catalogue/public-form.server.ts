@@ -63,11 +63,7 @@ const REQUIRED = stateKey<Map<string, ReadonlySet<string>>>();
 const requiredOf = ({ processState }: Known) => processState.once(REQUIRED, () => new Map());
 type Known = Pick<CatalogueScope, "processState" | "channel">;
 
-/**
- * Learns which fields the contact form requires. Whether names and telephone number are required is a setting (Basic information) that the
- * Store API reveals only by refusing a form. An empty form is refused before anything is counted or sent. Called at start-up, and again with
- * the layout data.
- */
+/** Learns which fields the contact form requires: Shopware reveals it only by refusing an empty form, which sends nothing. */
 export async function learnContactFields(scope: CatalogueScope): Promise<void> {
   const required = await cached<string[]>(scope, "settings", "contact-fields", async () => {
     const answer = await scope.catalogueApi.read("POST", "contact-form", {});

@@ -16,13 +16,7 @@ const COOKIE_SECONDS = 15 * 60;
 
 const waitingSchema = z.object({ orderId: z.string(), url: z.url() });
 
-/**
- * Starts the payment of a placed order. Our own page redirects to an external payment page, because a form's answer may not redirect to another
- * host (Content-Security-Policy: form-action).
- *
- * @param isLater the order is paid by invoice or in advance: the shopper need not try again
- * @returns the shop's path to go to
- */
+/** Starts an order's payment. @param isLater by invoice or in advance @returns our path: a form may not redirect to another host (CSP) */
 export async function startPayment(shop: Shop, orderId: string, isLater = false): Promise<string> {
   const started = await handlePayment(shop, { orderId, ...returnUrls(shop, orderId) });
   const failed = () => withNotice(shop, "checkout.notice.paymentNotStarted", orderPaymentPath(orderId));

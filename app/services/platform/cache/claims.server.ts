@@ -5,10 +5,7 @@ import { sharedStores, type SharedStore } from "./shared-store.server";
 
 const DEADLINE_MS = 250;
 
-/**
- * Claims of keys, so that one of the processes that share a store does the work. While the store is unavailable every claim succeeds, so that
- * no request is wrongly refused.
- */
+/** Claims of keys, so that one of several processes does the work; while the store is unavailable every claim succeeds. */
 export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del">, log: Pick<Logger, "warn">) {
   const storeKey = (key: string) => `hearth:claim:${key}`;
   const lost = (error: unknown) => {

@@ -30,12 +30,7 @@ export class ConfigurationError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * All settings, read once at start-up (docs/configuration.md). A wrong value stops the start with a message that names the variable.
- *
- * @param env usually `process.env`
- * @throws ConfigurationError with one line for each variable that is missing or wrong
- */
+/** All settings, read once at start-up (docs/configuration.md). @throws ConfigurationError with one line for each wrong variable */
 export function readConfig(env: Environment) {
   const problems: string[] = [];
   const read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string): z.output<Schema> => {

@@ -101,12 +101,7 @@ const VIOLATION_TEXTS: [code: RegExp, key: MessageKey][] = [
 const TOO_LONG = /TOO_LONG|^d94b19cc-114f-4f44-9cc4-4138e80a87b9$/;
 const LENGTH = new RegExp(`TOO_SHORT|${TOO_LONG.source}`);
 
-/**
- * Maps Shopware's violations to the fields of a form.
- *
- * @param fieldOf maps a violation's path without its leading slash ("billingAddress/zipcode") to the form's field; null or missing: the form as a
- * whole
- */
+/** Maps Shopware's violations to a form's fields. @param fieldOf the field of "billingAddress/zipcode"; null: the form as a whole */
 export function problemsOf(failure: Failure, fieldOf: (pointer: string) => string | null | undefined): FieldProblem[] {
   return violationsOf(failure).map(({ code, pointer, limit }) => ({
     field: (pointer && fieldOf(pointer.replace(/^\//, ""))) || "",

@@ -64,11 +64,7 @@ async function tooManyRequests(shop: Shop, call: ShopperClass): Promise<Response
   return json({ status: "error", errorCode: ERROR_CODES[429] }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 
-/**
- * Parses the request's JSON body by its schema; an empty body counts as an empty object.
- *
- * @returns the data, or the response: 415 for another media type, 400 with the names of the fields for an invalid body
- */
+/** Parses the JSON body by its schema; empty is {}. @returns the data, or 415 for another media type, 400 with the fields' names */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

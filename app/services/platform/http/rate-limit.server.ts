@@ -26,12 +26,7 @@ type RateLimiter = ReturnType<typeof createRateLimiter>;
 export function createRateLimiter(factor: number, store: LimiterStore | null = null, log?: Pick<Logger, "warn">) {
   const limiterFor = createLimiters((limit) => LIMITS[limit as LimitClass].perMinute * factor, WINDOW_SECONDS, store, log);
   return {
-    /**
-     * Counts one request, or what a request does several times.
-     *
-     * @param who network address, context token, or what identifies an account; null: not counted
-     * @returns null, or the seconds after which it may be tried again
-     */
+    /** Counts one request, or several. @param who address, token or account; null: not counted @returns null, or the seconds to wait */
     async refuse(limit: LimitClass, who: string | null, times = 1): Promise<number | null> {
       if (factor === 0 || who === null || times === 0) return null;
       const leftMs = await limiterFor(limit).consume(keyOf(limit, who), times);

@@ -70,10 +70,7 @@ interface Call extends CallOptions {
   adopts: boolean;
 }
 
-/**
- * The only module that calls Shopware. It adds the headers (behaviour §7.8), a deadline, and the error catalogue of behaviour §8.1. It
- * never throws, whether the backend answers or not.
- */
+/** The only module that calls Shopware: headers (behaviour §7.8), a deadline, the error catalogue of §8.1. It never throws. */
 export function createStoreApi(options: StoreApiOptions): StoreApi {
   return {
     read: (method, path, body, call = {}) =>
