@@ -3,7 +3,6 @@ import type { ImageView, LinkView } from "~/services/platform/types";
 import type { Translate } from "~/components/ui/translate";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Media, VideoMedia } from "./media.schemas.server";
-import type { VideoView } from "./types";
 
 /** A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt used if the picture has none */
 export function imageView(media: Media | null | undefined, alt: string): ImageView | null {
@@ -55,13 +54,10 @@ export function videoLink(type: string, id: string | null, title: string | null,
   return { label, href: platform.address + id, external: true, newTab: true };
 }
 
-/** @param name of the shown product, for a video without a title; null: none */
-export function videoView(
-  { url, type, title }: VideoMedia,
-  name: string | null,
-  poster: ImageView | null,
-  t: Translate<MessageKey>,
-): VideoView {
+export type VideoView = ReturnType<typeof videoView>;
+
+/** A video of the shop's own media. @param name of the shown product, for a video without a title; null: none */
+export function videoView({ url, type, title }: VideoMedia, name: string | null, poster: ImageView | null, t: Translate<MessageKey>) {
   const named = title ?? name;
   return { src: url, type, label: named ? t("video.named", { name: named }) : t("video"), poster: poster?.src ?? null };
 }

@@ -1,4 +1,5 @@
 import type { DeliveryIndicator } from "~/domain/delivery";
+import type { VideoView } from "./media.view.server";
 import type { PaginationView } from "~/domain/pagination";
 import type { PublicFormView } from "~/services/platform/http/types";
 import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
@@ -101,14 +102,6 @@ export interface ListingView {
   pagination: PaginationView;
   /** label of the selection for a comparison; null with fewer than two products */
   compare: string | null;
-}
-
-/** A video of the shop's own media; `type` is e.g. "video/mp4". */
-export interface VideoView {
-  src: string;
-  type: string;
-  label: string;
-  poster: string | null;
 }
 
 export interface LinkedPicture {
