@@ -11,17 +11,6 @@ export interface TotalsLine {
   total: number;
 }
 
-export interface CartTotals {
-  regular: number;
-  shipping: number;
-  shippingFree: boolean;
-  /** above 0 with a discount; shown as a negative amount */
-  discount: number;
-  /** amount that Shopware's rounding (a currency's cash rounding) adds to the total; negative if it subtracts */
-  rounding: number;
-  total: number;
-}
-
 interface TotalsParts {
   /** tax that is added to the lines' prices (net shops); 0 if the prices include it */
   addedTax?: number;
@@ -40,7 +29,7 @@ export function cartTotals(
   deliveryShipping: number[],
   total: number,
   { addedTax = 0, unrounded = total }: TotalsParts = {},
-): CartTotals {
+) {
   const regular = sum(lines.filter(countsAsRegular).map((line) => line.total));
   const shipping = sum(deliveryShipping);
   const discount = Math.max(0, regular - (unrounded - shipping - addedTax));

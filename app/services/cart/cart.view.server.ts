@@ -1,4 +1,4 @@
-import { isPromotion, cartTotals, promotionNames, type CartTotals, type TotalsLine } from "~/domain/cart-totals";
+import { isPromotion, cartTotals, promotionNames, type TotalsLine } from "~/domain/cart-totals";
 import { isShownInCart, optionsText, promotionBadge } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { freeDeliveryFrom, type Goods } from "~/domain/shipping-price";
@@ -49,10 +49,7 @@ export function amountsOfCart(cart: CartEntity): Amounts {
 }
 
 /** The totals of a cart or an order (behaviour §9.14), in minor units; `isNet`: the taxes come on top of the prices. */
-export function totalsOf(
-  amounts: Amounts,
-  currency: string,
-): CartTotals & { isNet: boolean; isDeliveryOpen: boolean; taxes: Amounts["taxes"]; names: ReturnType<typeof promotionNames> } {
+export function totalsOf(amounts: Amounts, currency: string) {
   const minor = (amount: number) => toMinor(amount, currency);
   const isNet = amounts.taxStatus === "net";
   const taxes = amounts.taxes.filter(({ tax }) => tax !== 0).map(({ tax, taxRate }) => ({ tax: minor(tax), taxRate }));
