@@ -29,12 +29,7 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
   return answer.status === "error" ? noListing(answer, url, query) : homePage(scope, answer.data, query);
 }
 
-/**
- * The page behind an SEO path (the catch-all route); `url.pathname` is the path. Other spellings of the path are redirected to the canonical
- * one.
- *
- * @param slashLost for a data request: the framework drops the trailing slash of the page's address, so the missing slash is no other spelling
- */
+/** The page behind an SEO path; other spellings are redirected. @param slashLost the framework drops the trailing slash of a data request */
 export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
   if (isOwnPath(url.pathname, searchPathOf(scope.channel.lang))) return NOT_FOUND;
   const resolved = await resolvePath(scope, url.pathname);

@@ -90,14 +90,7 @@ export function createGuard(limit: number) {
   }
 
   return {
-    /**
-     * Makes a call when its turn comes, unless it is refused.
-     *
-     * @param call never throws
-     * @param isTrouble whether an answer, or its absence, shows that the backend itself is in trouble
-     * @param signal the call's deadline
-     * @param shopper who caused the call; null: not one shopper's
-     */
+    /** Makes a call when its turn comes. @param call never throws @param isTrouble the backend is at fault @param shopper null: not one's */
     async run<T>(
       call: () => Promise<T>,
       isTrouble: (answer: T) => boolean,
