@@ -1,5 +1,5 @@
 import { escapeXml } from "~/domain/escape-xml";
-import { oncePerObject } from "~/services/platform/once-per-object.server";
+import { oncePerObject } from "~/services/platform/runtime.server";
 import { NO_THEME, type Theme } from "~/services/platform/config/theme/theme.server";
 import { documentHead } from "~/services/layout/document-head.server";
 import type { InlineSources } from "./documents/shared-document";

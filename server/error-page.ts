@@ -58,7 +58,7 @@ interface ErrorPageOptions {
   scripted?: boolean;
 }
 
-export type ErrorPage = (refusal: Refusal, options: ErrorPageOptions) => Response;
+type ErrorPage = (refusal: Refusal, options: ErrorPageOptions) => Response;
 
 /** The error page, in the shopper's language, for requests that are refused before any page is rendered. */
 export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime, "processState">): ErrorPage {

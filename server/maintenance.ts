@@ -13,7 +13,7 @@ const ADDRESSES_MAXIMUM = 5_000;
 export const MAINTENANCE_RETRY_SECONDS = 300;
 
 /** Whether a request may be answered: the channel is not in maintenance, or Shopware admits this address during maintenance. */
-export type MaintenanceBypass = (channel: Channel, address: string | null, requestId: string) => Promise<boolean>;
+type MaintenanceBypass = (channel: Channel, address: string | null, requestId: string) => Promise<boolean>;
 
 /**
  * Guards the pages of a channel in maintenance. Only Shopware knows the admitted addresses (the sales channel's list): so each check calls it,

@@ -1,5 +1,5 @@
 import type { Config } from "~/services/platform/config/config.server";
-import { oncePerObject } from "~/services/platform/once-per-object.server";
+import { oncePerObject } from "~/services/platform/runtime.server";
 import { BOOT_POLICIES } from "~/framework/trusted-types.server";
 import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/shared-document";

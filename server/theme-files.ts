@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { channelOfHost } from "~/services/platform/config/channels.server";
-import type { Config } from "~/services/platform/config/config.server";
+import { channelOfHost, type Config } from "~/services/platform/config/config.server";
 import type { ThemeFile } from "~/services/platform/config/theme/theme-files.server";
 import type { ServerEnv } from "./environment";
 import { hostOf } from "./request-facts";

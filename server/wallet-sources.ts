@@ -1,7 +1,7 @@
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** Foreign sources of a page with wallets, by directive of the Content-Security-Policy. */
-export interface WalletSources {
+interface WalletSources {
   script: string[];
   connect: string[];
   img: string[];

@@ -10,11 +10,8 @@ export interface Announcement {
 }
 
 /**
- * A text of the announcement bar. A countdown needs both "[" and "]" around a date (behaviour §5.6). Once the date has passed, the parts
- * that are still true remain; without a valid date, the text without the brackets.
- *
- * @param timeZone of the channel (IANA), for dates without a zone
- * @returns null if no text is left
+ * A text of the announcement bar. A countdown needs "[" and "]" around a date (behaviour §5.6); once it has passed, the parts that are still
+ * true remain. @param timeZone of the channel, for dates without one @returns null if no text is left
  */
 export function parseAnnouncement(text: string, timeZone: string, now: number): Announcement | null {
   const match = /^([^[\]]*)\[([^[\]]*)\]([^[\]]*)$/.exec(text);
@@ -26,7 +23,6 @@ export function parseAnnouncement(text: string, timeZone: string, now: number): 
   return words ? { before: words, until: null, after: "" } : null;
 }
 
-/** Separators between the parts of an announcement. */
 const THOUGHT = /(?<=[.!?:;–—|·]) | (?=[–—|·])/;
 const DANGLING = /[:;–—|·]$/;
 

@@ -6,7 +6,7 @@ export interface CampaignCodes {
 
 const NAMES = ["affiliateCode", "campaignCode"] as const;
 /** Shopware refuses registrations and orders with a longer code: such a code is dropped, so that the purchase succeeds. */
-export const CODE_LENGTH_MAXIMUM = 255;
+const CODE_LENGTH_MAXIMUM = 255;
 
 /** @param valueOf a code by its name, from an address or a cookie @returns null without any */
 export function campaignCodes(valueOf: (name: string) => unknown): CampaignCodes | null {

@@ -16,7 +16,6 @@ interface WithLines {
  * line. Only the newest answer counts, whatever the order of the answers.
  */
 export interface CartQueue<Cart extends WithLines> {
-  /** from the server's last answer */
   cart: Cart;
   /** unsent changes, one per line, oldest first */
   changes: readonly QuantityChange[];
@@ -38,19 +37,13 @@ export type QueueEvent<Cart> =
   | { type: "withdrawn"; lineId: string }
   /** one step up or down from the quantity shown at that moment, up to `max` */
   | { type: "stepped"; lineId: string; by: number; max: number }
-  /** the pause after the last change is over */
   | { type: "due" }
-  /** success: the server answered with the whole cart */
   | { type: "answered"; ticket: number; cart: Cart }
-  /** the server refused the change */
   | { type: "refused"; ticket: number }
-  /** no answer came */
   | { type: "lost"; ticket: number }
   /** the connection may be restored */
   | { type: "online" }
-  /** the page's data are requested again */
   | { type: "reloading" }
-  /** the page's data were loaded */
   | { type: "loaded"; cart: Cart };
 
 export function startQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> {

@@ -1,6 +1,4 @@
-/** A label with this text marks a promotion line that counts in the regular-price subtotal (behaviour §9.14). */
 const SPLIT_PROMOTION_LABEL = "split:";
-/** The discount scope whose promotion lines count in the regular-price subtotal (behaviour §9.14). */
 const DELIVERY_DISCOUNT_SCOPE = "delivery";
 const PROMOTION = "promotion";
 
@@ -13,21 +11,9 @@ export interface TotalsLine {
   total: number;
 }
 
-export interface CartTotals {
-  regular: number;
-  shipping: number;
-  shippingFree: boolean;
-  /** above 0 with a discount; shown as a negative amount */
-  discount: number;
-  /** amount that Shopware's rounding (a currency's cash rounding) adds to the total; negative if it subtracts */
-  rounding: number;
-  total: number;
-}
-
 interface TotalsParts {
   /** tax that is added to the lines' prices (net shops); 0 if the prices include it */
   addedTax?: number;
-  /** the total before rounding */
   unrounded?: number;
 }
 
@@ -43,7 +29,7 @@ export function cartTotals(
   deliveryShipping: number[],
   total: number,
   { addedTax = 0, unrounded = total }: TotalsParts = {},
-): CartTotals {
+) {
   const regular = sum(lines.filter(countsAsRegular).map((line) => line.total));
   const shipping = sum(deliveryShipping);
   const discount = Math.max(0, regular - (unrounded - shipping - addedTax));

@@ -2,7 +2,7 @@
 export const TEXT_CONTRAST = 4.5;
 
 /** A background colour and its text colour, both "#rrggbb". */
-export interface ColourPair {
+interface ColourPair {
   background: string;
   text: string;
 }
@@ -30,12 +30,7 @@ export function isReadable({ background, text }: ColourPair): boolean {
 /** Either white or black is readable on every background: the greater of the two contrasts is at least 4.58. */
 const BLACK = "#000000";
 
-/**
- * A configured background with a readable text colour: the configured one, else the first readable one of `ours`, else black.
- *
- * @param ours must include white
- * @returns null if the background is no colour
- */
+/** A background with a readable text colour: the configured one, else the first readable of `ours` (with white), else black. */
 export function readablePair(background: unknown, text: unknown, ours: readonly string[]): ColourPair | null {
   const parsed = parseColour(background);
   if (!parsed) return null;

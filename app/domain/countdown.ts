@@ -23,14 +23,7 @@ export function countdownParams({ days, hours, minutes, seconds }: TimeLeft): Re
   return { days: String(days), hours: two(hours), minutes: two(minutes), seconds: two(seconds) };
 }
 
-/**
- * The correction of the shopper's clock: a countdown continues from the server's value even if that clock is wrong. A clock within a few
- * minutes of the server's is not corrected.
- *
- * @param serverNow when the server rendered the page
- * @param loadedAt when the document was requested, by the shopper's clock
- * @param clientNow the present time of that clock
- */
+/** The correction of a clock that is minutes wrong. @param serverNow when rendered @param loadedAt when requested, by the shopper's clock */
 export function clockOffset(serverNow: number, loadedAt: number, clientNow: number): number {
   const isPlausible = serverNow >= loadedAt - CLOCK_TOLERANCE_MS && serverNow <= clientNow + CLOCK_TOLERANCE_MS;
   return isPlausible ? 0 : serverNow - loadedAt;

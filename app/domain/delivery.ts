@@ -1,10 +1,8 @@
 /** The classes of the delivery indicator (behaviour §4.4). */
 export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stock";
 
-/** Longest time that counts as in stock, by unit (behaviour §9.4). */
 const IN_STOCK_MAX_DAYS = 14;
 const IN_STOCK_MAX_WEEKS = 3;
-/** Longest time in years that counts as black (behaviour §9.4). */
 const BLACK_MAX_YEARS = 1;
 
 /**
@@ -52,10 +50,7 @@ export function daysUntilRestock({ stock, restockDays }: Supply, quantity: numbe
   return stock === null || restockDays === null || restockDays <= 0 || stock >= quantity ? null : restockDays;
 }
 
-/**
- * The delivery time of a quantity that must be restocked, as Shopware computes it for orders. @returns days; null if the product's own
- * delivery time applies
- */
+/** The delivery time of a quantity that must be restocked, as Shopware computes it. @returns days; null: the product's own time applies */
 export function daysAfterRestock(span: DeliverySpan, supply: Supply, quantity: number): { min: number; max: number } | null {
   const restockDays = daysUntilRestock(supply, quantity);
   const days = restockDays === null ? null : spanInDays(span);

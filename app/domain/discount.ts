@@ -1,10 +1,4 @@
-/**
- * Behaviour §9.6: the discount percent is rounded from prices in cents; 100 × (1 − selling price / list price).
- *
- * @param listMinor the crossed-out price, in minor units
- * @param sellingMinor the selling price, in minor units
- * @returns whole percent; null without a discount, or for less than half a percent
- */
+/** Behaviour §9.6: whole percent from prices in cents (minor units); null without a discount, or for less than half a percent. */
 export function discountPercent(listMinor: number | null, sellingMinor: number): number | null {
   if (!isOnSale(listMinor, sellingMinor)) return null;
   const percent = Math.round((100 * (listMinor - sellingMinor)) / listMinor);

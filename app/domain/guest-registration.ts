@@ -13,12 +13,7 @@ export interface GuestDetails {
 /** Behaviour §3.13, §6.3: the account type of guests of the express checkout. */
 const GUEST_ACCOUNT_TYPE = "business";
 
-/**
- * Behaviour §3.13: the guest registration payload: accountType business, guest, acceptedDataProtection, salutationId, names, e-mail, both
- * addresses.
- *
- * @param salutationId the shop's fixed value; null: the backend uses its "not specified"
- */
+/** Behaviour §3.13: the guest registration payload. @param salutationId the shop's fixed value; null: the backend's "not specified" */
 export function guestRegistration({ email, billingAddress, shippingAddress }: GuestDetails, salutationId: string | null) {
   const salutation = salutationId ? { salutationId } : {};
   const { firstName, lastName } = billingAddress;

@@ -6,18 +6,13 @@ export const REAPPEAR_FACTOR = 3;
 /** Behaviour §9.12: no animation before this long after load, in milliseconds. */
 export const ANIMATION_DELAY_MS = 1_000;
 
-export interface HeaderScroll {
+interface HeaderScroll {
   hidden: boolean;
   /** offset that the present move is measured from: the smallest since the header was shown, the largest since it was hidden */
   from: number;
 }
 
-/**
- * The header after a scroll (behaviour §4.9, header visibility): it hides after a downward move beyond the threshold, reappears after an
- * upward move beyond three times that, and is always shown above that offset.
- *
- * @param y the page's scroll offset; values beyond the top (rubber band) count as the top
- */
+/** The header after a scroll (behaviour §4.9, header visibility). @param y the page's offset; beyond the top (rubber band) it is the top */
 export function afterScroll({ hidden, from }: HeaderScroll, y: number, threshold: number): HeaderScroll {
   if (y <= threshold) return { hidden: false, from: Math.max(0, hidden ? y : Math.min(from, y)) };
   if (hidden) {

@@ -1,8 +1,6 @@
 import { isPromotion } from "./cart-totals";
 
-/** Behaviour §2.16: chosen options joined with ' - '. */
 const OPTION_SEPARATOR = " - ";
-/** Behaviour §9.9: badge maximum. */
 const BADGE_MAXIMUM = 99;
 
 /** Behaviour §9.14: certain product numbers and all promotion lines are hidden from the cart list. */
@@ -25,7 +23,7 @@ export function isSendableQuantity(quantity: number): boolean {
   return Number.isSafeInteger(quantity) && quantity > 0;
 }
 
-export interface PromotionPayload {
+interface PromotionPayload {
   /** the line of a split promotion, if the shop splits promotions */
   lineItemId: string | null;
   discountType: string;
@@ -37,7 +35,7 @@ export interface PromotionPayload {
   composition: { id: string; discount: number }[];
 }
 
-export type PromotionBadge = { kind: "percentage"; percent: number } | { kind: "amount"; amount: number };
+type PromotionBadge = { kind: "percentage"; percent: number } | { kind: "amount"; amount: number };
 
 /** The badge of a reduced cart line (behaviour §2.16, §3.10): the promotion's percentage unless it is capped, else the amount off this line. */
 export function promotionBadge(lineItemId: string, promotions: readonly PromotionPayload[]): PromotionBadge | null {

@@ -21,7 +21,7 @@ const PAYMENT_STATUSES = new Map(
   }),
 );
 
-export interface OrderPayment {
+interface OrderPayment {
   /** technical name of the transaction's state, e.g. "open"; null if the backend does not say */
   state: string | null;
   technicalName: string | null;
@@ -36,9 +36,7 @@ export const PREPAYMENT = "payment_prepayment";
 /** Shopware's own methods, none of which takes money in the shop. */
 const PAID_LATER = ["payment_invoicepayment", PREPAYMENT, "payment_cashpayment", "payment_debitpayment"];
 
-/**
- * True for a method that takes the money now. If the backend does not say, any method that is not Shopware's own counts as a provider's.
- */
+/** A method that takes the money now: as the backend says, else any that is not Shopware's own. */
 export function isPaidOnline({ technicalName, asynchronous, synchronous }: Omit<OrderPayment, "state">): boolean {
   if (isAdyenMethod(technicalName) || asynchronous) return true;
   return !synchronous && technicalName !== null && !PAID_LATER.includes(technicalName);
@@ -56,7 +54,7 @@ export function paymentStatusOf(payment: OrderPayment): PaymentStatus {
 }
 
 /** The payment provider's status of an order's last payment (connect-shopware §W6). */
-export interface ProviderStatus {
+interface ProviderStatus {
   isFinal: boolean;
   resultCode: string | null;
 }

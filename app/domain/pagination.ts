@@ -1,4 +1,3 @@
-/** Pages shown on each side of the current one. */
 const NEIGHBOURS = 1;
 
 /** The page numbers to show: first, last, the current one and its neighbours; null is a gap of at least two pages. */

@@ -1,4 +1,4 @@
-export interface SeoPath {
+interface SeoPath {
   seoPathInfo: string;
   isCanonical?: boolean | null;
 }

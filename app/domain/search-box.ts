@@ -10,7 +10,6 @@ export const SCROLL_CLOSES_AT_PX = 200;
 
 export interface SearchBoxState<Answer> {
   phase: SearchBoxPhase;
-  /** the typed text, normalised */
   term: string;
   /** the suggestions for the term in `answered`; null without any */
   answer: Answer | null;

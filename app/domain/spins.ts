@@ -3,12 +3,7 @@ const OF_A_SPIN = /^(.+)-360-(\d{1,3})\.\w+$/;
 /** A shorter series does not count as a 360° view. */
 const PICTURES_MINIMUM = 8;
 
-/**
- * Stock Shopware has no media type for 360° views, so file names mark a series (docs/decisions/0030-models-and-turns.md).
- *
- * @param media the pictures of a product in the editors' order
- * @returns the single pictures, and each series sorted by number
- */
+/** Single pictures, and 360° series sorted by number: file names mark a series (docs/decisions/0030-models-and-turns.md). */
 export function splitSpins<Picture extends { url: string }>(media: Picture[]): { pictures: Picture[]; spins: Picture[][] } {
   const series = new Map<string, { picture: Picture; number: number }[]>();
   for (const picture of media) {

@@ -9,7 +9,6 @@ export interface WalletContact extends Record<"email" | "phoneNumber" | "firstNa
 }
 
 type Text = string | null | undefined;
-/** The fields that both wallets name alike. */
 type Place = { [Field in "locality" | "administrativeArea" | "postalCode" | "countryCode" | "phoneNumber"]?: Text };
 
 /** The fields of Google's payment data that are read. */

@@ -12,9 +12,9 @@ export type Wallet = keyof typeof WALLET_SHORT_NAMES;
 
 /** Behaviour §5.5, §8.4: the error if the shopper's country is not one of the session's. */
 export const UNSHIPPABLE_MESSAGE = "Cannot ship to the selected address";
-export const UNSHIPPABLE_FIELD = "countryCode";
+const UNSHIPPABLE_FIELD = "countryCode";
 /** Behaviour §8.4: the code of that error (Apple's and Google's contact errors). */
-export const UNSHIPPABLE_CODE = "shippingContactInvalid";
+const UNSHIPPABLE_CODE = "shippingContactInvalid";
 
 /** The wallet of a payment method, or null. */
 export function walletOf(method: { shortName: string | null }): Wallet | null {
@@ -26,10 +26,7 @@ export function walletOf(method: { shortName: string | null }): Wallet | null {
 const WHOLE = ["IDR", "JPY", "KRW", "VND", "BYR", "CVE", "DJF", "GHC", "GNF", "KMF", "PYG", "RWF", "UGX", "VUV", "XAF", "XOF", "XPF"];
 const THOUSANDTHS = ["BHD", "IQD", "JOD", "KWD", "OMR", "LYD", "TND"];
 
-/**
- * Decimal digits of a currency in the wallet: 2 unless the provider lists another number; also 2 for forints, which we print without
- * decimals.
- */
+/** Decimal digits of a currency in the wallet: 2 unless the provider lists another number, also for forints. */
 export function walletDigits(currency: string): number {
   if (WHOLE.includes(currency)) return 0;
   return THOUSANDTHS.includes(currency) ? 3 : 2;

@@ -12,10 +12,7 @@ export async function decodeLoaderData(): Promise<void> {
   }
 }
 
-/**
- * Creates the router, which RemixBrowser does in its first rendering, in its own task: without a root the call stops at the first hook.
- * In development React would report that in the console.
- */
+/** RemixBrowser creates the router in its first rendering: here in its own task. Without a root the call stops at the first hook. */
 export function createRouterEarly(): void {
   if (process.env.NODE_ENV !== "production") return;
   try {

@@ -7,13 +7,8 @@ const SETTINGS = ["window.__remixContext = ", "window.__remixManifest = "];
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
 /**
- * Prepares a rendered document for sending: the framework's scripts and module preloads become data blocks, so that only the boot script
- * decides when they are fetched and run (decision 0003), and the script that restores scrolling loses its text. The boot script reverts the
- * changes, so React hydrates the tree that it rendered.
- *
- * @param html a whole document
- * @param also further scripts that will be needed (`needed-scripts.server.ts`)
- * @param nonce the nonce on every script of this document, hexadecimal; scripts without it (JSON-LD) are data and are not changed
+ * Prepares a rendered document for sending: the framework's scripts and preloads become data blocks, which the boot script fetches, runs and
+ * reverts (decision 0003). @param also further scripts that will be needed @param nonce scripts without it (JSON-LD) are data, and unchanged
  */
 export function finishDocument(html: string, nonce: string, also: string[] = []): string {
   const whole = withinBody(html, also.map((url) => `<link rel="modulepreload" href="${url}"/>`).join(""));

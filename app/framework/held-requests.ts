@@ -16,7 +16,6 @@ const LINKS = "a[data-discover]:not([aria-haspopup])";
 const FORMS = "form[method=post]:not(.cart-line form)";
 /** The framework's requests, and an addition to the cart. */
 const MEANT = /(\.data|\/__manifest|\/api\/cart\/items)$/;
-/** The framework's request for the routes of the next page. */
 const DISCOVERY = /manifest$/;
 /** Browsers refuse a request that outlives its page (`keepalive`) when its body is larger than 64 KB. */
 const OUTLIVING_MAXIMUM_BYTES = 60_000;

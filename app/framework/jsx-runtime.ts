@@ -2,8 +2,5 @@ import runtime from "react/jsx-runtime";
 
 export type { JSX } from "react/jsx-runtime";
 
-/**
- * React's runtime as named exports. Each script that imported the CommonJS module itself would wrap it again and call it through the wrapper:
- * 0.6 KB of a first visit (decision 0016).
- */
+/** React's runtime as named exports: importing the CommonJS module, each script would wrap it again, 0.6 KB in all (decision 0016). */
 export const { Fragment, jsx, jsxs } = runtime;

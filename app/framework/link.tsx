@@ -7,18 +7,12 @@ const DISCOVERED = { "data-discover": "true" };
 export interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   /** path and query of a page of the shop */
   to: string;
-  /** the page replaces this one in the history */
   replace?: boolean;
-  /** the page is not scrolled to its top */
   preventScrollReset?: boolean;
-  /** the browser loads the page as a document */
   reloadDocument?: boolean;
 }
 
-/**
- * A link to a page of the shop: a plain anchor, which `LinkNavigation` follows. The framework's own link reads five contexts, builds two
- * handlers, and is rendered again on every request's state change.
- */
+/** A plain anchor, which `LinkNavigation` follows: the framework's own link reads five contexts and is rendered at every request. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, replace, preventScrollReset, reloadDocument, children, ...attributes },
   ref,

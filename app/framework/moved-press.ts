@@ -2,10 +2,7 @@ const PRESSABLE = "a,button,summary,label";
 /** A pointer that moves further than this between down and up, in pixels, does not press. */
 const STILL_PX = 10;
 
-/**
- * Sends a click to the pressed element. A press may move its own target before the finger is up, e.g. when a field loses the focus and a message
- * appears below it: browsers then click the element around both places, and nothing happens.
- */
+/** Sends a click to the pressed element if the press has moved it before the finger is up, e.g. by a message that appears above. */
 export function restoreMovedClicks(): void {
   let down: PointerEvent | undefined;
   addEventListener("pointerdown", (event) => (down = event), true);

@@ -8,13 +8,7 @@ const PAGE_VIEWS = /data-page-view="([a-z ]+)"/;
 
 let notes: Scripts | undefined;
 
-/**
- * Further scripts that a document needs: for its language and its content. The browser would learn of them only from the first scripts, one
- * round trip later.
- *
- * @param html a rendered document
- * @param lang two letters
- */
+/** Further scripts of a document, by its language and content: its first scripts would name them one round trip later. */
 export function neededScripts(html: string, lang: string): string[] {
   notes ??= existsSync(NOTES) ? (JSON.parse(readFileSync(NOTES, "utf8")) as Scripts) : {};
   const views = PAGE_VIEWS.exec(html)?.[1]?.split(" ") ?? [];

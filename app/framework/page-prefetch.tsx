@@ -21,19 +21,12 @@ function scriptsOf(page: string): string[] {
   return [...new Set(scripts)];
 }
 
-/**
- * Fetches all scripts of the page to which a form is sent. The framework loads them only before it handles the action's answer, and their
- * imports one round trip later.
- */
+/** Fetches all scripts of the page to which a form is sent; the framework loads them only with the answer, their imports later still. */
 export function prefetchScripts(page: string): void {
   for (const href of scriptsOf(page)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
-/**
- * Links by which the browser prefetches a page's data and code. The framework's own component also checks which loaders run again: here all do.
- *
- * @param page path and query of a page of the shop
- */
+/** Links by which the browser prefetches a page's data and code. @param page path and query of a page of the shop */
 export function PagePrefetch({ page }: { page: string }) {
   const scripts = scriptsOf(page);
   const { pathname, search } = new URL(page, location.origin);

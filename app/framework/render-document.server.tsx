@@ -6,9 +6,8 @@ import { renderToString } from "react-dom/server";
 const DOCTYPE = "<!DOCTYPE html>";
 const END = "</body></html>";
 
-export interface RenderOptions {
+interface RenderOptions {
   url: string;
-  /** Content-Security-Policy nonce of the document's scripts */
   nonce: string;
   /** the loaders' data, encoded by the framework's `serverHandoffStream` */
   data: string;
@@ -17,13 +16,8 @@ export interface RenderOptions {
 }
 
 /**
- * Renders a whole page as text, without streaming (decision 0001).
- *
- * The framework streams the loader data behind the document, so React has to render into chunks of bytes. Here no loader defers anything:
- * the data are complete before rendering begins. They are written into the body as the framework's `StreamTransfer` writes them, and React
- * renders into one string.
- *
- * @throws a component's error; the framework then renders the error page
+ * Renders a whole page as one text, without streaming (decision 0001): no loader defers anything, so the data are complete. They are written
+ * as the framework's `StreamTransfer` writes them. @throws a component's error; the framework then renders the error page
  */
 export function renderDocument(
   { serverHandoffStream: _read, ...remix }: EntryContext,

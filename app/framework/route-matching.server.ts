@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { matchRoutes } from "react-router-dom";
-import { oncePerObject } from "~/services/platform/once-per-object.server";
+import { oncePerObject } from "~/services/platform/runtime.server";
 
 type Routes = ServerBuild["routes"];
 interface RouteNode {
@@ -56,10 +56,7 @@ function pagePath(pathname: string): string {
   return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
 }
 
-/**
- * Finds a path's route, as its id without the folder ("cart", "search.en"); null without a match. Matching checks every route of the build, so
- * all callers with the same routes share the results.
- */
+/** The id of a path's route ("cart", "search.en"); null without one. Matching checks every route, so the results are shared. */
 export const routeFinder = oncePerObject((routes: Routes): ((pathname: string) => string | null) => {
   const idsOf = routeIdsOf(routes);
   const remembered = routeMemory();

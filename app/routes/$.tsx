@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serialised } from "~/components/page/serialised";
-import { loadByPath } from "~/services/layout/pages/pages.server";
-import { shownPageOrThrow } from "~/services/layout/pages/shown-page.server";
+import { loadByPath, shownPageOrThrow } from "~/services/layout/pages/pages.server";
 
 export { default, ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
 

@@ -8,7 +8,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { performStep } from "~/services/checkout/perform-step.server";
 import { loadCheckout } from "~/services/checkout/checkout.view.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
@@ -16,7 +16,7 @@ export const handle: PageHandle = { shows: "checkout" };
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const edit = new URL(request.url).searchParams.get("edit") === "details";
-  const { view } = titledPageOrThrow(shop, await loadCheckout(shop, { edit }));
+  const { view } = pageOrThrow(shop, await loadCheckout(shop, { edit }));
   return { view, title: pageTitle(shop, "checkout.title") };
 }
 

@@ -8,14 +8,14 @@ import { OrderWays } from "~/components/order/order-ways";
 import { useMessages } from "~/components/ui/messages";
 import { payAgain } from "~/services/checkout/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/order-payment.view.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** An unpaid order (behaviour §2.4, §8.5): why, and how to pay now; or a payment in progress; or another method for an order that is paid later. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const page = titledPageOrThrow(shop, await loadOrderPayment(shop, params.orderId ?? "", searchParams));
+  const page = pageOrThrow(shop, await loadOrderPayment(shop, params.orderId ?? "", searchParams));
   const isChange = page.kind === "unpaid" && page.why === null;
   return { ...page, title: pageTitle(shop, isChange ? "order.changePayment" : "checkout.title.orderPayment") };
 }

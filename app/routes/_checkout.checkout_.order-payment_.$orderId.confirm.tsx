@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "~/components/ui/messages";
 import { loadChallenge } from "~/services/checkout/order-payment.view.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** The 3-D Secure challenge of a payment. It opens as a new document, because only its Content-Security-Policy allows the issuer's pages. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
-  const check = titledPageOrThrow(shop, await loadChallenge(shop, params.orderId ?? ""));
+  const check = pageOrThrow(shop, await loadChallenge(shop, params.orderId ?? ""));
   return { check, title: pageTitle(shop, "checkout.title.confirm") };
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { waitingPayment } from "~/services/checkout/payment.actions.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
 import { orderPaymentPath } from "~/services/checkout/payment.api.server";
 
 /** The page redirects by itself, with or without scripts. */

@@ -14,8 +14,7 @@ import { purchaseOf } from "~/services/checkout/order-analytics.view.server";
 import { isOrderCancelled, orderView } from "~/services/checkout/order.view.server";
 import { paymentNow } from "~/services/checkout/payment.actions.server";
 import { orderPaymentPath, successPath } from "~/services/checkout/payment.api.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "purchase" };
@@ -23,7 +22,7 @@ export const handle: PageHandle = { shows: "purchase" };
 /** After a payment (behaviour §2.4): the order for its buyer, or a plain thank-you while the backend fails. Unpaid orders redirect to their payment. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const { provider, orderId = "" } = params;
-  if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) titledPageOrThrow(shop, { kind: "not-found" });
+  if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) pageOrThrow(shop, NOT_FOUND);
   const [found, offer] = await Promise.all([findOrder(shop, orderId), accountOffer(shop)]);
   const nothing = { order: null, purchase: null, offer: null };
   if (found.status === "error") return { ...nothing, unknownAt: null, title: pageTitle(shop, "checkout.title.success") };

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serialised } from "~/components/page/serialised";
 import CatalogueRoute from "~/components/page/catalogue-route";
-import { shownPageOrThrow } from "~/services/layout/pages/shown-page.server";
-import { loadHome } from "~/services/layout/pages/pages.server";
-import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
+import { loadHome, shownPageOrThrow } from "~/services/layout/pages/pages.server";
+import { recentlyViewed } from "~/services/catalogue/product-tiles.api.server";
 
 export { ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
 

@@ -7,12 +7,12 @@ import { SignUpPromo } from "~/components/account/sign-up-promo";
 import { VerificationReminder } from "~/components/account/verification-reminder";
 import { useMessages } from "~/components/ui/messages";
 import { loadAccount } from "~/services/account/account.view.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const { customer } = titledPageOrThrow(shop, { kind: "account", ...(await loadAccount(shop)) });
+  const { customer } = pageOrThrow(shop, { kind: "account", ...(await loadAccount(shop)) });
   return { customer, title: pageTitle(shop, "account.title") };
 }
 

@@ -1,20 +1,18 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
-import { AddressBook, returning } from "~/components/account/address-book";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import { changeBook, checkoutStep } from "~/services/account/account.actions.server";
-import { addressBook } from "~/services/account/address.view.server";
+import { addressBook, type BookAddress } from "~/services/account/address.view.server";
+import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const customer = await requireCustomer(shop, request);
-  const { addresses } = titledPageOrThrow(shop, await addressBook(shop, customer));
+  const { addresses } = pageOrThrow(shop, await addressBook(shop, customer));
   return { addresses, checkout: checkoutStep(request), title: pageTitle(shop, "account.addresses.title") };
 }
 
@@ -40,5 +38,74 @@ export default function AddressesRoute() {
         )}
       </p>
     </AccountPage>
+  );
+}
+
+/** The customer's addresses with their actions. Deleting needs a confirmation, also without scripts. */
+export function AddressBook({ addresses, checkout }: { addresses: BookAddress[]; checkout: string | null }) {
+  const t = useMessages<"account">();
+  if (addresses.length === 0) return <p className="lead">{t("account.address.none")}</p>;
+  return (
+    <ul className="address-book">
+      {addresses.map((address) => (
+        <li key={address.id}>
+          <AddressCard address={address} checkout={checkout} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The query that returns the shopper to the checkout step they came from, if any. */
+export function returning(checkout: string | null, begin: "?" | "&"): string {
+  return checkout ? `${begin}returnTo=${encodeURIComponent(checkout)}` : "";
+}
+
+function AddressCard({ address, checkout }: { address: BookAddress; checkout: string | null }) {
+  const { id, lines, isBilling, isShipping } = address;
+  const t = useMessages<"account">();
+  const named = { address: lines.slice(0, 3).join(", ") };
+  return (
+    <>
+      <p className="badges">
+        {isShipping && <span className="badge badge-good">{t("account.address.defaultShipping")}</span>}{" "}
+        {isBilling && <span className="badge badge-good">{t("account.address.defaultBilling")}</span>}
+      </p>
+      <address>
+        {lines.map((line, index) => (
+          <span key={index}>{line} </span>
+        ))}
+      </address>
+      <Form method="post" action={`/account/addresses?index${returning(checkout, "&")}`} className="form-actions">
+        <input type="hidden" name="addressId" value={id} />
+        <Link
+          to={`/account/addresses/edit/${id}${returning(checkout, "?")}`}
+          className="text-button"
+          aria-label={t("account.address.editNamed", named)}
+        >
+          {t("account.address.edit")}
+        </Link>{" "}
+        {!isShipping && (
+          <button type="submit" name="intent" value="shipping" className="text-button">
+            {t("account.address.makeShipping")}
+          </button>
+        )}{" "}
+        {!isBilling && (
+          <button type="submit" name="intent" value="billing" className="text-button">
+            {t("account.address.makeBilling")}
+          </button>
+        )}{" "}
+        {!isBilling && !isShipping && (
+          <details>
+            <summary className="text-button" aria-label={t("account.address.deleteNamed", named)}>
+              {t("account.address.delete")}
+            </summary>{" "}
+            <button type="submit" name="intent" value="delete" className="button button-quiet button-small">
+              {t("account.address.deleteSure")}
+            </button>
+          </details>
+        )}
+      </Form>
+    </>
   );
 }

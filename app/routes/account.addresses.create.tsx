@@ -7,8 +7,7 @@ import { checkoutStep, storeAddress } from "~/services/account/account.actions.s
 import { createAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -16,7 +15,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const [customer, choices] = await Promise.all([requireCustomer(shop, request), addressChoices(shop)]);
   const { salutationId, firstName, lastName } = customer;
   return {
-    choices: titledPageOrThrow(shop, choices),
+    choices: pageOrThrow(shop, choices),
     initial: { salutationId: salutationId ?? "", firstName: firstName ?? "", lastName: lastName ?? "" },
     back: checkoutStep(request) ?? "/account/addresses",
     title: pageTitle(shop, "account.address.create.title"),

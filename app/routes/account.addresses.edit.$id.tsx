@@ -8,8 +8,7 @@ import { addressOfBook } from "~/services/account/address.view.server";
 import { updateAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -18,8 +17,8 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   await requireCustomer(shop, request);
   const [address, choices] = await Promise.all([addressOfBook(shop, params.id ?? ""), addressChoices(shop)]);
   return {
-    initial: titledPageOrThrow(shop, address).values,
-    choices: titledPageOrThrow(shop, choices),
+    initial: pageOrThrow(shop, address).values,
+    choices: pageOrThrow(shop, choices),
     back: checkoutStep(request) ?? "/account/addresses",
     title: pageTitle(shop, "account.address.edit.title"),
   };

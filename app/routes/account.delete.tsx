@@ -1,19 +1,16 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/components/account/account-page";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { CurrentPasswordField } from "~/components/account/password-fields";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
-import { UsernameForManagers } from "~/components/ui/form-field";
+import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { passwordSchema, refusedForm } from "~/services/account/account-forms.server";
 import { deleteAccount } from "~/services/account/deletion.api.server";
-import { refusalStatus } from "~/services/platform/http/failure-notice.server";
+import { pageTitle, refusalStatus } from "~/services/platform/http/outcome.server";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { FORGET_PAGES } from "~/services/platform/session/forget-pages.server";
+import { FORGET_PAGES } from "~/services/account/login.api.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -34,7 +31,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     const problem = { ...wholeForm(outcome.notice), ...(isPassword && { field: "password" }) };
     return json(refusedForm(shop, [problem]), { status: refusalStatus(outcome.code) });
   }
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  shop.cookies.setStatus(outcome.notice);
   return redirect("/", { status: 303, headers: FORGET_PAGES });
 }
 
@@ -44,15 +41,19 @@ export default function DeleteAccountRoute() {
   const form = useActionData<typeof action>();
   return (
     <AccountPage title={t("account.delete.title")} lead={t("account.delete.text")}>
-      <Form method="post" action="/account/delete" noValidate className="stacked">
-        <FormErrors form={form} />
+      <AccountForm
+        form={form}
+        action="/account/delete"
+        className="stacked"
+        button={t("account.delete.button")}
+        link={{ to: "/account/details", label: t("account.delete.stay") }}
+      >
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
         <UsernameForManagers email={email} label={t("account.email")} />
         <CurrentPasswordField name="password" label={t("account.details.currentPassword")} form={form} />
-        <FormActions link={{ to: "/account/details", label: t("account.delete.stay") }}>{t("account.delete.button")}</FormActions>
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }

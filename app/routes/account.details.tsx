@@ -7,9 +7,7 @@ import { offeredSalutations } from "~/services/account/countries.api.server";
 import { newsletterChoice } from "~/services/account/newsletter.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { changeDetails } from "~/services/account/account.actions.server";
-import { refusalStatus } from "~/services/platform/http/failure-notice.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

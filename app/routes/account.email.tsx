@@ -6,8 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import { addEmailByForm } from "~/services/account/account.actions.server";
 import type { FormAnswer } from "~/services/account/types";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
-import { inWords } from "~/services/platform/http/outcome.server";
+import { inWords, pageTitle } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -20,7 +19,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const outcome = await addEmailByForm(shop, await request.formData());
   if (outcome.status === "refused") return { done: false, form: outcome.form } satisfies FormAnswer;
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  shop.cookies.setStatus(outcome.notice);
   if (scripted) return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
   return redirect("/account", 303);
 }

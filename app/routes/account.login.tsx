@@ -9,9 +9,7 @@ import type { LoginAnswer } from "~/services/account/types";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import { login } from "~/services/account/login.api.server";
 import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.server";
-import { refusalStatus } from "~/services/platform/http/failure-notice.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
-import { inWords, redirectWith } from "~/services/platform/http/outcome.server";
+import { inWords, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -1,11 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form } from "@remix-run/react";
-import { AccountPage } from "~/components/account/account-page";
-import { FormActions } from "~/components/ui/form-actions";
+import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { useMessages } from "~/components/ui/messages";
-import { logout } from "~/services/account/login.api.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
-import { FORGET_PAGES } from "~/services/platform/session/forget-pages.server";
+import { FORGET_PAGES, logout } from "~/services/account/login.api.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -16,7 +13,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 /** Behaviour §2.1: logs the user out, then goes to /. */
 export async function action({ context: { shop } }: ActionFunctionArgs) {
-  shop.cookies.setStatus({ params: {}, ...(await logout(shop)) });
+  shop.cookies.setStatus(await logout(shop));
   return redirect("/", { status: 303, headers: FORGET_PAGES });
 }
 
@@ -24,9 +21,7 @@ export default function LogoutRoute() {
   const t = useMessages<"account">();
   return (
     <AccountPage title={t("account.logout.title")} lead={t("account.logout.text")}>
-      <Form method="post" action="/account/logout">
-        <FormActions link={{ to: "/account", label: t("account.logout.stay") }}>{t("account.logout")}</FormActions>
-      </Form>
+      <AccountForm action="/account/logout" button={t("account.logout")} link={{ to: "/account", label: t("account.logout.stay") }} />
     </AccountPage>
   );
 }

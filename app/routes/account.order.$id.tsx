@@ -1,20 +1,28 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/components/account/account-page";
-import { FindOrder, OrderPage } from "~/components/account/order-page";
+import { AccountForm, AccountPage } from "~/components/account/account-page";
+import { OrderSummary } from "~/components/order/order-summary";
+import { OrderWays } from "~/components/order/order-ways";
+import { ButtonLink, TextLink } from "~/components/ui/button";
+import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
-import type { Shop } from "~/services/platform/session/shop.server";
-import { currentCustomer, loadSession } from "~/services/platform/session/session.server";
+import { orderView, type OrderView } from "~/services/checkout/order.view.server";
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders.actions.server";
 import { findOrder, findOwnByDeepLink, type OrderEntity } from "~/services/checkout/orders.api.server";
-import { orderView } from "~/services/checkout/order.view.server";
-import type { OrderView } from "~/services/checkout/types";
 import { paymentNow } from "~/services/checkout/payment.actions.server";
-import { redirectWith, type Unavailable } from "~/services/platform/http/outcome.server";
-import { refusalStatus } from "~/services/platform/http/failure-notice.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import {
+  pageOrThrow,
+  pageTitle,
+  redirectWith,
+  refusalStatus,
+  UNAVAILABLE,
+  type Unavailable,
+} from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
+import type { FormView } from "~/services/platform/http/types";
+import { currentCustomer, loadSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -23,7 +31,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const key = params.id ?? "";
   if (!isEntityId(key)) await openOwn(shop, key);
   const [found, customer] = await Promise.all([findOrder(shop, key), currentCustomer(shop)]);
-  const { order } = titledPageOrThrow(shop, loadedOrder(found));
+  const { order } = pageOrThrow(shop, loadedOrder(found));
   const paymentStatus = order && (await paymentNow(shop, order)).status;
   const loginHref = customer ? null : `/account/login?${new URLSearchParams({ returnTo: `/account/order/${key}` })}`;
   return {
@@ -45,7 +53,7 @@ async function openOwn(shop: Shop, code: string): Promise<void> {
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = params.id ?? "";
-  const own = titledPageOrThrow(shop, loadedOrder(await findOrder(shop, key))).order;
+  const own = pageOrThrow(shop, loadedOrder(await findOrder(shop, key))).order;
   const guests = own ? null : await guestOrder(shop, key, form);
   if (guests?.status === "refused") return json({ order: null, proof: null, form: guests.form }, { status: refusalStatus(guests.code) });
   const order = guests?.order ?? own;
@@ -65,7 +73,7 @@ function shownTo(order: OrderView, isElsewhere: boolean) {
 }
 
 function loadedOrder(found: Awaited<ReturnType<typeof findOrder>>): { kind: "order"; order: OrderEntity | null } | Unavailable {
-  return found.status === "error" ? { kind: "unavailable" } : { kind: "order", order: found.data };
+  return found.status === "error" ? UNAVAILABLE : { kind: "order", order: found.data };
 }
 
 export default function OrderRoute() {
@@ -85,5 +93,40 @@ export default function OrderRoute() {
       {answer?.order?.paysElsewhere && <p className="error-summary">{t("account.order.payElsewhere")}</p>}
       <OrderPage order={order} {...(answer?.proof && { proof: answer.proof })} />
     </AccountPage>
+  );
+}
+
+/** An order with its actions: pay, order again, cancel. @param proof a guest's e-mail and postcode, repeated with each action */
+export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, string> }) {
+  const t = useMessages<"account">();
+  return (
+    <>
+      {order.payHref && (
+        <p className="form-actions">
+          <ButtonLink to={order.payHref}>{t("account.order.pay")}</ButtonLink>
+        </p>
+      )}
+      <OrderSummary order={order} />
+      <OrderWays order={order} {...(proof && { proof })} />
+    </>
+  );
+}
+
+/** For guests with the link from the mail: asks for the invoice's e-mail and postcode (Shopware's rule). */
+export function FindOrder({ form, loginHref }: { form: FormView | null; loginHref: string | null }) {
+  const t = useMessages<"account">();
+  return (
+    <>
+      <p className="lead">{t("account.order.find.text")}</p>
+      <AccountForm form={form} button={t("account.order.find.button")}>
+        <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="email" required />
+        <FormField name="zipcode" label={t("account.order.find.zipcode")} form={form} autoComplete="billing postal-code" required />
+      </AccountForm>
+      {loginHref && (
+        <p className="form-actions">
+          <TextLink to={loginHref}>{t("account.order.login")}</TextLink>
+        </p>
+      )}
+    </>
   );
 }

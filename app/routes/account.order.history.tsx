@@ -7,15 +7,14 @@ import { requestedPage } from "~/domain/pagination";
 import { Link } from "~/framework/link";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { orderHistory } from "~/services/checkout/order-history.view.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
-import type { OrderRow } from "~/services/checkout/types";
+import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   await requireCustomer(shop, request);
   const page = requestedPage(new URL(request.url).searchParams.get("p"));
-  const { orders, pagination } = titledPageOrThrow(shop, await orderHistory(shop, page));
+  const { orders, pagination } = pageOrThrow(shop, await orderHistory(shop, page));
   return { orders, pagination, title: pageTitle(shop, "account.history.title") };
 }
 
@@ -30,7 +29,7 @@ export default function OrderHistoryRoute() {
   );
 }
 
-function OrderList({ orders }: { orders: OrderRow[] }) {
+function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders">) {
   const t = useMessages<"account">();
   if (orders.length === 0) return <p className="lead">{t("account.history.empty")}</p>;
   return (

@@ -1,16 +1,12 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData } from "@remix-run/react";
-import { AccountPage } from "~/components/account/account-page";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
-import { FormField } from "~/components/ui/form-field";
+import { useActionData } from "@remix-run/react";
+import { AccountForm, AccountPage } from "~/components/account/account-page";
+import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { emailSchema, refusedForm } from "~/services/account/account-forms.server";
 import { requestRecovery } from "~/services/account/password.api.server";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
-import { refusalStatus } from "~/services/platform/http/failure-notice.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -33,11 +29,9 @@ export default function RecoverRoute() {
   const form = useActionData<typeof action>();
   return (
     <AccountPage title={t("account.recover.title")} lead={t("account.recover.text")}>
-      <Form method="post" action="/account/recover?index" noValidate>
-        <FormErrors form={form} />
+      <AccountForm form={form} action="/account/recover?index" button={t("account.recover.button")}>
         <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="username" required />
-        <FormActions>{t("account.recover.button")}</FormActions>
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }

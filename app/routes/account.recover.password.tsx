@@ -1,18 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/components/account/account-page";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
-import { UsernameForManagers } from "~/components/ui/form-field";
+import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account/account-forms.server";
 import { recoveringEmail, resetPassword } from "~/services/account/password.api.server";
 import { readForm } from "~/services/platform/http/forms.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -35,13 +32,11 @@ export default function ResetPasswordRoute() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <AccountPage title={t("account.reset.title")}>
-      <Form method="post" noValidate>
-        <FormErrors form={form} />
+      <AccountForm form={form} button={t("account.reset.button")} link={{ to: "/account/recover", label: t("account.reset.again") }}>
         <input type="hidden" name="hash" id="hash" value={form?.values.hash ?? loaded.hash} />
         {loaded.email && <UsernameForManagers email={loaded.email} label={t("account.email")} />}
         <NewPasswordField name="newPassword" label={t("account.newPassword")} form={form} />
-        <FormActions link={{ to: "/account/recover", label: t("account.reset.again") }}>{t("account.reset.button")}</FormActions>
-      </Form>
+      </AccountForm>
       {form && (
         <p className="form-actions">
           <Link to="/account/login" className="text-button">

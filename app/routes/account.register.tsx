@@ -1,22 +1,19 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { AccountPage } from "~/components/account/account-page";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
 import { AddressFields } from "~/components/address/address-fields";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
-import { FormField } from "~/components/ui/form-field";
+import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import { afterLogin, refusedForm } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
-import { customerGroup, type CustomerGroup } from "~/services/account/customer-group.api.server";
+import { customerGroup, type CustomerGroup } from "~/services/account/register.api.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { registerByForm } from "~/services/account/account.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -24,13 +21,12 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const returnTo = afterLogin(new URL(request.url).searchParams.get("returnTo"));
   const [customer, choices, group] = await Promise.all([currentCustomer(shop), addressChoices(shop), requestedGroup(shop, request)]);
   if (customer) throw redirect(returnTo);
-  return { returnTo, group, choices: titledPageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
+  return { returnTo, group, choices: pageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
 }
 
-/** The customer group in the address; null: the general registration. */
 async function requestedGroup(shop: Shop, { url }: Request): Promise<CustomerGroup | null> {
   const id = new URL(url).searchParams.get("group");
-  return id === null ? null : titledPageOrThrow(shop, await customerGroup(shop, id));
+  return id === null ? null : pageOrThrow(shop, await customerGroup(shop, id));
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
@@ -50,8 +46,13 @@ export default function RegisterRoute() {
   return (
     <AccountPage title={group?.title ?? t("account.register.title")} lead={group ? null : t("account.promo.text")}>
       {group?.introductionHtml && <RichText html={group.introductionHtml} />}
-      <Form method="post" noValidate className="account-form">
-        <FormErrors form={form} />
+      <AccountForm
+        form={form}
+        className="account-form"
+        busy={useNavigation().state === "submitting"}
+        button={t("account.register.button")}
+        link={{ to: `/account/login?${new URLSearchParams({ returnTo })}`, label: t("account.register.have") }}
+      >
         <input type="hidden" name="returnTo" value={returnTo} />
         <fieldset>
           <legend>{t("account.register.login")}</legend>
@@ -62,13 +63,7 @@ export default function RegisterRoute() {
           <legend>{t("account.register.person")}</legend>
           <AddressFields choices={loaded.choices} form={form} vatId="" companyRequired={group?.companiesOnly} />
         </fieldset>
-        <FormActions
-          busy={useNavigation().state === "submitting"}
-          link={{ to: `/account/login?${new URLSearchParams({ returnTo })}`, label: t("account.register.have") }}
-        >
-          {t("account.register.button")}
-        </FormActions>
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }

@@ -7,13 +7,12 @@ import type { FormAnswer } from "~/services/account/types";
 import { loadAccount } from "~/services/account/account.view.server";
 import { resendVerification, verifyEmail } from "~/services/account/email.api.server";
 import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
-import { redirectWith, inWords } from "~/services/platform/http/outcome.server";
+import { inWords, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const { customer } = titledPageOrThrow(shop, { kind: "account", ...(await loadAccount(shop)) });
+  const { customer } = pageOrThrow(shop, { kind: "account", ...(await loadAccount(shop)) });
   const hash = new URL(request.url).searchParams.get("hash") ?? "";
   return { hash, unverified: customer?.unverified ? customer.email : null, title: pageTitle(shop, "account.verify.title") };
 }

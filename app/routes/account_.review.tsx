@@ -1,18 +1,16 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { reviewedProduct, reviewForm, submitReview } from "~/services/catalogue/review-form.actions.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
 
-/** The product in the address, after a login. */
 async function productOf({ request, context: { shop } }: Arguments, scripted = false) {
   await requireCustomer(shop, request, scripted);
   const product = await reviewedProduct(shop, new URL(request.url).searchParams.get("product") ?? "");
-  return product ?? titledPageOrThrow<never>(shop, { kind: "not-found" });
+  return product ?? pageOrThrow<never>(shop, NOT_FOUND);
 }
 
 /** The page for writing a review, linked from a product page. */

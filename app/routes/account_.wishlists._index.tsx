@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { WishlistRows } from "~/components/favourites/wishlist-rows";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
-import { pageTitle } from "~/services/platform/http/page-head.server";
-import { loadWishlists } from "~/services/favourites/wishlists.view.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
+import { loadWishlists } from "~/services/favourites/favourites.view.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -6,8 +6,8 @@ import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { useMessages } from "~/components/ui/messages";
 import { nameWithOptions } from "~/domain/variant-options";
 import { Link } from "~/framework/link";
-import { pageTitle } from "~/services/platform/http/page-head.server";
-import { loadChoice } from "~/services/favourites/wishlists.view.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
+import { loadChoice } from "~/services/favourites/favourites.view.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

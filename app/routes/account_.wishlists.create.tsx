@@ -2,15 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { WishlistFields } from "~/components/favourites/wishlist-fields";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
-import { FormActions } from "~/components/ui/form-actions";
+import { FormActions } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import type { WishlistAnswer } from "~/services/favourites/types";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { inWords, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlists.actions.server";
-import { requireWishlists } from "~/services/favourites/wishlists.view.server";
+import { requireWishlists } from "~/services/favourites/favourites.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { redirectWith, inWords } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

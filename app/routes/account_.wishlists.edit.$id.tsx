@@ -4,7 +4,7 @@ import { WishlistEditor } from "~/components/favourites/wishlist-editor";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
-import { loadWishlist, requireWishlists } from "~/services/favourites/wishlists.view.server";
+import { loadWishlist, requireWishlists } from "~/services/favourites/favourites.view.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";

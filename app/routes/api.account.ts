@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { AccountStatus } from "~/services/account/types";
-import { loadAccount } from "~/services/account/account.view.server";
+import { loadAccount, type AccountStatus } from "~/services/account/account.view.server";
 import { json } from "~/services/platform/http/own-api.server";
 
 /** The logged-in customer, for the account drawer (behaviour §2.5). A failing backend is not an error of the page. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rememberPayment } from "~/services/checkout/payment.actions.server";
-import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { errorCodeOf } from "~/services/platform/store-api/result.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 import { refusedOrder } from "~/services/checkout/orders.api.server";
 import { handlePayment } from "~/services/checkout/payment.api.server";
@@ -32,7 +32,6 @@ export const { action, loader } = apiPost({
   },
 });
 
-/** The address, if it is on another host. */
 function elsewhere(address: string | null, origin: string): URL | null {
   const url = address !== null && URL.canParse(address) ? new URL(address) : null;
   return url && url.origin !== origin ? url : null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { errorCodeOf } from "~/services/platform/store-api/result.server";
 import { apiError, apiGet, json } from "~/services/platform/http/own-api.server";
 import { rawPaymentMethods } from "~/services/checkout/payment.api.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";

@@ -1,6 +1,6 @@
 import { LONGEST } from "~/domain/field-lengths";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { errorCodeOf } from "~/services/platform/store-api/result.server";
 import { violationsOf } from "~/services/platform/http/forms.server";
 import { noteMailSent } from "~/services/checkout/details.actions.server";
 import { walletBuyer } from "~/services/checkout/wallet-buyer.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { errorCodeOf } from "~/services/platform/store-api/result.server";
 import { findOrder } from "~/services/checkout/orders.api.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 import { choosePayment } from "~/services/checkout/payment.actions.server";
@@ -28,7 +28,6 @@ export const { action, loader } = apiPost({
   },
 });
 
-/** Checks that the amount equals the sheet's, and that the order is still unpaid. */
 async function ofOrder(shop: Shop, { orderId, paymentMethodId, amount }: z.infer<typeof schema> & { orderId: string }): Promise<Response> {
   const order = await findOrder(shop, orderId);
   if (order.status === "error") return apiError(502, errorCodeOf(order));

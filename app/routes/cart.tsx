@@ -8,18 +8,24 @@ import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { safeReturnPath } from "~/domain/return-path";
 import { performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
 import { loadCartPage } from "~/services/cart/cart-page.server";
-import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
+import { recentlyViewed } from "~/services/catalogue/product-tiles.api.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { refusalStatus } from "~/services/platform/http/failure-notice.server";
-import { redirectWith, type Notice, inWords } from "~/services/platform/http/outcome.server";
-import { cartDescription, pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import {
+  cartDescription,
+  inWords,
+  type Notice,
+  pageOrThrow,
+  pageTitle,
+  redirectWith,
+  refusalStatus,
+} from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "recent" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const { cart, upsell } = titledPageOrThrow(shop, await loadCartPage(shop));
+  const { cart, upsell } = pageOrThrow(shop, await loadCartPage(shop));
   const recent = cart.lines.length === 0 ? await recentlyViewed(shop) : null;
   const head = { title: pageTitle(shop, "cart.title"), description: cartDescription(shop) };
   return { cart, upsell, recent, undo: shop.cookies.undo() ?? null, texts: areaTexts(shop.channel.lang, "cart"), ...head };

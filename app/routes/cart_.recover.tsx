@@ -2,9 +2,8 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Form, useLoaderData } from "@remix-run/react";
 import { Link } from "~/framework/link";
 import { recoverableLines, recoverCart, recoveryReturn } from "~/services/cart/cart-recovery.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -1,8 +1,12 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ComparePage } from "~/components/product/compare-page";
-import { changedComparison, comparedIn, compareHref, comparison } from "~/services/catalogue/compare.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { TextLink } from "~/components/ui/button";
+import { HiddenFields } from "~/components/ui/hidden-fields";
+import { useMessages } from "~/components/ui/messages";
+import { Picture } from "~/components/ui/picture";
+import { Link } from "~/framework/link";
+import { changedComparison, comparedIn, compareHref, comparison, type Comparison } from "~/services/catalogue/compare.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -20,10 +24,67 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const shown = comparedIn(new URL(request.url));
   const { ids, hasDropped } = changedComparison(shown.length > 0 ? shown : shop.cookies.compared(), form);
   shop.cookies.setCompared(ids);
-  if (hasDropped) shop.cookies.setStatus({ key: "compare.dropped", params: {}, tone: "good" });
+  if (hasDropped) shop.cookies.setStatus({ key: "compare.dropped", tone: "good" });
   return redirect(compareHref(ids), 303);
 }
 
 export default function CompareRoute() {
   return <ComparePage {...useLoaderData<typeof loader>()} />;
+}
+
+/** A table with products as columns and their properties as rows; differences are marked by text and colour. */
+export function ComparePage({ products, rows, address, texts }: Comparison) {
+  const t = useMessages();
+  return (
+    <div className="page-width cart-page compare">
+      <h1>{texts.title}</h1>
+      {products.length === 0 ? (
+        <div className="empty">
+          <p className="lead">{texts.lead}</p>
+          <Link to="/menu" className="button button-quiet">
+            {t("error.toMenu")}
+          </Link>
+        </div>
+      ) : (
+        <>
+          <p className="lead">{texts.lead}</p>
+          <div className="mt-6">
+            <table className="tiers" aria-label={texts.title}>
+              <thead>
+                <tr>
+                  <td />
+                  {products.map(({ id, name, href, image }) => (
+                    <th key={id} scope="col">
+                      <div className="keep-picture">
+                        <Picture image={image} sizes="80px" alt="" />
+                      </div>
+                      <TextLink to={href}>{name}</TextLink>
+                      <form method="post" action={address}>
+                        <HiddenFields intent="remove" productId={id} />
+                        <button className="text-button" aria-label={`${texts.remove}: ${name}`}>
+                          {texts.remove}
+                        </button>
+                      </form>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ label, values, differs }) => (
+                  <tr key={label}>
+                    <th scope="row">
+                      {label} {differs && <span className="badge">{texts.differs}</span>}
+                    </th>
+                    {values.map((value, index) => (
+                      <td key={index}>{value}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </div>
+  );
 }

@@ -2,9 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { Form, useLoaderData } from "@remix-run/react";
 import { campaignIn } from "~/domain/campaign";
 import { safeReturnPath } from "~/domain/return-path";
-import { consentPage, readConsent } from "~/services/platform/session/consent.server";
-import type { ConsentPage } from "~/services/platform/session/types";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { consentPage, readConsent, type ConsentPage } from "~/services/platform/session/consent.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
@@ -23,7 +22,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     shop.cookies.setConsent(granted);
     // The link to this page was followed before its codes could be stored.
     shop.cookies.noteCampaign(campaignIn(request.headers.get("Referer")));
-    if (!scripted || !form.has("returnTo")) shop.cookies.setStatus({ key: "consent.saved", params: {}, tone: "good" });
+    if (!scripted || !form.has("returnTo")) shop.cookies.setStatus({ key: "consent.saved", tone: "good" });
   }
   if (scripted && form.has("returnTo")) return { saved: granted ? messagesFor(shop.channel.locale)("consent.saved") : null };
   return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/cookies"), 303);

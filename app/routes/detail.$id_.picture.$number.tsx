@@ -5,13 +5,13 @@ import { PageStep } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
 import { Link } from "~/framework/link";
 import { loadPicture } from "~/services/layout/pages/picture-page.server";
-import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageOrThrow } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** One picture of a product, with links to the others and back (behaviour §2.23). */
 export async function loader({ params: { id = "", number = "" }, context: { shop } }: LoaderFunctionArgs) {
-  const page = titledPageOrThrow(shop, await loadPicture(shop, id, number));
+  const page = pageOrThrow(shop, await loadPicture(shop, id, number));
   return { title: page.name, page };
 }
 

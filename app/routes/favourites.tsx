@@ -10,15 +10,14 @@ import { performFavouritesCommand, readFavouritesCommand } from "~/services/favo
 import type { FavouritesAnswer, FavouritesResult } from "~/services/favourites/types";
 import { loadFavourites } from "~/services/favourites/favourites.view.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { inWords, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { redirectWith, inWords } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "favourites" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const view = titledPageOrThrow(shop, await loadFavourites(shop));
+  const view = pageOrThrow(shop, await loadFavourites(shop));
   return { view, texts: areaTexts(shop.channel.lang, "favourites"), title: pageTitle(shop, "favourites.title") };
 }
 

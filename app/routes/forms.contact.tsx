@@ -1,10 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { safeReturnPath } from "~/domain/return-path";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { type Notice, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { contactFormAbout, submitBack, submitContact } from "~/services/catalogue/public-forms.actions.server";
 import { BACK, CONTACT_PATH, contactForm } from "~/services/catalogue/public-forms.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { redirectWith, type Notice } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { serialised, deserialised } from "~/components/page/serialised";
-import { loadMenuPage } from "~/services/layout/menu-page.server";
+import { loadMenuPage, type MenuPage } from "~/services/layout/menu-page.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
 import { MenuContent } from "~/components/menu/menu-content";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import type { Catalogue } from "~/components/ui/translate";
-import type { MenuPage } from "~/services/layout/types";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -21,7 +20,6 @@ export default function MenuRoute() {
   return <MenuView menu={deserialised(menu)} texts={texts} />;
 }
 
-/** The menu as a page: the drawer's content for shoppers without scripts. */
 function MenuView({ menu, texts }: { menu: MenuPage; texts: Catalogue }) {
   return (
     <AreaMessages texts={texts}>

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { confirmNewsletter } from "~/services/catalogue/public-forms.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -6,8 +6,7 @@ import { confirmationSchema, refusedForm } from "~/services/account/account-form
 import { confirmByLink, isOfPurchase } from "~/services/checkout/confirm.actions.server";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { robotsTxt } from "~/services/layout/seo/sitemap.server";
 
-/** A day, in seconds. */
 const ROBOTS_CACHE_SECONDS = 86_400;
 
 export function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { webManifest } from "~/services/layout/seo/web-manifest.server";
 
-/** A day, in seconds. */
 const MANIFEST_CACHE_SECONDS = 86_400;
 
 export function loader({ context: { shop } }: LoaderFunctionArgs) {

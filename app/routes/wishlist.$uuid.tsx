@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { WishlistProducts } from "~/components/favourites/wishlist-products";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
-import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { pageOrThrow } from "~/services/platform/http/outcome.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
-import { loadSharedWishlist } from "~/services/favourites/wishlists.view.server";
+import { loadSharedWishlist } from "~/services/favourites/favourites.view.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** A shared list: visible to anybody with the link, but not indexed (`titled`: noindex). */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
-  const list = titledPageOrThrow(shop, await loadSharedWishlist(shop, params.uuid ?? ""));
+  const list = pageOrThrow(shop, await loadSharedWishlist(shop, params.uuid ?? ""));
   const t = messagesFor(shop.channel.locale);
   return {
     list,

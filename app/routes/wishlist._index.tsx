@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
 import { isSwedish } from "~/domain/locale";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";

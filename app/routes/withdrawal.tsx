@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/page/page-meta";
 import { PublicForm } from "~/components/ui/public-form";
 import { submitWithdrawal, withdrawalPage, type WithdrawalFact } from "~/services/checkout/withdrawal.actions.server";
-import { pageTitle } from "~/services/platform/http/page-head.server";
+import { pageTitle } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

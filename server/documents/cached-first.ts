@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { documentsSent } from "~/services/platform/metrics.server";
-import { channelOfHost } from "~/services/platform/config/channels.server";
+import { channelOfHost } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import type { ServerEnv } from "../environment";

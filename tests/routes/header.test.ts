@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { iconSymbols } from "~/components/ui/icon-symbols.server";
-import type { MenuPage } from "~/services/layout/types";
+import type { MenuPage } from "~/services/layout/menu-page.server";
 import { type ChannelHost, Shopper } from "./support/shopper";
 
 const CHANNELS: ChannelHost[] = ["localhost", "se.localhost", "fi.localhost", "de.localhost"];

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { serialiseIds } from "~/services/platform/session/id-list.server";
+import { serialiseIds } from "~/services/platform/session/cookies.server";
 import { sealedCookies } from "~/services/platform/session/sealed-cookies.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { environment } from "./support/environment";

@@ -7,7 +7,7 @@ import { plainText } from "~/domain/meta-description";
 import { safeReturnPath } from "~/domain/return-path";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
-import { parseIds } from "~/services/platform/session/id-list.server";
+import { parseIds } from "~/services/platform/session/cookies.server";
 import { knownLanguage } from "~/services/platform/i18n/messages.server";
 import { parsePhpParameters } from "../../backend/http/php-parameters";
 import { clientAddress } from "../../server/client-address";

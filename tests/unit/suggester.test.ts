@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { suggest } from "~/components/search/suggester";
+import { suggest } from "~/components/search/use-search-box";
 
 interface Request {
   term: string;

@@ -1,14 +1,14 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Drawer } from "~/components/drawers/drawer";
+import { Drawer, TryAgain } from "~/components/drawers/drawer";
 import type { DrawerProps } from "~/components/drawers/drawers";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
-import { TryAgain } from "~/components/drawers/try-again";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { AccountStatus, LoginAnswer } from "~/services/account/types";
+import type { LoginAnswer } from "~/services/account/types";
+import type { AccountStatus } from "~/services/account/account.view.server";
 import { AccountMenu } from "./account-menu";
 import { AddEmailForm } from "./add-email-form";
 import { LoginFields } from "./login-form";
@@ -70,7 +70,6 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
   );
 }
 
-/** Logs in without leaving the page. The drawer shows the errors of a refused login. */
 function LoginPart({ login, wanted }: { login: ReturnType<typeof useFetcher<LoginAnswer>>; wanted: string | null }) {
   const t = useMessages<"account">();
   const returnTo = useReturnTo(wanted ?? undefined);

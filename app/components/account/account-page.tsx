@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { Form } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+import { FormActions, FormErrors } from "~/components/ui/form-parts";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
@@ -16,5 +18,23 @@ export function AccountPage({ title, lead, children }: { title: string; lead?: R
       {lead && <p className="lead">{lead}</p>}
       {children}
     </>
+  );
+}
+
+interface AccountFormProps extends Omit<ComponentProps<typeof FormActions>, "children">, ComponentProps<typeof FormErrors> {
+  button: string;
+  action?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A form of the account: the errors, its fields, its button. */
+export function AccountForm({ form, idPrefix, button, action, className, children, ...ending }: AccountFormProps) {
+  return (
+    <Form method="post" action={action} className={className} noValidate>
+      <FormErrors form={form} idPrefix={idPrefix} />
+      {children}
+      <FormActions {...ending}>{button}</FormActions>
+    </Form>
   );
 }

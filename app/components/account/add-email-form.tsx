@@ -1,7 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
-import { FormField } from "~/components/ui/form-field";
+import { FormActions, FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import type { FormAnswer } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";

@@ -1,26 +1,14 @@
-import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { AddressFields } from "~/components/address/address-fields";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
+import { AccountForm } from "./account-page";
 
 /** Form of a new or existing address in the book. */
-export function AddressForm({
-  back,
-  choices,
-  initial,
-  form,
-}: Pick<ComponentProps<typeof AddressFields>, "choices" | "initial" | "form"> & {
-  /** target of the cancel link */
-  back: string;
-}) {
+export function AddressForm({ back, ...fields }: ComponentProps<typeof AddressFields> & { back: string }) {
   const t = useMessages<"account">();
   return (
-    <Form method="post" noValidate>
-      <FormErrors form={form} />
-      <AddressFields choices={choices} form={form} initial={initial} />
-      <FormActions link={{ to: back, label: t("account.cancel") }}>{t("account.address.save")}</FormActions>
-    </Form>
+    <AccountForm form={fields.form} button={t("account.address.save")} link={{ to: back, label: t("account.cancel") }}>
+      <AddressFields {...fields} />
+    </AccountForm>
   );
 }

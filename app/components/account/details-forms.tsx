@@ -1,13 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { Fragment, useState, type ReactNode } from "react";
+import { useNavigation } from "@remix-run/react";
+import { Fragment, useState, type ComponentProps } from "react";
 import { TextLink } from "~/components/ui/button";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
-import { FormField, UsernameForManagers } from "~/components/ui/form-field";
+import { FormField, UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
 import type { NewsletterChoice } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
+import { AccountForm } from "./account-page";
 import { CurrentPasswordField, NewPasswordField } from "./password-fields";
 
 interface DetailsFormsProps {
@@ -15,7 +14,6 @@ interface DetailsFormsProps {
   salutations: { id: string; name: string }[];
   /** null: unknown, or the customer has no e-mail address */
   newsletter: NewsletterChoice | null;
-  /** the refused form */
   refused: { intent: string; form: FormView } | null;
 }
 
@@ -90,27 +88,21 @@ function useSendings(): number {
   return count;
 }
 
-interface PartProps {
+interface PartProps extends ComponentProps<typeof AccountForm> {
   intent: string;
   title: string;
   note?: string;
-  button: string;
-  form: FormView | null;
-  quiet?: boolean;
-  children: ReactNode;
 }
 
-function Part({ intent, title, note, button, form, quiet = false, children }: PartProps) {
+function Part({ intent, title, note, children, ...form }: PartProps) {
   return (
     <section aria-labelledby={`${intent}-title`} className="account-part">
       <h2 id={`${intent}-title`}>{title}</h2>
       {note && <p className="note">{note}</p>}
-      <Form method="post" action="/account/details" noValidate>
-        <FormErrors form={form} idPrefix={`${intent}-`} />
+      <AccountForm {...form} action="/account/details" idPrefix={`${intent}-`}>
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <FormActions quiet={quiet}>{button}</FormActions>
-      </Form>
+      </AccountForm>
     </section>
   );
 }

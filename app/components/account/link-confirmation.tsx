@@ -1,10 +1,7 @@
-import { Form } from "@remix-run/react";
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import type { FormView } from "~/services/platform/http/types";
-import { AccountPage } from "./account-page";
+import { AccountForm, AccountPage } from "./account-page";
 
 interface LinkConfirmationProps {
   form: FormView | null | undefined;
@@ -18,11 +15,9 @@ export function LinkConfirmation({ form, fields, texts }: LinkConfirmationProps)
   const t = useMessages<"account">();
   return (
     <AccountPage title={t(`${texts}.title`)} lead={t(`${texts}.text`)}>
-      <Form method="post">
-        <FormErrors form={form} />
+      <AccountForm form={form} button={t(`${texts}.button`)}>
         <HiddenFields {...fields} />
-        <FormActions>{t(`${texts}.button`)}</FormActions>
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }

@@ -1,13 +1,10 @@
-import { FormActions } from "~/components/ui/form-actions";
-import { FormErrors } from "~/components/ui/form-errors";
-import { FormField } from "~/components/ui/form-field";
+import { FormActions, FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { CurrentPasswordField } from "./password-fields";
 import type { FormView } from "~/services/platform/http/types";
 
 interface LoginFieldsProps {
   form?: FormView | null | undefined;
-  /** path after the login */
   returnTo: string;
   idPrefix?: string;
   busy?: boolean;

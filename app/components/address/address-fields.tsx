@@ -1,16 +1,14 @@
-import { useState, type FocusEvent } from "react";
+import { type FocusEvent, useState } from "react";
 import { announce } from "~/components/ui/announce";
-import { FormField } from "~/components/ui/form-field";
+import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import type { AddressChoices, AddressValues } from "~/services/account/types";
+import type { AddressValues } from "~/services/account/types";
+import type { AddressChoices } from "~/services/account/countries.api.server";
 import type { FormView } from "~/services/platform/http/types";
-import { findTown } from "./find-town";
 
 interface AddressFieldsProps {
   choices: AddressChoices;
-  /** the refused form */
   form?: FormView | null | undefined;
-  /** initial values */
   initial?: Partial<AddressValues> | undefined;
   /** prefix of the fields' names, e.g. "shipping." (`readAddress` takes the same) */
   prefix?: string;
@@ -131,4 +129,18 @@ export function AddressFields({
       )}
     </div>
   );
+}
+
+/** Fills in the town of a postcode, unless the field has text. @param iso of the country @returns the town; null if none was filled in */
+async function findTown(postcode: HTMLInputElement, iso: string): Promise<string | null> {
+  const field = postcode.form?.elements.namedItem(postcode.name.replace(/zipcode$/, "city"));
+  if (!(field instanceof HTMLInputElement) || field.value || !postcode.value) return null;
+  const query = new URLSearchParams({ country: iso, postcode: postcode.value });
+  const answer = await fetch(`/api/address/town?${query}`).catch(() => null);
+  const { town } = answer?.ok ? ((await answer.json()) as { town: string | null }) : { town: null };
+  if (!town || field.value) return null;
+  field.value = town;
+  // The field has the focus: the shopper may be typing, and sees the town selected.
+  if (document.activeElement === field) field.select();
+  return town;
 }

@@ -15,7 +15,6 @@ export interface DataLayerItem {
 /** A list of products. */
 export type ItemList = "search-panel" | "search-results" | "category" | "slider" | "cart-upsell" | "favourites" | "wishlist";
 
-/** The products' wishlist (behaviour §3.15). */
 interface WishlistOrigin {
   wishlistUuid?: string;
   wishlistName?: string;

@@ -1,11 +1,12 @@
 import { deserialised, type Serialised } from "~/components/page/serialised";
 import { toMajor, toMinor } from "~/domain/money";
-import type { CheckoutView } from "~/services/checkout/types";
-import type { FavouritesView } from "~/services/favourites/types";
-import type { CartView } from "~/services/cart/types";
-import type { CategoryPage, ContentPage, ProductPage, ProductRow } from "~/services/catalogue/types";
-import type { LayoutData } from "~/services/layout/types";
-import type { SearchPage } from "~/services/search/types";
+import type { CheckoutView } from "~/services/checkout/checkout.view.server";
+import type { FavouritesView } from "~/services/favourites/favourites.view.server";
+import type { CartView } from "~/services/cart/cart.view.server";
+import type { CategoryPage, ContentPage, ProductRow } from "~/services/catalogue/types";
+import type { ProductPage } from "~/services/layout/pages/product-page.server";
+import type { LayoutData } from "~/services/layout/layout.server";
+import type { SearchPage } from "~/services/layout/pages/search-page.server";
 import { shownItem, track, type DataLayerEvent, type ItemList, type ShownProduct } from "./data-layer";
 import { itemOf } from "./product-analytics";
 
@@ -21,11 +22,7 @@ let inCheckout = false;
 /** The storage key of the order that was reported last: a reloaded page is not a new order. */
 const REPORTED_ORDER = "reported-order";
 
-/**
- * Reports a shown page to the data layer: products, lists, steps of the checkout. Call it only with consent.
- *
- * @param routes the matched routes with their loader data
- */
+/** Reports a shown page to the data layer. Call it only with consent. @param routes the matched routes with their loader data */
 export async function reportPage(routes: readonly { data: unknown; handle?: unknown }[]): Promise<void> {
   const layout = routes[0]?.data as LayoutData | undefined;
   const { data, handle } = routes.at(-1) ?? {};

@@ -3,12 +3,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from "web-vitals"
 const ADDRESS = "/api/vitals";
 let started = false;
 
-/**
- * Measures the web vitals of the first document, and reports them once when it is left: the route's name and five numbers, nothing about the
- * shopper. Call it only with consent.
- *
- * @param route id of the document's route, e.g. "routes/cart"
- */
+/** Reports the first document's web vitals when it is left. Call it only with consent. @param route its id, e.g. "routes/cart" */
 export function reportVitals(route: string): void {
   if (started) return;
   started = true;

@@ -1,6 +1,6 @@
 import { useMessages } from "~/components/ui/messages";
 import { Totals } from "~/components/ui/totals";
-import type { CartView } from "~/services/cart/types";
+import type { CartView } from "~/services/cart/cart.view.server";
 
 interface TotalsProps {
   totals: CartView["totals"];

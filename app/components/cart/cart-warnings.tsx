@@ -1,6 +1,6 @@
 import { useMessages } from "~/components/ui/messages";
 import { Warnings } from "~/components/ui/warnings";
-import type { CartView } from "~/services/cart/types";
+import type { CartView } from "~/services/cart/cart.view.server";
 
 /** Warnings of the backend that the shopper must see (behaviour §8.7), and a lost connection. */
 export function CartWarnings({ errors, offline = false }: Pick<CartView, "errors"> & { offline?: boolean }) {

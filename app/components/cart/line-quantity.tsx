@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, type FormEvent, type SyntheticEvent } fr
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { CartLineView } from "~/services/cart/types";
+import type { CartLineView } from "~/services/cart/cart.view.server";
 import type { CartControl } from "./use-cart";
 
 interface QuantityProps {
@@ -126,7 +126,6 @@ export function RemoveLine({ line, control }: QuantityProps) {
   );
 }
 
-/** Hidden fields of a form that removes a line. */
 function RemovalFields({ line: { id, productId, quantity, name } }: { line: CartLineView }) {
   return <HiddenFields intent="remove" lineItemId={id} productId={productId} quantity={quantity} name={name} />;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import type { DrawerProps } from "~/components/drawers/drawers";
-import { Drawer } from "~/components/drawers/drawer";
+import { Drawer, TryAgain } from "~/components/drawers/drawer";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
-import { TryAgain } from "~/components/drawers/try-again";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { onAnnouncement, takeRepeated } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
-import type { CartView, UpsellProduct } from "~/services/cart/types";
+import type { UpsellProduct } from "~/services/cart/types";
+import type { CartView } from "~/services/cart/cart.view.server";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";

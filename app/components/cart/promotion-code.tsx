@@ -5,7 +5,7 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
-import type { CartView } from "~/services/cart/types";
+import type { CartView } from "~/services/cart/cart.view.server";
 
 /** Applied promotion codes, and a field for another. @param refused a code that was posted without scripts and refused */
 export function PromotionCode({ codes, refused }: { codes: CartView["codes"]; refused: CartAnswer | undefined }) {

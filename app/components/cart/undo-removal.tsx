@@ -5,7 +5,8 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
-import type { CartView, RemovedLine } from "~/services/cart/types";
+import type { RemovedLine } from "~/services/cart/types";
+import type { CartView } from "~/services/cart/cart.view.server";
 
 interface UndoProps {
   removed: RemovedLine | null;

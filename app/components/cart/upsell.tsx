@@ -1,9 +1,13 @@
 import { useEffect, useRef } from "react";
 import { notifyClick } from "~/components/analytics/notify-click";
-import { HorizontalTile } from "~/components/product/horizontal-tile";
+import { TileAction } from "~/components/product/tile-action";
+import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useMessages } from "~/components/ui/messages";
+import { Picture } from "~/components/ui/picture";
+import { Price } from "~/components/ui/price";
 import { useChange } from "~/components/ui/use-change";
 import { consentsIn } from "~/domain/consent";
+import { Link } from "~/framework/link";
 import type { UpsellProduct } from "~/services/cart/types";
 import type * as UpsellAnalytics from "./upsell-analytics";
 
@@ -55,4 +59,42 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
 /** Code and data of analytics are fetched only for a shopper who agreed to them. */
 function withAnalytics(notify: (analytics: typeof UpsellAnalytics) => Promise<void>): void {
   if (consentsIn(document.cookie).has("analytics")) void import("./upsell-analytics").then(notify, () => undefined);
+}
+
+interface TileProps {
+  product: UpsellProduct;
+  heading: "h3" | "h4";
+  onVisit?: () => void;
+}
+
+/** Product tile, horizontal (behaviour §2.8). In a drawer it has no id: the page behind may show the same product. */
+function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {
+  const t = useMessages();
+  const { discountPercent } = product.price;
+  return (
+    <article className="tile tile-horizontal" id={Heading === "h3" ? `p-${product.id}` : undefined}>
+      <div className="tile-picture">
+        <Picture image={product.image} sizes="(min-width: 64rem) 160px, 46vw" alt="" />
+        {discountPercent !== null && (
+          <p className="tile-badges">
+            <span className="badge badge-sale">{t("price.discount", { percent: discountPercent })}</span>
+          </p>
+        )}
+      </div>
+      <div className="tile-body">
+        {product.brand && <p className="note">{product.brand}</p>}
+        <Heading className="tile-name">
+          <Link to={product.href} onClick={onVisit}>
+            {product.name}
+          </Link>
+        </Heading>
+        {product.options && <p className="note">{product.options}</p>}
+        <div className="tile-foot">
+          <Price price={product.price} />
+          {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
+          <TileAction product={product} />
+        </div>
+      </div>
+    </article>
+  );
 }

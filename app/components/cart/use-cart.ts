@@ -1,30 +1,34 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useReducer, useRef, useState } from "react";
-import { useLayoutData } from "~/components/ui/layout-data";
+import { shownItem, track } from "~/components/analytics/data-layer";
 import { announce } from "~/components/ui/announce";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
-import { cartQueue, QUANTITY_DEBOUNCE_MS, shownQuantity, startQueue, type CartQueue, type QueueEvent } from "~/domain/cart-queue";
+import {
+  cartQueue,
+  type CartQueue,
+  QUANTITY_DEBOUNCE_MS,
+  type QuantityChange,
+  type QueueEvent,
+  shownQuantity,
+  startQueue,
+} from "~/domain/cart-queue";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
-import type { CartLineView, CartView, RemovedLine } from "~/services/cart/types";
+import type { RemovedLine } from "~/services/cart/types";
+import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
 import { HAS_UPDATED_CART, notifyCartChanged, notifyOtherTabs } from "./cart-events";
-import { trackChange } from "./track-change";
-import { sendQuantityChange } from "./send-quantity-change";
 
-/** The interval of retries while offline, in milliseconds. */
 const RETRY_MS = 5_000;
 
 /** The cart as it is shown, and the commands that change it. */
 export interface CartControl {
   cart: CartView;
-  /** a change is in progress */
   busy: boolean;
   offline: boolean;
   /** the line whose change is in progress: locked (behaviour §4.7) */
   lockedLine: string | null;
-  /** the line whose change failed, with the message shown beside it */
   problem: { lineId: string; text: string } | null;
-  /** the line removed last, for the undo button */
   removed: RemovedLine | null;
   quantityOf(lineId: string): number;
   /** @param at "once": does not wait for a further change */
@@ -35,11 +39,7 @@ export interface CartControl {
   step(line: CartLineView, by: number): void;
 }
 
-/**
- * The cart with scripts (behaviour §4.7): changes are shown at once and sent one at a time, 300 ms after the last; offline they wait.
- *
- * @param loaded the cart from the loader; each change revalidates it, with everything else that shows the cart
- */
+/** The cart with scripts (behaviour §4.7): changes are shown at once and sent one at a time, 300 ms after the last; offline they wait. */
 export function useCart(loaded: CartView): CartControl {
   const t = useMessages<"cart">();
   const [queue, dispatch] = useReducer(
@@ -148,4 +148,43 @@ export function useCart(loaded: CartView): CartControl {
     },
     step: (line, by) => ask({ type: "stepped", lineId: line.id, by, max: line.max }),
   };
+}
+
+/** Deadline of an answer, in milliseconds; longer than the server's own. */
+const ANSWER_MAXIMUM_MS = 20_000;
+
+/** Sends one change to /api/cart/items/{id}. With `keepalive` it outlives the page. @throws without an answer */
+export async function sendQuantityChange({ lineId, quantity }: QuantityChange): Promise<CartApiAnswer> {
+  const response = await fetch(`/api/cart/items/${encodeURIComponent(lineId)}`, {
+    keepalive: true,
+    signal: AbortSignal.timeout(ANSWER_MAXIMUM_MS),
+    ...(quantity === 0
+      ? { method: "DELETE" }
+      : { method: "PATCH", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ quantity }) }),
+  });
+  try {
+    return (await response.json()) as CartApiAnswer;
+  } catch (error) {
+    // A truncated body counts as no answer; a body that is not JSON, such as a proxy's page, counts as a refusal.
+    if (response.ok) throw error;
+    return { cart: null, status: null };
+  }
+}
+
+/** Reports to analytics that a line's quantity has grown or shrunk. */
+function trackChange(line: CartLineView, quantity: number, currency: string): void {
+  const change = quantity - line.quantity;
+  if (change === 0) return;
+  const item = {
+    ...shownItem({ ...line, id: line.number ?? line.productId }),
+    ...(line.options !== "" && { item_variant: line.options }),
+    price: line.amount,
+    quantity: Math.abs(change),
+  };
+  track({
+    event: change > 0 ? "add_to_cart" : "remove_from_cart",
+    currency,
+    value: Math.round(line.amount * item.quantity * 100) / 100,
+    items: [item],
+  });
 }

@@ -1,9 +1,9 @@
 import type { PaymentAction } from "~/domain/payment-action";
 import { WALLET_PROVIDER } from "~/domain/wallet";
-import type { CheckoutSession } from "~/services/checkout/types";
+import type { CheckoutSession } from "~/services/checkout/session.view.server";
 
 /** Behaviour §7.1, §9.3: payment methods are requested once, 150 ms after the last request for them. */
-export const PAYMENT_METHODS_DEBOUNCE_MS = 150;
+const PAYMENT_METHODS_DEBOUNCE_MS = 150;
 
 const JSON_HEADERS = { "Content-Type": "application/json", Accept: "application/json" };
 
@@ -12,9 +12,7 @@ export interface PaymentMethod {
   shortName: string | null;
   [field: string]: unknown;
 }
-export type PlacedOrder =
-  | { status: "success"; data: { id: string } & Record<string, unknown> }
-  | { status: "error"; errorCode: string | number };
+type PlacedOrder = { status: "success"; data: { id: string } & Record<string, unknown> } | { status: "error"; errorCode: string | number };
 
 /** POST place-order. Behaviour §8.2: errorCode 0 is a network or parse failure. @param again only looks up the order of an earlier request */
 export async function placeOrder(customerComment: string | null, again?: true): Promise<PlacedOrder> {

@@ -3,12 +3,10 @@ import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Warnings } from "~/components/ui/warnings";
 import { Link } from "~/framework/link";
-import type { CheckoutView as View, EmptyView } from "~/services/checkout/types";
+import type { CheckoutView as View, EmptyView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
-import { BookStep } from "./book-step";
-import { CodeField } from "./code-field";
-import { DetailsStep } from "./details-step";
-import { Purchase } from "./purchase";
+import { BookStep, DetailsStep } from "./details-step";
+import { CodeField, Purchase } from "./purchase";
 import { ReviewStep } from "./review-step";
 
 /** The checkout's current step, beside the purchase. */

@@ -4,10 +4,8 @@ import type { ChoiceView } from "~/services/checkout/types";
 
 interface ChoicesProps {
   name: string;
-  /** id of the heading that names the group */
   labelledBy: string;
   choices: ChoiceView[];
-  /** error message of the choice */
   error?: string | undefined;
   onChange?: ChangeEventHandler<HTMLInputElement>;
 }

@@ -3,15 +3,13 @@ import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from "rea
 import { TextLink } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { isChosenEarly } from "~/components/ui/chosen-early";
-import { FormErrors } from "~/components/ui/form-errors";
-import { FieldError, FormField } from "~/components/ui/form-field";
+import { FieldError, FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
-import type { ReviewStepView } from "~/services/checkout/types";
+import type { ReviewStepView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
-import { CodeField } from "./code-field";
-import { Purchase } from "./purchase";
+import { CodeField, Purchase } from "./purchase";
 import { Step } from "./step-heading";
 
 /** Delivery, payment and the order in one form: the order always uses the methods shown. Without scripts a button recalculates the total. */
@@ -109,11 +107,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   );
 }
 
-/**
- * Announces the new total after a change of delivery, because it is elsewhere on the page.
- *
- * @returns call it when the shopper chooses. Rendering is not enough: a slow device may render only the end of a request.
- */
+/** Announces the new total after a change of delivery. @returns call it when the shopper chooses: a slow device may skip the rendering */
 function useAnnouncedTotal({ purchase }: ReviewStepView, isUpdating: boolean): () => void {
   const before = useRef<string | null>(null);
   const { label = "", amount = "" } = purchase.totals.find(({ key }) => key === "total") ?? {};
@@ -155,7 +149,6 @@ interface AcceptanceProps {
   children?: ReactNode;
 }
 
-/** A box that must be ticked to order. */
 function Acceptance({ name, error, accepted, children }: AcceptanceProps) {
   const t = useMessages<"checkout">();
   return (

@@ -1,6 +1,5 @@
 import { Picture } from "~/components/ui/picture";
-import type { CmsBlockView, CmsLook, CmsSectionView, ListingView, ScreenSize } from "~/services/catalogue/types";
-import { showsPicture } from "./pictures";
+import type { CmsBlockView, CmsLook, CmsSectionView, CmsSlotView, ListingView, ScreenSize } from "~/services/catalogue/types";
 import { Slot } from "./slot";
 
 const HIDDEN: Record<ScreenSize, string> = { mobile: "max-md:hidden", tablet: "md:max-lg:hidden", desktop: "lg:hidden" };
@@ -37,7 +36,6 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
   });
 }
 
-/** A block: slots in columns, or a text on a picture. */
 function Block({ block, listing, leads }: { block: CmsBlockView; listing: ListingView | null; leads: boolean }) {
   const { backgroundImage, slots } = block;
   if (slots.length === 0 && !backgroundImage) return null;
@@ -65,7 +63,6 @@ function SlotList({ slots, listing, leads }: { slots: CmsBlockView["slots"]; lis
   return slots.map((slot) => <Slot key={slot.slot} slot={slot} listing={listing} leads={slot === lead} columns={slots.length} />);
 }
 
-/** Classes for the editors' settings of a section or block: hidden screens, background. */
 function lookClasses({ hiddenOn = [], background }: CmsLook): string {
   const backgrounds = background ? ["cms-tinted", ...(background.dark ? ["cms-dark"] : [])] : [];
   return [...backgrounds, ...hiddenOn.map((size) => HIDDEN[size])].join(" ");
@@ -79,4 +76,20 @@ function Background({ background }: CmsLook) {
       <rect width="100%" height="100%" fill={background.colour} />
     </svg>
   );
+}
+
+/** Whether the sections contain a listing slot. */
+export function holdsListing(sections: CmsSectionView[]): boolean {
+  return sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ type }) => type === "listing")));
+}
+
+/** The first block with a picture: its first picture is the page's most important one (LCP). */
+export function leadBlock(sections: CmsSectionView[]): CmsBlockView | undefined {
+  return sections
+    .flatMap(({ blocks }) => blocks)
+    .find(({ backgroundImage, slots }) => backgroundImage !== null || slots.some(showsPicture));
+}
+
+function showsPicture({ type }: CmsSlotView): boolean {
+  return type === "image" || type === "images" || type === "listing";
 }

@@ -68,7 +68,6 @@ function SingleProduct({ product, columns }: { product: Product; columns: number
   return <ProductTile product={product} heading="h2" sizes={sizesOf(columns)} place={tilePlace(useId())} />;
 }
 
-/** The picture fills its slot, unless it is too small. */
 function pictureClass({ image: { width }, cover }: LinkedPicture & { cover: boolean }): string {
   if (cover) return "cms-picture cms-picture-cover";
   return width < SMALL ? "" : "cms-picture";

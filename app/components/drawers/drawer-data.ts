@@ -14,7 +14,6 @@ const FRESH_MS = 5_000;
 interface Prefetched {
   url: string;
   answer: Promise<unknown>;
-  /** the answer once it has arrived */
   arrived?: unknown;
 }
 

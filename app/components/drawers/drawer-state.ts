@@ -6,9 +6,7 @@ export type DrawerName = "menu" | "search" | "account" | "cart" | "favourites" |
 export const WISHLIST_OPEN = "wishlist-open";
 
 interface DrawerState {
-  /** one at a time */
   open: DrawerName | null;
-  /** the argument of the opened drawer, e.g. "wishlist-open" (behaviour §4.12), or null */
   hash: string | null;
   /** gets the focus back */
   opener: HTMLElement | null;

@@ -1,11 +1,11 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { useEffect, useRef, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { enterLayer, leaveLayer, type Layers } from "~/framework/history-layer";
+import { enterLayer, type Layers, leaveLayer } from "~/framework/history-layer";
 import { entry } from "~/framework/way-back";
+import { closeDrawer, type DrawerName, drawerState, openDrawer } from "./drawer-state";
 import type { DrawerProps } from "./drawers";
-import { closeDrawer, drawerState, openDrawer, type DrawerName } from "./drawer-state";
 
 interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
   side: "left" | "right" | "top" | "whole";
@@ -87,4 +87,14 @@ function useWayBack(open: boolean, isWhole: boolean): void {
       leaveLayer();
     };
   }, [open, isWhole]);
+}
+
+/** A button that repeats a failed request of a drawer. */
+export function TryAgain({ onPress }: { onPress: () => void }) {
+  const t = useMessages();
+  return (
+    <button type="button" className="button mt-4" onClick={onPress}>
+      {t("error.tryAgain")}
+    </button>
+  );
 }

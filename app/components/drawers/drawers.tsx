@@ -23,7 +23,6 @@ export function Drawers() {
 
 export const isDrawer = (name: string): name is DrawerName => name in drawerContents;
 
-/** Mounts a drawer on its first opening. */
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {
   const wasOpen = useRef(false);
   wasOpen.current ||= props.open;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { arrivedDrawerData, fetchDrawerData, forgetDrawerData } from "./drawer-data";
 
-export interface DrawerData<View> {
+interface DrawerData<View> {
   view: View | "loading" | "failed";
   /** counts the openings that have received their answer */
   visit: number;
@@ -10,12 +10,10 @@ export interface DrawerData<View> {
 }
 
 /**
- * Loads a drawer's data each time it opens, and again whenever the page behind revalidates (after a form, a login).
- * Prefetched data that have arrived are shown at once. Of several answers the newest counts. A failure is shown only in the drawer.
+ * Loads a drawer's data at each opening, and whenever the page behind revalidates. Prefetched data are shown at once; the newest answer
+ * counts. A failure is shown only in the drawer.
  *
- * @param url of our own API
- * @param read picks the data from an answer, null for a failure; declared outside of the component
- * @param hash argument of the opened drawer; a new one reloads the data even if the drawer is open
+ * @param read picks the data from an answer, null for a failure; declared outside of the component @param hash a new one reloads the data
  */
 export function useDrawerData<Answer, View>(
   open: boolean,

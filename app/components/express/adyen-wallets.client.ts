@@ -1,27 +1,18 @@
 import { AdyenCheckout, ApplePay, GooglePay } from "@adyen/adyen-web";
 import type { Wallet } from "~/domain/wallet";
 import type { WalletContact } from "~/domain/wallet-contact";
-import type { CheckoutSession } from "~/services/checkout/types";
+import type { CheckoutSession } from "~/services/checkout/session.view.server";
 import { styleNonce } from "./style-nonce";
 import { appleOptions, appleOrderOptions, googleOptions, googleOrderOptions, type WalletSetup } from "./wallet-options";
 
 export interface WalletRequest {
   session: CheckoutSession;
   provider: NonNullable<CheckoutSession["provider"]>;
-  /** the provider's raw answer */
   methods: Record<string, unknown>;
-  /** the shop's wallets, in its order */
   wallets: Wallet[];
   place: WalletSetup["place"];
-  /**
-   * The shopper has agreed to pay.
-   *
-   * @param contact null: the order's contact
-   * @param stateData of the component, as JSON text
-   * @returns Adyen's result code for the wallet's sheet, or null: the sheet reports a failure
-   */
+  /** The shopper has agreed to pay. @param contact null: the order's @param stateData as JSON text @returns Adyen's code; null: a failure */
   onSubmit(wallet: Wallet, contact: WalletContact | null, stateData: string): Promise<string | null>;
-  /** The wallet's sheet was closed without a payment. */
   onLeft(): void;
 }
 

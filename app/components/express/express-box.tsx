@@ -1,12 +1,11 @@
 import { useCallback, useId, useLayoutEffect, useState, type RefObject } from "react";
 import { useMessages } from "~/components/ui/messages";
-import type { OrderWallets } from "~/services/checkout/types";
+import type { OrderWallets } from "~/services/checkout/session.view.server";
 import { useExpress } from "./use-express";
 import type { Place } from "./wallet-options";
 
 export interface BoxProps {
   place: Place;
-  /** the cart's total, formatted */
   total: string;
   /** an unpaid order to pay; without it, the cart is bought */
   order?: OrderWallets | undefined;

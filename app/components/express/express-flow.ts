@@ -2,9 +2,8 @@ import type * as api from "~/components/checkout/checkout-api";
 import { addressOf, isForBrowser } from "~/domain/payment-action";
 import { findCountry, findState, type WalletCountry } from "~/domain/wallet";
 import { isComplete, walletGuest, type WalletContact } from "~/domain/wallet-contact";
-import type { CheckoutSession } from "~/services/checkout/types";
+import type { CheckoutSession } from "~/services/checkout/session.view.server";
 
-/** Adyen's code of a successful payment (behaviour §4.6, §7.1). */
 const AUTHORISED = "Authorised";
 /** The wallet's result code if no answer names one. */
 const NO_RESULT = "Error";
@@ -28,9 +27,7 @@ export interface ExpressRequest {
   /** the countries to deliver to, and the amount that the wallet's sheet shows */
   countries: readonly WalletCountry[];
   amount: Amount;
-  /** of this shop */
   origin: string;
-  /** paths of the next pages */
   paths: { success(orderId: string): string; unpaid(orderId: string): string; confirm(orderId: string): string };
 }
 
@@ -68,7 +65,7 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
 }
 
 /** The calls of an unpaid order's page. */
-export type OrderCalls = Pick<typeof api, "chooseForOrder" | "handlePayment" | "paymentStatus">;
+type OrderCalls = Pick<typeof api, "chooseForOrder" | "handlePayment" | "paymentStatus">;
 
 /** Shopware's code for an order that cannot be paid now, e.g. because it was paid in another tab. */
 const CLOSED = "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE";
@@ -118,11 +115,7 @@ async function pay(calls: Pick<OrderCalls, "handlePayment" | "paymentStatus">, o
 export function createExpress() {
   let inProgress = false;
   return {
-    /**
-     * @param flow runs once
-     * @param onProgress called at the start, and at the end if the shopper stays on the page
-     * @returns null if an express checkout is already in progress: nothing was done
-     */
+    /** @param onProgress called at the start, and at the end if the shopper stays @returns null if one is in progress: nothing was done */
     async submit(flow: () => Promise<ExpressEnd>, onProgress: (inProgress: boolean) => void): Promise<ExpressEnd | null> {
       if (inProgress) return null;
       inProgress = true;

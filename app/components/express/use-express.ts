@@ -1,10 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useReducer, useRef, useState, type RefObject } from "react";
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import * as api from "~/components/checkout/checkout-api";
-import { WALLET_PROVIDER, walletOf, type Wallet } from "~/domain/wallet";
-import type { CheckoutSession, OrderWallets } from "~/services/checkout/types";
-import { createExpress, expressFlow, orderFlow, type ExpressEnd } from "./express-flow";
-import { whenUnused } from "./when-unused";
+import { type Wallet, WALLET_PROVIDER, walletOf } from "~/domain/wallet";
+import type { CheckoutSession, OrderWallets } from "~/services/checkout/session.view.server";
+import { createExpress, type ExpressEnd, expressFlow, orderFlow } from "./express-flow";
 import { loadSimulator } from "./load-simulator";
 import type { Place } from "./wallet-options";
 
@@ -22,13 +21,7 @@ const PROBLEMS = { price: "priceChanged", unsure: "unsure", method: "failed", or
 const express = createExpress();
 const calls = { ...api, amount: async () => (await api.loadSession())?.amount ?? null };
 
-/**
- * The express checkout of one box (behaviour §2.15, §4.6): checks whether a wallet payment method is enabled, then loads the provider's
- * components and mounts them. A changed total repeats it.
- *
- * @param at the place, with the formatted total of the cart or the unpaid order
- * @param onProgress called while an express checkout is in progress
- */
+/** The express checkout of one box (behaviour §2.15, §4.6): mounts the wallets that can pay; a changed total (in `at`) repeats it. */
 export function useExpress(
   { place, total, order, slot }: { place: Place; total: string; order: OrderWallets | undefined; slot: RefObject<HTMLElement> },
   onProgress: (inProgress: boolean) => void,
@@ -128,7 +121,6 @@ async function ofCart() {
   return { offered: session?.countries.length ? walletsOf(methods) : new Map<Wallet, string>(), session };
 }
 
-/** The wallets among the payment methods, each with its method's id. */
 function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
   const found = new Map<Wallet, string>();
   for (const method of methods ?? []) {
@@ -138,9 +130,24 @@ function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
   return found;
 }
 
-/** The provider's components and its payment methods; null if either fails to load. */
 async function loadComponents({ simulatorUrl }: NonNullable<CheckoutSession["provider"]>, orderId: string | undefined) {
   if (simulatorUrl) await loadSimulator(simulatorUrl);
   const [methods, { mountWallets }] = await Promise.all([api.loadWalletMethods(orderId), import("./adyen-wallets.client")]);
   return methods && { methods, mountWallets };
+}
+
+/** Waits until neither focus nor pointer is on an element that is about to be replaced. @param element null: does not wait */
+function whenUnused(element: Element | null | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const isUsed = () => element?.isConnected && element.matches(":hover, :focus-within");
+    const look = () => {
+      if (isUsed()) return;
+      for (const event of ["focusout", "pointerleave"]) element?.removeEventListener(event, checkSoon);
+      resolve();
+    };
+    // During `focusout` the element still has the focus.
+    const checkSoon = () => setTimeout(look);
+    for (const event of ["focusout", "pointerleave"]) element?.addEventListener(event, checkSoon);
+    look();
+  });
 }

@@ -1,6 +1,6 @@
 import { shippingError, UNSHIPPABLE_MESSAGE, walletTotal } from "~/domain/wallet";
 import { appleContact, googleContact, type AppleContact, type GooglePaymentData, type WalletContact } from "~/domain/wallet-contact";
-import type { CheckoutSession } from "~/services/checkout/types";
+import type { CheckoutSession } from "~/services/checkout/session.view.server";
 
 /** "order": the page of an unpaid order, whose address and contact are known */
 export type Place = "cart" | "mini-cart" | "checkout" | "order";
@@ -8,9 +8,7 @@ export type Place = "cart" | "mini-cart" | "checkout" | "order";
 export interface WalletSetup {
   session: Pick<CheckoutSession, "amount" | "countries" | "locale">;
   place: Place;
-  /** Content-Security-Policy nonce of the page, if any */
   nonce: string | null;
-  /** on Apple's sheet, e.g. the shop's name */
   label: string;
   /** called when the shopper has agreed and the shop delivers to the address */
   onContact: (contact: WalletContact) => void;
@@ -18,7 +16,6 @@ export interface WalletSetup {
 
 const EXPRESS_PAGES = { cart: "cart", "mini-cart": "minicart", checkout: "checkout", order: "checkout" } as const;
 
-/** Google's error for a country without delivery (behaviour §8.4). */
 const UNSERVICEABLE = { intent: "SHIPPING_ADDRESS", reason: "SHIPPING_ADDRESS_UNSERVICEABLE", message: UNSHIPPABLE_MESSAGE } as const;
 
 /** Google Pay (behaviour §5.5): shipping address, name, phone and e-mail; a final total; the session's countries only. */
@@ -61,7 +58,6 @@ interface Actions<Refusal> {
   reject(error: Refusal): void;
 }
 
-/** Apple's update of its sheet. */
 interface ContactUpdate {
   newTotal: { label: string; amount: string; type: "final" };
   errors?: AppleError[];

@@ -5,10 +5,8 @@ import { useReturnTo } from "~/components/ui/return-to";
 import { Link } from "~/framework/link";
 
 interface ConfirmProps {
-  /** the action, e.g. "Clear favourites" */
   label: string;
   question: string;
-  /** the form that carries it out */
   children: ReactNode;
 }
 

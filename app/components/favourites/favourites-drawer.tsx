@@ -1,14 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Drawer } from "~/components/drawers/drawer";
-import type { DrawerProps } from "~/components/drawers/drawers";
-import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
+import { Drawer, TryAgain } from "~/components/drawers/drawer";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
-import { TryAgain } from "~/components/drawers/try-again";
+import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
+import type { DrawerProps } from "~/components/drawers/drawers";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
+import { TileAction } from "~/components/product/tile-action";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
-import type { FavouritesApiAnswer, FavouritesView } from "~/services/favourites/types";
-import { FavouritesPanel } from "./favourites-panel";
+import { Picture } from "~/components/ui/picture";
+import { Price } from "~/components/ui/price";
+import { nameWithOptions } from "~/domain/variant-options";
+import { Link } from "~/framework/link";
+import type { ProductTile } from "~/services/catalogue/types";
+import type { FavouritesApiAnswer } from "~/services/favourites/types";
+import type { FavouritesView } from "~/services/favourites/favourites.view.server";
+import { FavouritesLayout } from "./favourites-layout";
+import { Heart } from "./heart";
+import { ListPicker } from "./list-picker";
 import { Tabs } from "./tabs";
 import { WishlistsPanel } from "./wishlists-panel";
 
@@ -79,5 +87,42 @@ export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
         </Tabs>
       )}
     </Drawer>
+  );
+}
+
+/** The drawer's first tab: the favourites in rows. */
+function FavouritesPanel({ view }: { view: FavouritesView }) {
+  const t = useMessages<"favourites">();
+  const { products, lists } = view;
+  return (
+    <FavouritesLayout view={view}>
+      <ul aria-label={t("favourites.title")}>
+        {products.map((product) => (
+          <FavouriteRow key={product.id} product={product} lists={lists} />
+        ))}
+      </ul>
+    </FavouritesLayout>
+  );
+}
+
+function FavouriteRow({ product, lists }: { product: ProductTile } & Pick<FavouritesView, "lists">) {
+  return (
+    <li className="keep-row">
+      <Link to={product.href} className="keep-picture" tabIndex={-1} aria-hidden="true">
+        <Picture image={product.image} sizes="80px" alt="" />
+      </Link>
+      <div className="keep-body">
+        <h3 className="cart-line-name">
+          <Link to={product.href}>{product.name}</Link>
+        </h3>
+        {product.options && <p className="note">{product.options}</p>}
+        <Price price={product.price} />
+        {lists && <ListPicker product={product} lists={lists} />}
+      </div>
+      <div className="keep-actions">
+        <Heart productId={product.id} name={nameWithOptions(product)} itemName={product.name} />
+        <TileAction product={product} />
+      </div>
+    </li>
   );
 }

@@ -31,11 +31,7 @@ export function FavouritesForm({ intent, productId, returnTo, children }: Favour
   );
 }
 
-/**
- * Shows and announces the result of the last command. Without scripts the page's own status does so.
- *
- * @param products names of products that may be added to a list, tracked with the list's uuid and name (behaviour §3.15)
- */
+/** Shows and announces the result of the last command. @param products that may be added to a list, for analytics (behaviour §3.15) */
 export function FavouritesMessage({ products }: { products: readonly { id: string; name: string }[] }) {
   const { state, data } = useFetcher<FavouritesAnswer>({ key: FORMS });
   const answer = state === "idle" ? data : undefined;

@@ -1,13 +1,14 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "~/components/ui/button";
+import { ButtonLink, TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
-import type { FavouritesView } from "~/services/favourites/types";
-import { FavouritesMessage } from "./favourites-form";
-import { FavouritesTools } from "./favourites-tools";
+import type { FavouritesView } from "~/services/favourites/favourites.view.server";
+import { Confirm } from "./confirm";
+import { FavouritesForm, FavouritesMessage, useFavouritesBusy } from "./favourites-form";
+import { ListButtons } from "./list-picker";
 
 /** Surrounds the favourites on their page and in the drawer: last message, actions for all, notice of discontinued products. */
 export function FavouritesLayout({ view, children }: { view: FavouritesView; children: ReactNode }) {
@@ -40,7 +41,6 @@ export function FavouritesLayout({ view, children }: { view: FavouritesView; chi
   );
 }
 
-/** Notice of favourites that the shop no longer sells, with a button that removes them. */
 function GoneFavourites({ ids }: { ids: string[] }) {
   const t = useMessages<"favourites">();
   const { Form } = useFetcher({ key: "gone-favourites" });
@@ -57,5 +57,44 @@ function GoneFavourites({ ids }: { ids: string[] }) {
         {t("favourites.goneRemove")}
       </button>
     </Form>
+  );
+}
+
+/** Actions for all favourites: add to the cart, move to a list, clear. */
+function FavouritesTools({ view }: { view: FavouritesView }) {
+  const t = useMessages<"favourites">();
+  const busy = useFavouritesBusy();
+  return (
+    <div className="keep-tools" aria-busy={busy || undefined}>
+      {view.products.length > 0 && (
+        <FavouritesForm intent="add-all">
+          <button type="submit" className="button">
+            <Icon name="bag" />
+            {t("favourites.addAll")}
+          </button>
+        </FavouritesForm>
+      )}
+      {view.products.length > 0 && view.lists && view.lists.length > 0 && (
+        <details className="unfold">
+          <summary className="text-button">
+            {t("favourites.moveAll")}
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          <div className="unfolded">
+            <FavouritesForm intent="move-all">
+              <ListButtons lists={view.lists} />
+            </FavouritesForm>
+          </div>
+        </details>
+      )}
+      {view.lists?.length === 0 && <TextLink to="/account/wishlists/create">{t("wishlists.create")}</TextLink>}
+      <Confirm label={t("favourites.clear")} question={t("favourites.clearSure")}>
+        <FavouritesForm intent="clear">
+          <button type="submit" className="button button-small">
+            {t("favourites.clearContinue")}
+          </button>
+        </FavouritesForm>
+      </Confirm>
+    </div>
   );
 }

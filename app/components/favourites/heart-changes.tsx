@@ -6,7 +6,6 @@ import { announce } from "~/components/ui/announce";
 import { createStore } from "~/components/ui/store";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
-/** Key of the one fetcher of all hearts. */
 const HEARTS = "hearts";
 
 /** Longer than most answers take, in milliseconds. */
@@ -26,10 +25,7 @@ let sent = NONE.pressed;
 /** Sends a form to the favourites; undefined until the page is hydrated. */
 let send: ((form: URLSearchParams) => void) | undefined;
 
-/**
- * Only one request is sent at a time, because each answer sets the visitor's cookie and the last would undo the others. Presses during a request
- * are sent in the next one; without an answer, the next one repeats the first's too.
- */
+/** One request at a time, because each answer sets the visitor's cookie. Later presses, and an unanswered request's, go into the next. */
 export function changeFavourite(productId: string, becomes: boolean): void {
   const pressed = new Map(changes.get().pressed);
   // A product that is pressed again comes last, to preserve the order of presses.

@@ -2,7 +2,7 @@ import { TextLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { nameWithOptions } from "~/domain/variant-options";
-import type { WishlistOption } from "~/services/favourites/types";
+import type { WishlistOption } from "~/services/favourites/favourites.view.server";
 import { FavouritesForm } from "./favourites-form";
 
 /** Adds a product to a list or removes it (behaviour §4.12); adding it removes it from the favourites. */

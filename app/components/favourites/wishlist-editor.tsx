@@ -1,14 +1,15 @@
 import { Form } from "@remix-run/react";
-import { Icon } from "~/components/ui/icon";
-import { FormActions } from "~/components/ui/form-actions";
+import { useEffect, useState } from "react";
+import { announce } from "~/components/ui/announce";
+import { FormActions } from "~/components/ui/form-parts";
 import { HiddenFields } from "~/components/ui/hidden-fields";
+import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { nameWithOptions } from "~/domain/variant-options";
-import type { WishlistView } from "~/services/favourites/types";
-import type { FormView } from "~/services/platform/http/types";
 import type { ProductTile } from "~/services/catalogue/types";
+import type { WishlistView } from "~/services/favourites/favourites.view.server";
+import type { FormView } from "~/services/platform/http/types";
 import { Confirm } from "./confirm";
-import { ShareLink } from "./share-link";
 import { WishlistFields } from "./wishlist-fields";
 import { WishlistProducts } from "./wishlist-products";
 
@@ -52,7 +53,6 @@ export function WishlistEditor({ list, form }: { list: WishlistView; form: FormV
   );
 }
 
-/** Removes an item, or moves it to another list. */
 function ItemActions({ list, product }: { list: WishlistView; product: ProductTile }) {
   const t = useMessages<"favourites">();
   return (
@@ -85,5 +85,38 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
         </details>
       )}
     </div>
+  );
+}
+
+/** The list's public address; with scripts a button copies it. */
+function ShareLink({ href }: { href: string }) {
+  const t = useMessages<"favourites">();
+  const [canCopy, setCanCopy] = useState(false);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setCanCopy("clipboard" in navigator), []);
+  const copy = () => {
+    navigator.clipboard.writeText(href).then(
+      () => {
+        setCopied(true);
+        announce(t("wishlists.linkCopied"));
+      },
+      () => setCanCopy(false),
+    );
+  };
+  return (
+    <section className="account-part list-settings" aria-labelledby="share-title">
+      <h2 id="share-title">{t("wishlists.link")}</h2>
+      <p id="share-hint" className="note">
+        {t("wishlists.linkHint")}
+      </p>
+      <div className="share-link">
+        <input className="field" readOnly value={href} aria-labelledby="share-title" aria-describedby="share-hint" />
+        {canCopy && (
+          <button type="button" className="button button-quiet" onClick={copy}>
+            {copied ? t("wishlists.linkCopied") : t("wishlists.linkCopy")}
+          </button>
+        )}
+      </div>
+    </section>
   );
 }

@@ -5,7 +5,6 @@ import { trackList } from "./track-wishlist";
 
 interface WishlistProductsProps {
   list: { uuid: string | null; name: string; products: Product[] };
-  /** controls below each product */
   actions?: (product: Product) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
-import type { WishlistOption } from "~/services/favourites/types";
+import type { WishlistOption } from "~/services/favourites/favourites.view.server";
 
 /** The customer's lists, each with its kind and its count (behaviour §8.8: no wishlist). */
 export function WishlistRows({ lists }: { lists: WishlistOption[] }) {

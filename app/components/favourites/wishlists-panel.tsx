@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 import { SubmitButton } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
-import type { FavouritesView, WishlistAnswer } from "~/services/favourites/types";
+import type { WishlistAnswer } from "~/services/favourites/types";
+import type { FavouritesView } from "~/services/favourites/favourites.view.server";
 import { WishlistFields } from "./wishlist-fields";
 import { WishlistRows } from "./wishlist-rows";
 
 interface WishlistsPanelProps {
   view: FavouritesView;
-  /** opened to create a list */
   create: boolean;
   type: "default" | "christmas";
 }

@@ -5,7 +5,7 @@ import { LinkList } from "~/components/ui/link-list";
 import { RichText } from "~/components/ui/rich-text";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
-import type { LayoutData } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/layout.server";
 
 /** The channel's footer menu, and links to the other countries. */
 export function SiteFooter({ layout }: { layout: LayoutData }) {

@@ -1,7 +1,7 @@
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { countdownParams, clockOffset, TICK_MS, timeLeft, type TimeLeft } from "~/domain/countdown";
-import type { HeaderView, CountdownView } from "~/services/layout/types";
+import type { HeaderView, CountdownView } from "~/services/layout/header.view.server";
 import { useEffect, useState } from "react";
 
 const PAUSE = "pause";

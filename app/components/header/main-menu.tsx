@@ -3,7 +3,7 @@ import { forwardRef, useEffect, useReducer, useRef, type ComponentProps, type Re
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
-import type { LayoutData } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/layout.server";
 import { currentEntry } from "~/domain/current-entry";
 import { lastMove } from "~/framework/pointer";
 

@@ -1,19 +1,22 @@
 import { useLocation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import { SearchBox } from "~/components/search/search-box";
+import { onAnnouncement } from "~/components/ui/announce";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
-import { StatusRegion } from "~/components/ui/status-region";
+import { onScroll } from "~/components/ui/scroll";
+import { useChange } from "~/components/ui/use-change";
 import { isCompactPath } from "~/domain/header-mode";
+import { afterScroll, ANIMATION_DELAY_MS, HIDE_DISTANCE_DESKTOP, HIDE_DISTANCE_MOBILE } from "~/domain/header-visibility";
 import { badgeText } from "~/domain/line-items";
 import { Link } from "~/framework/link";
-import type { LayoutData } from "~/services/layout/types";
+import { useNonce } from "~/framework/nonce";
+import type { LayoutData } from "~/services/layout/layout.server";
 import { Announcement } from "./announcement";
-import { CompactHeader } from "./compact-header";
-import { Logo } from "./logo";
 import { MainMenu } from "./main-menu";
 import { TopLinks } from "./top-links";
-import { useHidingHeader } from "./use-hiding-header";
 
 /** The header of every page; compact in the checkout. */
 export function SiteHeader({ layout }: { layout: LayoutData }) {
@@ -85,5 +88,112 @@ function Place({ drawer, icon, count = 0 }: PlaceProps) {
         )}
       </span>
     </DrawerLink>
+  );
+}
+
+/** From this width on the header is the desktop's, as in the style sheet. */
+const DESKTOP = "(min-width: 64rem)";
+
+/** Marks the header as hidden while the shopper scrolls down (behaviour §4.9, §9.12), and as animated after a second; CSS does the rest. */
+function useHidingHeader(): RefObject<HTMLDivElement> {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const desktop = matchMedia(DESKTOP);
+    let state = { hidden: false, from: window.scrollY };
+    const stop = onScroll((y) => {
+      state = afterScroll(state, y, desktop.matches ? HIDE_DISTANCE_DESKTOP : HIDE_DISTANCE_MOBILE);
+      bar.current?.toggleAttribute("data-hidden", state.hidden);
+    });
+    const timer = setTimeout(() => bar.current?.toggleAttribute("data-animated", true), ANIMATION_DELAY_MS);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
+  return bar;
+}
+
+/** The page's only polite live region: the message after a redirect, and the scripts' announcements for screen readers. */
+function StatusRegion({ status }: { status: LayoutData["status"] }) {
+  const [announced, setAnnounced] = useState({ text: "", count: 0 });
+  useEffect(() => onAnnouncement((text) => setAnnounced(({ count }) => ({ text, count: count + 1 }))), []);
+  // What was announced on one page is not read again on the next.
+  useChange(useLocation().pathname, () => setAnnounced({ text: "", count: 0 }));
+  return (
+    <div role="status" className="status-region">
+      {status && (
+        <p className={`status status-${status.tone}`}>
+          <Icon name={status.tone === "good" ? "check" : "warning"} />
+          {status.text}
+          {status.image && <img src={status.image} alt="" hidden />}
+        </p>
+      )}
+      {announced.text && (
+        <p key={announced.count} className="sr-only">
+          {announced.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The checkout's header (behaviour §2.9): static, with a link back to the store, the account link, and the selling points below. */
+function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) {
+  const t = useMessages();
+  return (
+    <header className="compact-header">
+      <div className="page-width compact-row">
+        <Link to="/" className="back-to-store" data-area="back-to-store">
+          <LogoPicture channel={channel} />
+          {t("header.backToStore")}
+        </Link>{" "}
+        <DrawerLink to="/account" drawer="account" className="text-button">
+          {t("header.account")}
+        </DrawerLink>
+      </div>
+      {header.sellingPoints.length > 0 && (
+        <ul aria-label={t("header.sellingPoints")} className="selling-points">
+          {header.sellingPoints.map((point) => (
+            <li key={point}>
+              <Icon name="check" size={16} />
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}
+
+/** The channel's colours: the document's one style element, allowed by the nonce of its Content-Security-Policy. */
+export function HeaderColours() {
+  const nonce = useNonce();
+  const colours = useLayoutData()?.header.colours;
+  // The server builds it only from validated colours. Browsers hide the nonce from scripts.
+  return colours ? <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colours }} /> : null;
+}
+
+type LogoProps = Pick<LayoutData, "channel">;
+
+/** The shop's logo, or its name without one; a mark is followed by the name. */
+export function Logo({ channel }: LogoProps) {
+  const { logo, shopName } = channel;
+  return (
+    <>
+      <LogoPicture channel={channel} />
+      {(!logo || logo.withName) && shopName}
+    </>
+  );
+}
+
+/** The logo for the system's colour scheme. */
+function LogoPicture({ channel: { logo, shopName } }: LogoProps) {
+  if (!logo) return null;
+  const { src, darkSrc, width, height, withName } = logo;
+  return (
+    <picture className={withName ? "logo-mark" : "logo-picture"}>
+      {darkSrc && <source srcSet={darkSrc} media="screen and (prefers-color-scheme: dark)" />}
+      <img src={src} width={width} height={height} alt={withName ? "" : shopName} />
+    </picture>
   );
 }

@@ -1,6 +1,7 @@
 import { LinkList } from "~/components/ui/link-list";
 import { useMessages } from "~/components/ui/messages";
-import type { HeaderView, TopLink } from "~/services/layout/types";
+import type { TopLink } from "~/services/layout/types";
+import type { HeaderView } from "~/services/layout/header.view.server";
 
 /** Campaigns on the left, information and customer service on the right; not on small screens (behaviour §2.11). */
 export function TopLinks({ topLinks, serviceLinks }: Pick<HeaderView, "topLinks" | "serviceLinks">) {

@@ -6,7 +6,6 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 
-/** Id of the products, which the way past the filters leads to. */
 const PRODUCTS = "products";
 
 /** Skip link: subcategories and filters are some thirty stops of the keyboard, and a hundred lines of a text browser. */
@@ -47,7 +46,6 @@ export function Listing({ listing, leads }: { listing: ListingView; leads: boole
   );
 }
 
-/** The active filters, each a link to the same listing without it. */
 function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "clearHref">) {
   const t = useMessages();
   if (applied.length === 0) return null;

@@ -51,7 +51,6 @@ function Entries({ parent }: { parent: MenuItem }) {
   );
 }
 
-/** Entries with the levels that a channel shows below level 3. */
 function Items({ items }: { items: readonly MenuItem[] }) {
   return items.map((item) => (
     <li key={item.id}>

@@ -6,7 +6,8 @@ import { LinkList } from "~/components/ui/link-list";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { mobileTree } from "~/domain/menu";
-import type { MenuItem, MenuPage, SocialNetwork } from "~/services/layout/types";
+import type { MenuItem, SocialNetwork } from "~/services/layout/types";
+import type { MenuPage } from "~/services/layout/menu-page.server";
 
 const NETWORK_NAMES: Record<SocialNetwork, string> = { instagram: "Instagram", facebook: "Facebook", pinterest: "Pinterest" };
 

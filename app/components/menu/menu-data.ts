@@ -1,5 +1,5 @@
 import { DRAWER_DATA, fetchDrawerData } from "~/components/drawers/drawer-data";
-import type { MenuPage } from "~/services/layout/types";
+import type { MenuPage } from "~/services/layout/menu-page.server";
 
 let pending: Promise<MenuPage> | null = null;
 let menu: MenuPage | null = null;

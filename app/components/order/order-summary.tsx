@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import { Picture } from "~/components/ui/picture";
 import { Totals } from "~/components/ui/totals";
 import { Link } from "~/framework/link";
-import type { OrderLineView, OrderView } from "~/services/checkout/types";
+import type { OrderLineView } from "~/services/checkout/types";
+import type { OrderView } from "~/services/checkout/order.view.server";
 
 /** A whole order: number, date, state, lines, addresses, delivery, payment, totals. The view brings the texts. */
 export function OrderSummary({ order }: { order: OrderView }) {
@@ -85,7 +86,6 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
   );
 }
 
-/** Files of the order and external links, one per line; as text if it cannot be opened. */
 function FileLinks({ files }: { files: { text: string; href: string | null }[] }) {
   return files.map(({ text, href }) => (
     <span key={href ?? text} className="note block">

@@ -1,11 +1,7 @@
 import { ButtonLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 
-/**
- * Replaces an order that this browser does not know: after a payment in an app, another browser may open than the one that ordered.
- *
- * @param path of the page, to return to after the login
- */
+/** Replaces an order that this browser does not know: a payment app may open another one. @param path to return to after the login */
 export function UnknownOrder({ path }: { path: string }) {
   const t = useMessages<"checkout">();
   return (

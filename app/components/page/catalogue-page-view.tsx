@@ -1,17 +1,18 @@
-import { Sections } from "~/components/cms/sections";
-import type { PageViewProps } from "./page-view";
-import { SearchView } from "./search-view";
-import { holdsListing, leadBlock } from "~/components/cms/pictures";
 import { withPageHeading } from "~/components/cms/page-heading";
+import { holdsListing, leadBlock, Sections } from "~/components/cms/sections";
 import { Listing, SkipToProducts } from "~/components/listing/listing";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
-import { RichText } from "~/components/ui/rich-text";
-import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
+import { ProductGrid } from "~/components/product/product-grid";
 import { ProductSlider } from "~/components/product/product-slider";
-import { useShopName } from "~/components/ui/layout-data";
+import { SearchBox } from "~/components/search/search-box";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { useLayoutData, useShopName } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
 import { useMessages } from "~/components/ui/messages";
+import { RichText } from "~/components/ui/rich-text";
+import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { LinkView } from "~/services/platform/types";
+import type { SearchPage } from "~/services/layout/pages/search-page.server";
+import type { PageViewProps } from "./page-view";
 
 /** Pages with many products or none: categories, search results, content. */
 export default function CataloguePageView({ page, home }: PageViewProps) {
@@ -34,7 +35,6 @@ export default function CataloguePageView({ page, home }: PageViewProps) {
   }
 }
 
-/** A content page has neither products nor subcategories. */
 const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "children" | "listing"> = { descriptionHtml: null, children: [], listing: null };
 
 /** A category with breadcrumb, editors' content, subcategories and products. Also a content page such as the terms. */
@@ -90,13 +90,53 @@ function HomeView({ page }: { page: CategoryPage }) {
   );
 }
 
-/** The subcategories, for browsing without the menu. */
 function CategoryChildren({ name, links }: { name: string; links: LinkView[] }) {
   const t = useMessages();
   if (links.length === 0) return null;
   return (
     <nav aria-label={t("category.children", { name })} className="page-width category-children">
       <LinkList links={links} look="chip" />
+    </nav>
+  );
+}
+
+/** Search results; without any, other phrases to search for and popular products. */
+function SearchView({ page: { term, corrected, listing, meant, related, suggestions, products } }: { page: SearchPage }) {
+  const t = useMessages();
+  const layout = useLayoutData();
+  const found = listing !== null && (listing.total > 0 || listing.clearHref !== null);
+  return (
+    <div className="page-width search-page stacked" data-list="search-results">
+      <h1>{term ? t("search.title", { term: corrected ?? term }) : t("search.titleEmpty")}</h1>
+      {found && corrected && <p className="lead">{t("search.corrected", { corrected, term })}</p>}
+      {!found && (
+        <div className="search-again">
+          <p className="lead">{term ? t("search.noHits", { term }) : t("search.tooShort")}</p>
+          <SearchBox className="search-in-page" path={layout?.channel.searchPath ?? ""} id="search-again" inPage focused={!term} />
+        </div>
+      )}
+      <Phrases id="meant" title={t("search.meant")} phrases={meant} />
+      {found && <Phrases id="related" title={t("search.related")} phrases={related} />}
+      {!found && <Phrases id="suggestions" title={t("search.suggestions")} phrases={suggestions} />}
+      {found && <Listing listing={listing} leads />}
+      {products.length > 0 && (
+        <section aria-labelledby="instead-title" className="search-instead mt-12">
+          <h2 id="instead-title" className="mb-4">
+            {t("search.trendingProducts")}
+          </h2>
+          <ProductGrid products={products} heading="h3" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Phrases({ id, title, phrases }: { id: string; title: string; phrases: LinkView[] }) {
+  if (phrases.length === 0) return null;
+  return (
+    <nav aria-labelledby={`${id}-title`} className={id === "related" ? "suggestions related-searches" : "suggestions"}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <LinkList links={phrases} look="chip" />
     </nav>
   );
 }

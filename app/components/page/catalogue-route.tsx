@@ -8,9 +8,7 @@ import { deserialised, type Serialised } from "./serialised";
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
 export { metaOf as meta } from "./page-meta";
 
-/**
- * The catalogue does not depend on cart or favourites: after their forms only the layout reloads, unless the shopper has navigated meanwhile.
- */
+/** Forms of cart and favourites do not change the catalogue: only the layout reloads, unless the shopper has navigated meanwhile. */
 export function shouldRevalidate({ formAction, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const isOfShopper = isCartReload() || formAction === "/cart" || formAction === "/favourites";
   return isOfShopper && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;

@@ -1,4 +1,3 @@
-/** Long after the page has loaded. */
 const AFTER_START_MS = 4_000;
 
 /** Registers the service worker that stores pages for offline use (public/sw.js), late enough not to slow the page. */

@@ -1,9 +1,10 @@
 import { type ComponentType, memo, useEffect, useMemo } from "react";
 import { useLang } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
-import type { CategoryPage, CmsSectionView, ContentPage, ProductPage } from "~/services/catalogue/types";
+import type { CategoryPage, CmsSectionView, ContentPage } from "~/services/catalogue/types";
+import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { PublicFormView } from "~/services/platform/http/types";
-import type { SearchPage } from "~/services/search/types";
+import type { SearchPage } from "~/services/layout/pages/search-page.server";
 
 export interface PageViewProps {
   page: CategoryPage | ContentPage | ProductPage | SearchPage | ContentParts;
@@ -14,15 +15,12 @@ export interface PageViewProps {
 }
 
 /** Content that editors have added to a product page. */
-export interface ContentParts {
+interface ContentParts {
   kind: "parts";
   sections: CmsSectionView[];
 }
 
-/**
- * All catalogue routes share these scripts. A first visit needs one of the first two, and the last if the page has a form. Documents find them
- * by their file names (needed-scripts.server.ts).
- */
+/** The scripts of all catalogue routes; documents find them by their file names (needed-scripts.server.ts). */
 const views = {
   product: lazyComponent<PageViewProps>(() => import("./product-page-view")),
   catalogue: lazyComponent<PageViewProps>(() => import("./catalogue-page-view")),

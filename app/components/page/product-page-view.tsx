@@ -1,7 +1,7 @@
 import type { PageViewProps } from "./page-view";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { RichText } from "~/components/ui/rich-text";
-import type { ProductPage } from "~/services/catalogue/types";
+import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { BuyBox } from "~/components/product/buy-box";
 import { Gallery } from "~/components/product/gallery";
 import { ProductSlider } from "~/components/product/product-slider";
@@ -40,7 +40,6 @@ export default function ProductPageView({ page: product, Content = null }: PageV
   );
 }
 
-/** The sections below: description, properties, reviews. */
 function ProductStory({ product }: { product: ProductPage }) {
   return (
     <>

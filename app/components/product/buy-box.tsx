@@ -6,7 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Price } from "~/components/ui/price";
 import { Rating } from "~/components/ui/rating";
 import { RichText } from "~/components/ui/rich-text";
-import type { ProductPage } from "~/services/catalogue/types";
+import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { BuyForm } from "./buy-form";
 import { VariantPicker } from "./variant-picker";
 
@@ -38,7 +38,6 @@ export function BuyBox({ product }: { product: ProductPage }) {
   );
 }
 
-/** Further actions: favourites, the customer's wishlists if the shop has them, and a question to the shop. */
 function BuyKeep({ product }: { product: ProductPage }) {
   const t = useMessages();
   return (

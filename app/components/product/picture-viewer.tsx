@@ -5,7 +5,7 @@ import type { DrawerProps } from "~/components/drawers/drawers";
 import { deserialised, type Serialised } from "~/components/page/serialised";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { ProductPage } from "~/services/catalogue/types";
+import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { RotatableViewer } from "./rotatable-viewer";
 import { zoom, type Zoom } from "./zoom";
 

@@ -9,15 +9,11 @@ interface GridProps {
   /** No larger picture is above, so the first tiles are loaded early. "evenly": none of them first. */
   leads?: boolean | "evenly";
   label?: string;
-  /** where a link to the products leads */
   id?: string;
-  /** as of `ProductTile` */
   compare?: string | null;
-  /** controls below a product's tile, for the shopper's own lists */
   actions?: (product: Product) => ReactNode;
 }
 
-/** The most tiles above the fold. */
 const FIRST_ROW = 4;
 
 /** The grid by its number of products (behaviour §9.5), and the sizes of its pictures; tailwind.config.ts derives the columns from the same rule. */

@@ -92,7 +92,6 @@ function TileBadges({ product: { buyable, price, isNew, isTopseller } }: { produ
   );
 }
 
-/** The colours of a product as dots; screen readers get their names. */
 function Swatches({ colours }: Pick<Product, "colours">) {
   const t = useMessages();
   const shown = colours.slice(0, SWATCHES);

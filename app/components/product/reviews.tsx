@@ -3,7 +3,8 @@ import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { Rating } from "~/components/ui/rating";
 import { Link } from "~/framework/link";
-import type { ProductPage, ReviewTools } from "~/services/catalogue/types";
+import type { ProductPage } from "~/services/layout/pages/product-page.server";
+import type { ReviewTools } from "~/services/catalogue/reviews.view.server";
 
 /** The reviews, each marked with its language, and the shop's replies. */
 export function Reviews({ product: { reviews, reviewPages, reviewTools, rating } }: { product: ProductPage }) {
@@ -50,7 +51,6 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
   );
 }
 
-/** The number of reviews by stars, and their sorting: links, so that each choice has a URL. */
 function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
   return (
     <>

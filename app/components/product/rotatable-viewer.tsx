@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "~/components/ui/icon";
-import type { RotatableView } from "~/services/catalogue/rotatable";
+import type { RotatableView } from "~/services/catalogue/rotatables.view.server";
 import { showSpin, type Stage, type StageOptions } from "./spin-stage";
 
 const FACTOR = 1.25;
@@ -13,7 +13,6 @@ const KEYS: Record<string, Act> = {
   "+": (stage) => stage.grow(FACTOR),
   "-": (stage) => stage.grow(1 / FACTOR),
 };
-/** In the order of the buttons. */
 const BUTTONS: { key: string; icon: IconName; word: keyof RotatableView["texts"] }[] = [
   { key: "ArrowLeft", icon: "chevron-left", word: "left" },
   { key: "ArrowUp", icon: "chevron-up", word: "up" },
@@ -22,7 +21,6 @@ const BUTTONS: { key: string; icon: IconName; word: keyof RotatableView["texts"]
   { key: "ArrowDown", icon: "chevron-down", word: "down" },
   { key: "ArrowRight", icon: "chevron-right", word: "right" },
 ];
-/** These rules are set by scripts, as in picture-viewer.tsx. */
 const PLACE: Partial<CSSStyleDeclaration> = { flex: "1", minHeight: "0", overflow: "hidden", touchAction: "none", cursor: "grab" };
 
 /** A 3D model or a 360° view: rotated by dragging, keys and buttons, and zoomed. Nothing moves by itself. */

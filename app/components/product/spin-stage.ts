@@ -4,7 +4,6 @@ import { zoom } from "./zoom";
 export interface Stage {
   /** @param across steps to the right, @param up steps upwards; fractions are allowed */
   turn(across: number, up: number): void;
-  /** Zooms in, or out below 1. */
   grow(factor: number): void;
   end(): void;
 }

@@ -32,7 +32,6 @@ export function TileAction({ product, place }: TileActionProps) {
   );
 }
 
-/** The round button of a tile: adds the product to the cart in its minimum quantity. */
 function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
   const t = useMessages();
   const { state, problem, onSubmit } = useAddToCart();

@@ -10,7 +10,7 @@ import { ADD_TO_CART, notifyCartChanged, notifyOtherTabs, reloadLayout } from "~
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 
 /** How long the button shows "done" (behaviour §9.3). */
-export const ADD_TO_CART_DONE_MS = 4_000;
+const ADD_TO_CART_DONE_MS = 4_000;
 
 export type AddToCartState = "idle" | "loading" | "done";
 
@@ -24,7 +24,6 @@ export function useAddToCart() {
   const [answer, setAnswer] = useState<CartApiAnswer | null>(null);
   const isSent = useRef(false);
   const isGone = useRef(false);
-  /** path of the page on which the button was pressed */
   const page = useRef("");
   /** answered, but not rendered yet */
   const isUnshown = useRef(false);

@@ -4,7 +4,6 @@ interface Point {
 }
 
 export interface Zoom {
-  /** Scales the picture about its centre. */
   by(factor: number): void;
   reset(): void;
   end(): void;
@@ -39,7 +38,6 @@ export function zoom(frame: HTMLElement, picture: HTMLImageElement): Zoom {
     const by = scale / view.scale;
     show(scale, at.x - (at.x - view.x) * by + moved.x, at.y - (at.y - view.y) * by + moved.y);
   }
-  /** Relative to the centre of the picture's box. */
   function place({ clientX, clientY }: MouseEvent): Point {
     const { left, top, width, height } = frame.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };

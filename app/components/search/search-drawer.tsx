@@ -16,7 +16,6 @@ export default function SearchDrawer({ open, close }: DrawerProps) {
   );
 }
 
-/** Takes the focus, so that the shopper can type at once. */
 function DrawerSearch({ close }: { close(): void }) {
   const box = useRef<HTMLDivElement>(null);
   const layout = useLayoutData();

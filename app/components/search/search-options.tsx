@@ -76,7 +76,6 @@ function Group({ id, title, className, children }: { id: string; title: string; 
   );
 }
 
-/** A product in a row: picture, brand, name, price, delivery time. */
 function SearchHitRow({ hit: { name, brand, image, price, delivery, label } }: { hit: SearchHit }) {
   return (
     <>

@@ -38,7 +38,6 @@ export default function SearchPanel({ box, inDrawer = false, onSearch }: Omit<Se
   );
 }
 
-/** Messages besides the entries: nothing found, a failure, a text too short to search for. */
 function useWords(term: string | null, answer: SearchSuggestions | null, failed: boolean, tooShort: boolean): string[] {
   const t = useMessages<"search">();
   return [

@@ -1,32 +1,30 @@
 import { useLocation } from "@remix-run/react";
-import { startTransition, useCallback, useEffect, useReducer, useRef, useState, type Dispatch, type RefObject } from "react";
+import { type Dispatch, type RefObject, startTransition, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { track } from "~/components/analytics/data-layer";
 import { onScroll } from "~/components/ui/scroll";
 import { useChange } from "~/components/ui/use-change";
 import { isSearchable, searchTerm } from "~/domain/search";
 import {
+  AUTOCOMPLETE_DEBOUNCE_MS,
   closedSearchBox,
   nextActive,
   SCROLL_CLOSES_AT_PX,
   searchBox,
-  wantedTerm,
   type SearchBoxEvent,
   type SearchBoxState,
+  wantedTerm,
 } from "~/domain/search-box";
 import type { SearchSuggestions } from "~/services/search/types";
-import { deviceOfScreen } from "./device";
-import { suggest } from "./suggester";
+import { deviceOfScreen } from "~/components/analytics/notify-click";
 
 type State = SearchBoxState<SearchSuggestions>;
 type Event = SearchBoxEvent<SearchSuggestions>;
 
 export interface SearchBoxOptions {
-  /** the form with its input, and the panel */
   box: RefObject<HTMLElement>;
   panel: RefObject<HTMLElement>;
   /** in the drawer the box is open as long as the drawer, which handles Escape, backdrop and routes */
   inDrawer?: boolean;
-  /** a search was sent */
   onSearch?: (() => void) | undefined;
 }
 
@@ -102,7 +100,6 @@ function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: S
   return tooShort;
 }
 
-/** Requests the text's suggestions, unless they are already there. */
 function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
   const wanted = wantedTerm(state);
   const answered = useRef(state.answered);
@@ -152,4 +149,26 @@ function useLeaving({ box, inDrawer }: SearchBoxOptions, isOpen: boolean, dispat
       listening.abort();
     };
   }, [isOpen, inDrawer, box, leave, dispatch]);
+}
+
+interface Suggesting<Answer> {
+  load(term: string, signal: AbortSignal): Promise<Answer>;
+  onAnswer(answer: Answer): void;
+  onFailure(): void;
+}
+
+/** Requests suggestions for a text after a pause (behaviour §5.1), for an empty one at once. @returns stops requests and callbacks */
+export function suggest<Answer>(term: string, { load, onAnswer, onFailure }: Suggesting<Answer>): () => void {
+  const request = new AbortController();
+  const { signal } = request;
+  const send = () =>
+    load(term, signal).then(
+      (answer) => signal.aborted || onAnswer(answer),
+      () => signal.aborted || onFailure(),
+    );
+  const timer = setTimeout(send, term ? AUTOCOMPLETE_DEBOUNCE_MS : 0);
+  return () => {
+    clearTimeout(timer);
+    request.abort();
+  };
 }

@@ -1,7 +1,4 @@
-/**
- * Whether the shopper chose something before hydration, which React has not noticed. Fields that browsers restore after a reload or with the
- * back button do not count.
- */
+/** Whether the shopper chose something before hydration; what a browser restores after a reload or with Back does not count. */
 export function isChosenEarly(form: HTMLFormElement): boolean {
   const [loading] = performance.getEntriesByType("navigation");
   if (!(loading instanceof PerformanceNavigationTiming) || loading.type !== "navigate") return false;

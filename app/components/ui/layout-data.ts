@@ -1,10 +1,7 @@
 import { createContext, useContext } from "react";
-import type { LayoutData } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/layout.server";
 
-/**
- * The root loader's data for every page; undefined if it failed. It has its own context, because reading it from the router would render a
- * component again on every request's state change.
- */
+/** The root loader's data; undefined if it failed. Its own context, because the router's renders again on every request's state change. */
 export const LayoutContext = createContext<LayoutData | undefined>(undefined);
 
 export function useLayoutData(): LayoutData | undefined {

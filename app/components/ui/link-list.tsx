@@ -4,7 +4,6 @@ import { LinkTo } from "./link-to";
 
 interface LinkListProps<Item extends LinkView> extends Omit<ComponentProps<"ul">, "children"> {
   links: Item[];
-  /** class of the entries, or of each */
   look?: string | ((link: Item) => string);
 }
 

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { PublicFormView } from "~/services/platform/http/types";
 import { SubmitButton } from "./button";
-import { FormErrors } from "./form-errors";
-import { FormField } from "./form-field";
+import { FormErrors, FormField } from "./form-parts";
 import { HiddenFields } from "./hidden-fields";
 import { useReturnTo } from "./return-to";
 
@@ -12,7 +11,6 @@ interface PublicFormProps {
   heading?: "h1" | "h2";
   /** its answer is a new document, not a change of this page */
   reloadDocument?: boolean;
-  /** shown between the note and the fields */
   children?: ReactNode;
 }
 

@@ -8,11 +8,9 @@ export interface SearchFormProps {
   id: string;
   /** in the page's content, in addition to the header's */
   inPage?: boolean;
-  /** takes the focus when the page opens */
   focused?: boolean;
 }
 
-/** For the field of the search page, which was opened to search. */
 const FOCUSED = { autoFocus: true };
 
 /** Search is a form that leads to the results page. */

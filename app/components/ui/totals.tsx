@@ -1,7 +1,7 @@
-import type { OrderView } from "~/services/checkout/types";
+import type { TotalsRow } from "~/services/checkout/types";
 
 /** Rows of totals, of a cart or an order. */
-export function Totals({ rows }: { rows: OrderView["totals"] }) {
+export function Totals({ rows }: { rows: TotalsRow[] }) {
   return (
     <dl className="totals">
       {rows.map(({ key, label, detail, amount, tone }) => (

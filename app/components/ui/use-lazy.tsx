@@ -7,14 +7,10 @@ import type { Catalogue, PanelArea } from "./translate";
 export interface LazyComponent<Props extends object> {
   /** Fetches code and texts, once. Rejects on failure (offline); the next call tries again. */
   load(lang: string): Promise<ComponentType<Props>>;
-  /** The component if it is there already. */
   loaded(): ComponentType<Props> | null;
 }
 
-/**
- * @param code e.g. `() => import("./search-panel")`; the module's default export is the component
- * @param area whose texts the component needs besides those of every page
- */
+/** @param code e.g. `() => import("./search-panel")`, with a default export @param area whose texts it needs besides every page's */
 export function lazyComponent<Props extends object>(
   code: () => Promise<{ default: ComponentType<Props> }>,
   area?: PanelArea,

@@ -1,4 +1,4 @@
-import type { VideoView } from "~/services/catalogue/types";
+import type { VideoView } from "~/services/catalogue/media.view.server";
 
 /** A video in the browser's own player, not fetched before it is played. Shopware has no captions for it. */
 export function Video({ video: { src, type, label, poster } }: { video: VideoView }) {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { safeReturnPath } from "~/domain/return-path";
 import { isCommonPassword } from "./common-passwords.server";
-import { salutationField, vatIdField } from "./address-form.server";
-import type { AddressChoices } from "./types";
+import { ADDRESS_LABELS, salutationField, vatIdField } from "./address-form.server";
+import type { AddressChoices } from "./countries.api.server";
 import { formBack, refusedFields, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import { messagesFor, type MessageKey, type ServerTranslate } from "~/services/platform/i18n/messages.server";
@@ -49,24 +49,12 @@ export const newsletterSchema = z.object({ newsletter: z.enum(["on", "off"]) });
 export const passwordSchema = z.object({ password: knownPassword });
 export const invoiceSchema = z.object({ email, zipcode: text });
 
-/** Labels of the fields in the error summary. */
 const LABELS: Partial<Record<string, MessageKey>> = {
   email: "account.email",
   password: "account.password",
   newPassword: "account.newPassword",
-  salutationId: "address.salutation",
-  firstName: "address.firstName",
-  lastName: "address.lastName",
-  company: "address.company",
+  ...ADDRESS_LABELS,
   vatIds: "address.vatId",
-  street: "address.street",
-  additionalAddressLine1: "address.line2",
-  additionalAddressLine2: "address.line3",
-  zipcode: "address.zipcode",
-  city: "address.city",
-  countryId: "address.country",
-  countryStateId: "address.state",
-  phoneNumber: "address.phone",
 };
 
 /** The view of a refused form: typed values and errors as texts. */

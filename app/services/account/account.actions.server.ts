@@ -16,18 +16,16 @@ import {
 } from "./account-forms.server";
 import { companyProblems, addressProblems, readAddress, withPostcodes, withTown, type AddressInput } from "./address-form.server";
 import { offeredSalutations, addressChoices } from "./countries.api.server";
-import type { CustomerGroup } from "./customer-group.api.server";
+import { type CustomerGroup, register } from "./register.api.server";
 import { changeEmail, changeProfile, type Profile, addEmail } from "./email.api.server";
 import { setNewsletter } from "./newsletter.api.server";
 import { changePassword } from "./password.api.server";
-import { register } from "./register.api.server";
 import { deleteAddress, makeDefault } from "./addresses.api.server";
 
-/** The forms of the details page; `intent` names the one that was sent. */
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
 type DetailsForm = (typeof DETAILS_FORMS)[number];
 
-export type DetailsOutcome = FormOutcome<{ intent: DetailsForm; code: number }>;
+type DetailsOutcome = FormOutcome<{ intent: DetailsForm; code: number }>;
 
 const PROFILE = ["salutationId", "firstName", "lastName", "company", "vatIds"];
 
@@ -81,7 +79,7 @@ export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOu
 }
 
 /** A registration's result: a notice, or the form's problems and the typed values (never the password). */
-export type RegisterOutcome =
+type RegisterOutcome =
   | { status: "success"; notice: Notice; loggedIn: boolean }
   | { status: "refused"; problems: FieldProblem[]; values: Record<string, string> };
 

@@ -1,11 +1,15 @@
-import type { AccountView } from "./types";
 import { needsVerification } from "./email.api.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
+/** What the account drawer receives; null: the backend does not answer. */
+export interface AccountStatus {
+  account: Exclude<Awaited<ReturnType<typeof loadAccount>>, Unavailable> | null;
+}
+
 /** The account, for page and drawer. */
-export async function loadAccount(shop: Shop): Promise<AccountView | Unavailable> {
+export async function loadAccount(shop: Shop) {
   const visitor = await loadVisitor(shop);
   if (visitor.kind === "unavailable") return visitor;
   if (visitor.kind === "nobody") return { customer: null };
@@ -14,6 +18,7 @@ export async function loadAccount(shop: Shop): Promise<AccountView | Unavailable
     customer: {
       firstName: customer.firstName ?? "",
       email: customer.needsEmail ? "" : customer.email,
+      /** has no e-mail address: the account page offers to add one (behaviour §6.2) */
       needsEmail: customer.needsEmail,
       unverified: needsVerification(customer),
     },

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { postcodeExample, writtenPostcode } from "~/domain/postcode";
 import { LONGEST } from "~/domain/field-lengths";
 import { addressLookup } from "./address-lookup.server";
-import type { AddressChoices, AddressValues } from "./types";
+import type { AddressValues } from "./types";
+import type { AddressChoices } from "./countries.api.server";
 import {
   optionalText,
   problemsOf,
@@ -12,6 +13,7 @@ import {
   type FieldProblem,
   type FormReading,
 } from "~/services/platform/http/forms.server";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
@@ -121,22 +123,24 @@ export function withPostcodes(problems: FieldProblem[], { countries }: AddressCh
   });
 }
 
+/** The fields of an address with their labels, in the order of the form. */
+export const ADDRESS_LABELS = {
+  salutationId: "address.salutation",
+  firstName: "address.firstName",
+  lastName: "address.lastName",
+  company: "address.company",
+  street: "address.street",
+  additionalAddressLine1: "address.line2",
+  additionalAddressLine2: "address.line3",
+  zipcode: "address.zipcode",
+  city: "address.city",
+  countryId: "address.country",
+  countryStateId: "address.state",
+  phoneNumber: "address.phone",
+} satisfies Record<keyof AddressValues, MessageKey>;
+const FIELDS: string[] = Object.keys(ADDRESS_LABELS);
+
 /** An address as values of its form. */
 export function addressValues(address: AddressEntity | AddressInput | null): AddressValues {
   return Object.fromEntries(FIELDS.map((field) => [field, address?.[field as keyof AddressValues] ?? ""])) as unknown as AddressValues;
 }
-
-const FIELDS: string[] = [
-  "salutationId",
-  "firstName",
-  "lastName",
-  "company",
-  "street",
-  "additionalAddressLine1",
-  "additionalAddressLine2",
-  "zipcode",
-  "city",
-  "countryId",
-  "countryStateId",
-  "phoneNumber",
-] satisfies (keyof AddressValues)[];

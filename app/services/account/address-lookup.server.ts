@@ -3,7 +3,7 @@ import type { Runtime } from "~/services/platform/runtime.server";
 import POSTCODES from "./data/postcodes.json";
 
 /** An address service. A shop may replace the included data with another one. */
-export interface AddressLookup {
+interface AddressLookup {
   /** The towns of a typed postcode; none for an unknown one. @param iso of the country */
   towns(iso: string, postcode: string): Promise<readonly string[]>;
 }

@@ -1,40 +1,35 @@
 import { addressValues } from "./address-form.server";
-import type { AddressView } from "./types";
 import { addresses, findAddress } from "./addresses.api.server";
-import type { Customer, PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
-import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
+import type { AddressEntity, Customer, PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
+import { NOT_FOUND, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** An address in the customer's book; it may be a default address. */
-export interface BookAddress extends Pick<AddressView, "id" | "lines"> {
-  isBilling: boolean;
-  isShipping: boolean;
-}
+export type BookAddress = ReturnType<typeof bookAddress>;
 
-/** The address book: default addresses first. */
-export async function addressBook(shop: Shop, customer: Customer): Promise<{ kind: "book"; addresses: BookAddress[] } | Unavailable> {
-  const known = await addresses(shop);
-  if (known.status === "error") return { kind: "unavailable" };
-  const weight = ({ isBilling, isShipping }: BookAddress) => (isBilling ? 2 : 0) + (isShipping ? 1 : 0);
+function bookAddress(address: AddressEntity, customer: Customer) {
   return {
-    kind: "book",
-    addresses: known.data
-      .map((address) => ({
-        id: address.id,
-        lines: addressLines(address),
-        isBilling: address.id === customer.defaultBillingAddressId,
-        isShipping: address.id === customer.defaultShippingAddressId,
-      }))
-      .sort((a, b) => weight(b) - weight(a)),
+    id: address.id,
+    lines: addressLines(address),
+    isBilling: address.id === customer.defaultBillingAddressId,
+    isShipping: address.id === customer.defaultShippingAddressId,
   };
 }
 
+/** The address book: default addresses first. */
+export async function addressBook(shop: Shop, customer: Customer) {
+  const known = await addresses(shop);
+  if (known.status === "error") return UNAVAILABLE;
+  const weight = ({ isBilling, isShipping }: BookAddress) => (isBilling ? 2 : 0) + (isShipping ? 1 : 0);
+  const book = known.data.map((address) => bookAddress(address, customer));
+  return { kind: "book" as const, addresses: book.sort((a, b) => weight(b) - weight(a)) };
+}
+
 /** One address of the customer, for its form. */
-export async function addressOfBook(shop: Shop, id: string): Promise<({ kind: "address" } & AddressView) | NotFound | Unavailable> {
+export async function addressOfBook(shop: Shop, id: string) {
   const found = await findAddress(shop, id);
-  if (found.status === "error") return { kind: "unavailable" };
-  if (!found.data) return { kind: "not-found" };
-  return { kind: "address", id, lines: addressLines(found.data), values: addressValues(found.data) };
+  if (found.status === "error") return UNAVAILABLE;
+  if (!found.data) return NOT_FOUND;
+  return { kind: "address" as const, values: addressValues(found.data) };
 }
 
 /** The lines of a postal address. */

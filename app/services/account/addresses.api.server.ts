@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
-import { outcomeOf } from "~/services/platform/http/failure-notice.server";
+import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
 import type { AddressInput } from "./address-form.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
@@ -8,10 +8,8 @@ import { forgetSession, sessionCustomer } from "~/services/platform/session/sess
 import { addressSchema, type AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
+import { hasErrorCode, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 import { inTurn } from "~/services/platform/session/turns.server";
-import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
-import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
 const listSchema = z.object({ elements: s.entitiesOf(addressSchema) }).transform(({ elements }) => elements);
 const ASSOCIATIONS = { country: {}, countryState: {}, salutation: {} };

@@ -1,7 +1,4 @@
-/**
- * The passwords that attackers try first, reduced to letters: words at the top of every published list of stolen passwords, and
- * their counterparts in the languages of the shop. Digits and signs around them are ignored: "Password1!" is "password".
- */
+/** The most common passwords in the shop's languages, reduced to letters: "Password1!" is "password". */
 const COMMON_WORDS = new Set(
   `password passw0rd passwort losenord lösenord salasana motdepasse contrasena wachtwoord haslo
   qwerty qwertyui qwertyuiop qwertz qwertzui qwertzuiop azerty azertyuiop asdfghjkl asdfasdf asdfghjklö zxcvbnm yxcvbnm

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { cached } from "~/services/platform/cache/cache.server";
-import type { Unavailable } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { neutralSalutation, NOT_SPECIFIED, salutations } from "~/services/catalogue/salutations.api.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { addressLookup } from "./address-lookup.server";
-import type { AddressChoices } from "./types";
 
 const stateFields = z.object({ id: s.id, name: s.text, translated: s.map, shortCode: s.text, position: s.numberOr(0) });
 const stateSchema = stateFields.transform((state) => ({
@@ -62,20 +61,25 @@ export async function offeredSalutations(scope: CatalogueScope): Promise<{ id: s
   return known.status === "success" ? known.data.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name })) : [];
 }
 
+export type AddressChoices = Extract<Awaited<ReturnType<typeof addressChoices>>, { kind: "choices" }>;
+
 /** Choices of the address fields. They require countries; salutations may be missing, and are optional if a neutral one exists. */
-export async function addressChoices(scope: CatalogueScope): Promise<AddressChoices | Unavailable> {
+export async function addressChoices(scope: CatalogueScope) {
   const [known, salutations, neutral] = await Promise.all([countries(scope), offeredSalutations(scope), neutralSalutation(scope)]);
-  if (known.status === "error") return { kind: "unavailable" };
+  if (known.status === "error") return UNAVAILABLE;
   const own = known.data.find(({ iso }) => iso === scope.channel.country) ?? known.data[0];
   return {
-    kind: "choices",
+    kind: "choices" as const,
+    /** the channel's own country, preselected */
     countryId: own?.id ?? "",
     countries: known.data.map(({ position: _position, states, ...country }) => ({
       ...country,
       states: states.map(({ id, name }) => ({ id, name })),
     })),
     salutations,
+    /** Shopware has no neutral salutation, and accepts no order without one */
     salutationRequired: salutations.length > 0 && neutral === undefined,
+    /** `/api/address/town` finds the town of a postcode */
     findsTowns: addressLookup(scope) !== null,
   };
 }

@@ -1,5 +1,4 @@
-import { failureNotice, outcomeOf } from "~/services/platform/http/failure-notice.server";
-import type { ActionOutcome } from "~/services/platform/http/outcome.server";
+import { type ActionOutcome, failureNotice, outcomeOf } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { currentCustomer, forgetSession } from "~/services/platform/session/session.server";
@@ -11,10 +10,7 @@ import { unsubscribe } from "./newsletter.api.server";
 /** Statuses of a Shopware without account deletion. */
 const FORBIDDEN: ReadonlySet<number> = new Set([403, 404, 405]);
 
-/**
- * Permanently deletes the logged-in customer's account; Shopware ends its sessions everywhere. Shopware checks no password here, so a login
- * checks it.
- */
+/** Deletes the logged-in customer's account for good. Shopware checks no password here, so a login checks it. */
 export async function deleteAccount(shop: Shop, customer: Customer, password: string): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { isStrict: true });
   if (limited) return outcomeOf(limited, DELETED);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { outcomeOf } from "~/services/platform/http/failure-notice.server";
+import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import type { profileSchema } from "./account-forms.server";
@@ -8,10 +8,9 @@ import { currentCustomer, loadVisitor, forgetSession, loadSession } from "~/serv
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { listOf, map, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
 /** The result of adding an e-mail address: accepted, or the backend's own messages (behaviour §8.6). */
-export type AddEmailOutcome = ActionOutcome | { status: "refused"; message: string | null; emailErrors: string[] };
+type AddEmailOutcome = ActionOutcome | { status: "refused"; message: string | null; emailErrors: string[] };
 
 const refusalSchema = z
   .object({ message: text, errors: map })

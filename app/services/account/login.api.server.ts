@@ -1,15 +1,13 @@
-import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
+import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
-import { failureNotice, outcomeOf, pause } from "~/services/platform/http/failure-notice.server";
-import { resetGuesses, limitGuess } from "~/services/platform/http/rate-limit.server";
-import type { ActionOutcome, Notice } from "~/services/platform/http/outcome.server";
+import { type ActionOutcome, failureNotice, type Notice, outcomeOf, pause } from "~/services/platform/http/outcome.server";
+import { limitGuess, resetGuesses } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
-import { LOGGED_OUT } from "~/services/platform/session/forget-pages.server";
 import { comparePrices } from "~/services/platform/session/own-prices.server";
 import { forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
+import { hasErrorCode } from "~/services/platform/store-api/result.server";
 
 /** The minimum time of a refused login, in milliseconds. */
 const REFUSAL_MS = 400;
@@ -79,3 +77,14 @@ export function forgetVisit(shop: Shop): void {
   forgetSession(shop);
   forgetCart(shop);
 }
+
+/** The message of a logout; the page that shows it also loads `FORGET_PATH`. */
+export const LOGGED_OUT = "account.notice.loggedOut";
+export const FORGET_PATH = "/account/forget";
+
+/**
+ * After a logout, Back must not show the account: pages in the browser's back-forward cache are cleared, too (docs/security.md). The header
+ * is sent twice: with the answer to the logout, and with a resource of the next page, because Firefox stores the page that sent the logout
+ * only then.
+ */
+export const FORGET_PAGES = { "Clear-Site-Data": '"cache"' };

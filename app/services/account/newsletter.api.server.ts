@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { subscribe } from "~/services/catalogue/public-forms.actions.server";
-import { outcomeOf } from "~/services/platform/http/failure-notice.server";
-import type { ActionOutcome } from "~/services/platform/http/outcome.server";
+import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
+import { hasErrorCode } from "~/services/platform/store-api/result.server";
 import type { NewsletterChoice } from "./types";
 
 const CHOICES: Partial<Record<string, NewsletterChoice>> = { direct: "on", optIn: "on", notSet: "waits" };

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { outcomeOf, pause } from "~/services/platform/http/failure-notice.server";
+import { type ActionOutcome, outcomeOf, pause } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { forgetVisit, login } from "./login.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
 /** The minimum time of a recovery, in milliseconds, so that its duration does not reveal whether a mail was sent. */
@@ -40,10 +39,7 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
   return outcomeOf(answer, "account.notice.recovery");
 }
 
-/**
- * Sets a new password by the link in the mail, which works once and logs the customer out everywhere. Shopware does not say whose link it is:
- * the address that requested it in this browser is logged in; other browsers show the login.
- */
+/** Sets a password by the mail's link, which logs out everywhere; the address that requested it in this browser is logged in again. */
 export async function resetPassword(shop: Shop, hash: string, password: string): Promise<ActionOutcome> {
   const body = { hash, newPassword: password, newPasswordConfirm: password };
   const answer = await shop.shopperApi.write("POST", "account/recovery-password-confirm", body);

@@ -1,21 +1,23 @@
 import { z } from "zod";
-import { customerKind, type AddressInput } from "./address-form.server";
+import { isEntityId } from "~/domain/paths";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
+import { cached } from "~/services/platform/cache/cache.server";
+import { type ActionOutcome, type NoPage, NOT_FOUND, outcomeOf } from "~/services/platform/http/outcome.server";
+import { safeHtml } from "~/services/platform/http/sanitize.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
-import { outcomeOf } from "~/services/platform/http/failure-notice.server";
-import { forgetVisit, login } from "./login.api.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import { flag, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/result.server";
-import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { isMissing, type Result } from "~/services/platform/store-api/result.server";
+import { flag, id, map, narrowed, translated } from "~/services/platform/store-api/schemas/primitives.server";
+import { type AddressInput, customerKind } from "./address-form.server";
+import { forgetVisit, login } from "./login.api.server";
 
 export interface Registration {
   email: string;
   password: string;
   vatIds?: string | undefined;
-  /** the customer group that the shopper applies for */
   requestedGroupId?: string | undefined;
   billingAddress: AddressInput;
 }
@@ -26,12 +28,7 @@ const registeredSchema = z.object({ doubleOptInRegistration: flag, doubleOptInCo
 const SAME_SECONDS = 60;
 const WAITS = "waits";
 
-/**
- * Opens an account and logs in with its cart and a new context token. With double opt-in the login happens only when the shopper follows the
- * link in the mail.
- *
- * @returns `failure` is set if its violations belong to fields of the form
- */
+/** Opens an account and logs in with its cart; with double opt-in only by the mail's link. @returns `failure` for the form's fields */
 export async function register(shop: Shop, registration: Registration): Promise<ActionOutcome> {
   const { email, password, requestedGroupId = "" } = registration;
   const opened = requestedGroupId ? "account.notice.groupRequested" : "account.notice.registered";
@@ -96,4 +93,23 @@ export async function confirmRegistration(shop: Shop, link: { em: string; hash: 
   if (answer.status === "success") await mergeFavourites(shop);
   else if (answer.code === 412) return { status: "success", notice: { key: "account.notice.confirmedBefore", tone: "good" } };
   return outcomeOf(answer, "account.notice.registered", LINK_OLD);
+}
+
+const groupSchema = z.object({ id, translated: map }).transform((group) => ({
+  kind: "group" as const,
+  id: group.id,
+  title: translated(group, "registrationTitle"),
+  introductionHtml: safeHtml(translated(group, "registrationIntroduction")),
+  companiesOnly: flag.parse(group.translated.registrationOnlyCompanyRegistration),
+}));
+export type CustomerGroup = z.output<typeof groupSchema>;
+
+/** A customer group with its own registration page, such as dealers, and the merchant's texts for it. */
+export async function customerGroup(scope: CatalogueScope, groupId: string): Promise<CustomerGroup | NoPage> {
+  if (!isEntityId(groupId)) return NOT_FOUND;
+  const answer = await cached(scope, "settings", `customer-group:${groupId}`, async () =>
+    narrowed(await scope.catalogueApi.read("GET", `customer-group-registration/config/${groupId}`), groupSchema),
+  );
+  if (answer.status === "success") return answer.data;
+  return { kind: isMissing(answer) ? "not-found" : "unavailable" };
 }

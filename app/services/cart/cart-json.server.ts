@@ -5,7 +5,8 @@ import { isRefusal } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addItems, removeItem, setQuantity } from "./cart.api.server";
 import { addedOf, itemIdSchema, quantitySchema, ticketSchema, notifyRecommendations, type AddedToCart } from "./cart.actions.server";
-import type { CartOutcome, CartView, UpsellProduct } from "./types";
+import type { CartOutcome, UpsellProduct } from "./types";
+import type { CartView } from "./cart.view.server";
 
 /** Body of the cart's JSON routes: the whole cart and a message. `cart` is null when nothing was changed. */
 export interface CartApiAnswer {
@@ -20,7 +21,6 @@ export interface CartApiAnswer {
 /** The body of a refused request, beside its error code. */
 export const NO_CART = { cart: null, status: null } satisfies CartApiAnswer;
 
-/** The most items of one request, e.g. all favourites. */
 const ITEMS_MAXIMUM = 100;
 /** The most of them that are reported to the recommendation service, by a call each. */
 const REPORTED_MAXIMUM = 20;

@@ -67,7 +67,6 @@ export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Not
   return [...vanished, ...fewer];
 }
 
-/** The quantity fell, and it is all that can be bought. */
 function isLowered(line: CartLineEntity, before: Remembered | undefined): boolean {
   return before !== undefined && line.quantity < before.quantity && line.quantity === line.purchase.max;
 }
@@ -92,7 +91,6 @@ function rememberedOf({ quantity, label }: CartLineEntity): Remembered {
   return { quantity, name: shorten(label, NAME_MAXIMUM) };
 }
 
-/** Stores the first `LINES_MAXIMUM` lines. */
 function store({ cookies }: Shop, lines: Map<string, Remembered>): void {
   const value = [...lines].slice(0, LINES_MAXIMUM).map(([lineId, { quantity, name }]) => [lineId, quantity, name]);
   if (JSON.stringify(value) === JSON.stringify(cookies.sealed.get(COOKIE) ?? [])) return;

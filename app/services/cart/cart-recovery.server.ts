@@ -15,7 +15,7 @@ const RETURN_PARAMETER = "returnTo";
 const PRODUCT = "product";
 
 /** What the page shows of the other cart. */
-export interface RecoverableLine {
+interface RecoverableLine {
   name: string;
   quantity: number;
 }
@@ -66,7 +66,6 @@ function readCart(shop: Shop, token?: string): Promise<Result<CartEntity>> {
     .then((answer) => narrowed(answer, cartSchema));
 }
 
-/** Brings the shopper's own cart up to the quantities of the other one. */
 async function addMissing(shop: Shop, other: CartEntity): Promise<boolean> {
   const own = shop.cookies.contextToken() === null ? null : await readCart(shop);
   if (own?.status === "error") return false;

@@ -8,10 +8,8 @@ import type { CartOutcome, RemovedLine } from "./types";
 /** An upper bound that no shopper reaches and the backend accepts. */
 const QUANTITY_MAXIMUM = 1_000_000;
 
-/** The recommendation service's tickets are short texts. */
 const TICKET_MAXIMUM = 2_000;
 const CODE_MAXIMUM = 255;
-/** A name in the message cookie, besides the rest. */
 const NAME_MAXIMUM = 120;
 
 const id = z.string().trim().min(1).max(255);
@@ -28,7 +26,6 @@ const codeSchema = z
   .trim()
   .transform((code) => code.slice(0, CODE_MAXIMUM));
 
-/** A removed line's data, from which it can be restored. */
 const removedSchema = { productId: id.optional(), quantity: quantity.optional(), name: z.string().optional() };
 
 const commandSchema = z.discriminatedUnion("intent", [
@@ -41,7 +38,7 @@ const commandSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** The command of a cart form. Quantities are absolute, so that a command may be repeated (only "add" adds). */
-export type CartCommand = z.infer<typeof commandSchema>;
+type CartCommand = z.infer<typeof commandSchema>;
 
 /** A cart form's answer to scripts; without scripts it shows a refused code. */
 export interface CartAnswer {

@@ -2,11 +2,10 @@ import { isSendableQuantity } from "~/domain/line-items";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/meta-description";
 import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
-import { cartCount, cartView, emptyCartView, shownLines, stockWarnings, type LineDetails } from "./cart.view.server";
+import { cartCount, cartView, emptyCartView, shownLines, stockWarnings, type LineDetails, type CartView } from "./cart.view.server";
 import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
-import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { failureNotice, type Notice, UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
-import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
 import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
 import { productListSchema } from "~/services/catalogue/listing.schemas.server";
 import { SEO_URL_INCLUDES } from "~/services/catalogue/product.schemas.server";
@@ -17,9 +16,8 @@ import { comparePricesNext } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
-import { isRefusal, NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/result.server";
-import type { CartOutcome, CartView } from "./types";
+import { type Failure, hasErrorCode, isRefusal, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
+import type { CartOutcome } from "./types";
 
 const LINE_ITEM = "checkout/cart/line-item";
 /** Shopware's errors after it has changed a quantity to a permitted one. */
@@ -54,7 +52,7 @@ export function forgetCart(shop: Shop): void {
 export async function loadCart(shop: Shop): Promise<CartView | Unavailable> {
   if (!shop.cookies.contextToken()) return emptyCartView(shop);
   const cart = await cartEntity(shop);
-  return cart.status === "error" ? { kind: "unavailable" } : viewOf(shop, cart.data);
+  return cart.status === "error" ? UNAVAILABLE : viewOf(shop, cart.data);
 }
 
 /** Pieces in the cart, for the badge; 0 if the cart cannot be read. */
@@ -137,9 +135,7 @@ export function removeItem(shop: Shop, lineItemId: string): Promise<CartOutcome>
   return remove(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
 }
 
-/**
- * Restores a removed line with its quantity. Safe to repeat: a line that is back in the cart is not added twice.
- */
+/** Restores a removed line with its quantity. Safe to repeat: a line that is back in the cart is not added twice. */
 export async function restoreItem(shop: Shop, productId: string, quantity: number): Promise<CartOutcome> {
   if (!isSendableQuantity(quantity)) return badQuantity();
   const present = shop.cookies.contextToken() ? await cartEntity(shop) : null;
@@ -218,7 +214,6 @@ async function done(shop: Shop, cart: CartEntity, notice: Notice, changedIds: re
   return { status: "success", cart: await viewOf(shop, cart), notice: correction ?? notice };
 }
 
-/** The notice that the cart has fewer than requested, another quantity, or none. */
 function correctionOf(shop: Shop, cart: CartEntity, changedIds: readonly string[]): Notice | null {
   const [warning] = stockWarnings(cart);
   if (warning) return aboutLine("cart.notice.stockReached", warning.name, warning.quantity);
@@ -258,7 +253,6 @@ function isUnheard({ code, error }: Failure): boolean {
   return (code === NO_ANSWER && !String(error).startsWith("not asked")) || code === 502 || code === 504;
 }
 
-/** No product has this id. */
 function isGone(failure: Failure): boolean {
   return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
 }

@@ -80,7 +80,6 @@ const lineSchema = z
       maxValue: payload.maxValue,
       lineItemId: payload.lineItemId,
       composition: payload.composition,
-      /** cannot be combined with other promotions */
       isExclusive: payload.preventCombination,
     },
     deliveryTime: delivery?.deliveryTime ?? null,
@@ -91,9 +90,7 @@ const lineSchema = z
   }));
 export type CartLineEntity = z.output<typeof lineSchema>;
 
-/**
- * Shopware 6.6.7 gives name and quantity of "product-stock-reached" only under `parameters`; other versions and errors also at the top.
- */
+/** Shopware 6.6.7 gives name and quantity of "product-stock-reached" only under `parameters`; other versions and errors also at the top. */
 const errorSchema = z
   .object({
     key: z.string(),

@@ -1,4 +1,4 @@
-import { isPromotion, cartTotals, promotionNames, type CartTotals, type TotalsLine } from "~/domain/cart-totals";
+import { isPromotion, cartTotals, promotionNames, type TotalsLine } from "~/domain/cart-totals";
 import { isShownInCart, optionsText, promotionBadge } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { freeDeliveryFrom, type Goods } from "~/domain/shipping-price";
@@ -10,7 +10,6 @@ import { priceView, deliveryView } from "~/services/catalogue/tiles.view.server"
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
-import type { CartLineView, CartView } from "./types";
 
 /** Product data that a line shows and a stock Shopware's cart lacks. */
 export interface LineDetails {
@@ -50,10 +49,7 @@ export function amountsOfCart(cart: CartEntity): Amounts {
 }
 
 /** The totals of a cart or an order (behaviour §9.14), in minor units; `isNet`: the taxes come on top of the prices. */
-export function totalsOf(
-  amounts: Amounts,
-  currency: string,
-): CartTotals & { isNet: boolean; isDeliveryOpen: boolean; taxes: Amounts["taxes"]; names: ReturnType<typeof promotionNames> } {
+export function totalsOf(amounts: Amounts, currency: string) {
   const minor = (amount: number) => toMinor(amount, currency);
   const isNet = amounts.taxStatus === "net";
   const taxes = amounts.taxes.filter(({ tax }) => tax !== 0).map(({ tax, taxRate }) => ({ tax: minor(tax), taxRate }));
@@ -88,8 +84,11 @@ export function blockedMethods({ errors }: CartEntity, kind: "shipping" | "payme
 /** The one cart error that is shown to shoppers (behaviour §8.7); Shopware's other keys are ignored. */
 const STOCK_REACHED = "product-stock-reached";
 
+export type CartView = ReturnType<typeof cartView>;
+export type CartLineView = CartView["lines"][number];
+
 /** @param details fields missing in the lines' payloads, by product id */
-export function cartView(cart: CartEntity, details: Map<string, LineDetails>, scope: Pick<CatalogueScope, "channel" | "config">): CartView {
+export function cartView(cart: CartEntity, details: Map<string, LineDetails>, scope: Pick<CatalogueScope, "channel" | "config">) {
   const shown = shownLines(cart, scope);
   const promotions = cart.lines.filter(isPromotion).map((line) => line.promotion);
   return {
@@ -97,6 +96,7 @@ export function cartView(cart: CartEntity, details: Map<string, LineDetails>, sc
     count: cartCount(cart, scope),
     codes: codesOf(cart.lines, scope),
     totals: totalsView(cart, scope),
+    /** warnings that the shopper must see (behaviour §8.7) */
     errors: stockWarnings(cart).map(({ key, name, quantity }) => ({
       key,
       text: formatterOf(scope.channel).t("cart.notice.stockReached", { name, quantity }),
@@ -125,7 +125,7 @@ function lineView(
   details: LineDetails | undefined,
   promotions: CartLineEntity["promotion"][],
   { channel }: Pick<CatalogueScope, "channel">,
-): CartLineView {
+) {
   const { t, money, number } = formatterOf(channel);
   const badge = promotionBadge(line.id, promotions);
   const minor = (amount: number) => toMinor(amount, channel.currency);
@@ -147,6 +147,7 @@ function lineView(
     quantity: line.quantity,
     ...purchaseQuantities(line.purchase),
     unitPrice: line.price ? priceView(line.price, channel) : priceView(NO_PRICE, channel),
+    /** per piece in major units, for analytics */
     amount: line.price?.unit ?? 0,
     totalPrice: money(minor(line.price?.total ?? 0)),
   };
@@ -154,9 +155,9 @@ function lineView(
 const NO_PRICE = { unit: 0, total: 0, quantity: 1, hasRange: false, list: null, regulation: null, reference: null };
 
 /** Each code once: several discounts of one promotion are several lines, and removing one removes the code. */
-export function codesOf(lines: CartLineEntity[], { channel }: Pick<CatalogueScope, "channel">): CartView["codes"] {
+export function codesOf(lines: CartLineEntity[], { channel }: Pick<CatalogueScope, "channel">) {
   const { t } = formatterOf(channel);
-  const codes = new Map<string, CartView["codes"][number]>();
+  const codes = new Map<string, { lineItemId: string; code: string; label: string }>();
   for (const line of lines) {
     const { code, isExclusive } = line.promotion;
     const label = isExclusive ? `${line.label} (${t("cart.codeAlone")})` : line.label;
@@ -165,7 +166,7 @@ export function codesOf(lines: CartLineEntity[], { channel }: Pick<CatalogueScop
   return [...codes.values()];
 }
 
-function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel">): CartView["totals"] {
+function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel">) {
   const format = formatterOf(channel);
   const { t, money, percent } = format;
   const { names, isNet, isDeliveryOpen, taxes, ...totals } = totalsOf(amountsOfCart(cart), channel.currency);
@@ -177,6 +178,7 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
     discount: totals.discount > 0 ? money(-totals.discount) : null,
     discountNames: discountNames(names.discounts, format),
     freeDelivery: isDeliveryOpen ? null : freeDelivery(cart, totals.shipping, channel),
+    /** the difference from rounding the total */
     rounding: totals.rounding === 0 ? null : money(totals.rounding),
     total: money(totals.total),
     taxesAdded: isNet,
@@ -204,7 +206,7 @@ export function goodsOf({ lines }: CartEntity): Goods {
 }
 
 /** An empty cart, without a call to the backend. */
-export function emptyCartView(scope: Pick<CatalogueScope, "channel" | "config">): CartView {
+export function emptyCartView(scope: Pick<CatalogueScope, "channel" | "config">) {
   return cartView(
     { total: 0, rawTotal: null, taxStatus: null, taxes: [], lines: [], deliveries: [], errors: [], hash: null },
     new Map(),

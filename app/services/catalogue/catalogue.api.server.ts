@@ -17,9 +17,8 @@ import {
 } from "./category.schemas.server";
 import { LISTING_INCLUDES, listingSchema, productListSchema, type ListingEntity } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { errorsOf } from "~/services/platform/store-api/shopware-errors.server";
+import { errorsOf, type Result } from "~/services/platform/store-api/result.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
-import type { Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import type { CmsSectionView } from "./types";
 
@@ -90,9 +89,7 @@ async function listing(scope: CatalogueScope, api: StoreApi, categoryId: string,
   return narrowed(await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })), listingSchema);
 }
 
-/**
- * Without an order, Shopware refuses a listing whose default sorting (the shop's or the layout's) was deleted: then it is sorted by name.
- */
+/** Shopware refuses a listing whose default sorting was deleted: then it is sorted by name. */
 async function sorted(read: (order: object) => Promise<Result<unknown>>): Promise<Result<unknown>> {
   const answer = await read({});
   const isSortingGone = answer.status === "error" && errorsOf(answer).some(({ code }) => code?.endsWith("PRODUCT_SORTING_NOT_FOUND"));

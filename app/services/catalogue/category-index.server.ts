@@ -1,6 +1,6 @@
 import { categoryPath } from "~/domain/paths";
 import { peek } from "~/services/platform/cache/cache.server";
-import { oncePerObject } from "~/services/platform/once-per-object.server";
+import { oncePerObject } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "./category.schemas.server";
 

@@ -1,8 +1,7 @@
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { isMissing, type Result } from "~/services/platform/store-api/result.server";
 import { NAVIGATION_INCLUDES, treeSchema, type CategoryNode } from "./category.schemas.server";
 import type { TreeName } from "./category-index.server";
 import { completed } from "./completed-answer.server";

@@ -42,7 +42,6 @@ export interface CategoryNode extends ReturnType<typeof commonFields> {
   children: CategoryNode[];
 }
 
-/** A category of the navigation with everything below it. */
 const categoryNodeSchema: z.ZodType<CategoryNode> = categoryFields
   .extend({ children: z.unknown().optional() })
   .transform((category) => ({ ...commonFields(category), children: treeSchema.parse(category.children) }));
@@ -57,7 +56,6 @@ export const CMS_PAGE_INCLUDES = {
 
 const slotSchema = z.object({ id: s.text, type: z.string(), slot: s.text, config: s.map, translated: s.map, data: z.unknown().optional() });
 export type SlotEntity = z.output<typeof slotSchema>;
-/** Fields that sections and blocks share: visibility and background. */
 const lookFields = { visibility: s.map, backgroundColor: s.text, backgroundMedia: s.maybe(mediaSchema) };
 const blockSchema = z.object({ type: s.text, sectionPosition: s.text, slots: s.listOf(slotSchema), ...lookFields });
 export type BlockEntity = z.output<typeof blockSchema>;

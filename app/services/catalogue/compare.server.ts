@@ -8,10 +8,8 @@ import { detail, type ProductDetail } from "./product.api.server";
 import { galleryOf, shownPrice } from "./product.view.server";
 import { propertiesOf } from "./product-facts.view.server";
 import { deliveryView, optionsText, priceView } from "./tiles.view.server";
-import type { Comparison } from "./types";
 
 const COMPARE_PATH = "/compare";
-/** The maximum number of compared products. */
 const COMPARED_MAXIMUM = 4;
 const PRODUCTS = "products";
 const NOTHING = "–";
@@ -34,8 +32,10 @@ export function changedComparison(ids: readonly string[], form: FormData): { ids
   return { ids: all.slice(-COMPARED_MAXIMUM), hasDropped: all.length > COMPARED_MAXIMUM };
 }
 
+export type Comparison = Awaited<ReturnType<typeof comparison>>;
+
 /** The compared products; those that the channel does not sell are left out. */
-export async function comparison(shop: Shop, ids: string[]): Promise<Comparison> {
+export async function comparison(shop: Shop, ids: string[]) {
   const answers = await Promise.all(ids.map((id) => detail(shop, id)));
   const { t } = formatterOf(shop.channel);
   const products = answers.flatMap((answer) => (answer.status === "success" ? answer.data.product : []));
@@ -59,8 +59,7 @@ export async function comparison(shop: Shop, ids: string[]): Promise<Comparison>
 
 type Product = ProductDetail["product"];
 
-/** One row per fact that at least one product has. */
-function rowsOf(products: Product[], { channel }: Shop): Comparison["rows"] {
+function rowsOf(products: Product[], { channel }: Shop): { label: string; values: string[]; differs: boolean }[] {
   const { t, rating } = formatterOf(channel);
   const facts: [label: string, of: (product: Product) => string | null | undefined][] = [
     [t("compare.price"), (product) => priceText(product)],

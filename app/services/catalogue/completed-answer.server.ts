@@ -10,7 +10,6 @@ type Json = Record<string, unknown>;
 interface Reading {
   /** texts with such placeholders, and the objects that hold them */
   links: { holder: Json; key: string; text: string }[];
-  /** SEO URLs by entity */
   seoUrls: Map<unknown, unknown[]>;
   /** copies of entities without their SEO URLs */
   without: Json[];

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import type { ListingEntity } from "./listing.schemas.server";
-import { listingSchema } from "./listing.schemas.server";
-import { imageView, videoLink, videoView } from "./media.view.server";
-import { contactForm, newsletterForm } from "./public-forms.view.server";
-import { lookOf } from "./content-look.view.server";
+import { isReadable, parseColour } from "~/domain/colours";
+import type { Theme } from "~/services/platform/config/theme/theme.server";
 import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { BlockEntity, SectionEntity, SlotEntity } from "./category.schemas.server";
-import { mediaSchema, videoSchema, type Media } from "./media.schemas.server";
 import { entitiesOf, flag, listOf, maybe, text } from "~/services/platform/store-api/schemas/primitives.server";
+import type { BlockEntity, SectionEntity, SlotEntity } from "./category.schemas.server";
+import { type ListingEntity, listingSchema } from "./listing.schemas.server";
+import { type Media, mediaSchema, videoSchema } from "./media.schemas.server";
+import { imageView, videoLink, videoView } from "./media.view.server";
 import { tileSchema } from "./product.schemas.server";
+import { contactForm, newsletterForm } from "./public-forms.view.server";
 import { productTile, productTiles } from "./tiles.view.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
-import type { CmsBlockView, CmsSectionView, CmsSlotView, LinkedPicture } from "./types";
+import type { CmsBackground, CmsBlockView, CmsLook, CmsSectionView, CmsSlotView, LinkedPicture, ScreenSize } from "./types";
 
 export interface Content {
   sections: CmsSectionView[];
@@ -173,7 +173,6 @@ function linkedPicture(
 }
 
 const LOGGED = stateKey<Set<string>>();
-/** The maximum number of unknown slot types that are logged. */
 const LOGGED_MAXIMUM = 100;
 
 /** Logs an unknown slot type once per channel, not at each request. */
@@ -194,10 +193,33 @@ function settingOf(entity: SlotEntity, name: string): unknown {
   return config[name];
 }
 
-/** The setting's value if it is a text. */
 function setting(entity: SlotEntity, name: string): string | null {
   const found = maybe(settingSchema).parse(settingOf(entity, name));
   return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;
 }
 
 const covers = (entity: SlotEntity): boolean => setting(entity, "displayMode") === "cover";
+
+const SIZES: readonly ScreenSize[] = ["mobile", "tablet", "desktop"];
+/** Text colours that may appear on an editor's background: text, links, prices, notes, errors. */
+const TEXTS = ["ink", "soft", "clay", "clay-deep", "moss", "bad"] as const;
+
+/** The look of a section or block as set by editors. @returns null if it is hidden on every screen */
+export function lookOf(
+  { visibility, backgroundColor }: Pick<SectionEntity | BlockEntity, "visibility" | "backgroundColor">,
+  { colours }: Pick<Theme, "colours">,
+): CmsLook | null {
+  const hiddenOn = SIZES.filter((size) => visibility[size] === false);
+  if (hiddenOn.length === SIZES.length) return null;
+  const background = backgroundOf(backgroundColor, colours);
+  return { ...(hiddenOn.length > 0 && { hiddenOn }), ...(background && { background }) };
+}
+
+/** The editor's background; the shop's own tint if some text of either scheme were unreadable on it (WCAG 2.2, 1.4.3). */
+function backgroundOf(backgroundColor: unknown, colours: Theme["colours"]): CmsBackground | null {
+  const colour = parseColour(backgroundColor);
+  if (colour === null || colour === "#ffffff") return null;
+  const carries = (scheme: keyof typeof colours) => TEXTS.every((name) => isReadable({ background: colour, text: colours[scheme][name] }));
+  if (carries("light")) return { colour };
+  return carries("dark") ? { colour, dark: true } : {};
+}

@@ -4,7 +4,7 @@ import { withPrices, type CatalogueScope } from "~/services/platform/session/sco
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
-import { bucketsOf, countedSchema, type FacetCounts, type OptionCounts } from "./facet-counts.schemas.server";
+import { bucketsOf, countedSchema, type FacetCounts, type ListingEntity, type OptionCounts } from "./listing.schemas.server";
 import {
   groupsOf,
   rememberGroups,
@@ -15,22 +15,15 @@ import {
   VARIANTS,
   type ListedBy,
 } from "./known-options.api.server";
-import type { ListingEntity } from "./listing.schemas.server";
 
 /** How long a loaded listing waits for the counts beside its options, in milliseconds. */
-export const COUNTS_WAIT_MS = 500;
-/** Switches off the facets that Shopware's listing would bring. */
+const COUNTS_WAIT_MS = 500;
 const NO_FACETS = Object.fromEntries(
   ["manufacturer", "price", "rating", "shipping-free", "property"].map((name) => [`${name}-filter`, false]),
 );
 const PRICES = { name: "price", type: "stats", field: "cheapestPrice" };
 
-/**
- * How many products each option would give with the choices of the other facets; null if Shopware does not answer in time. It is a separate
- * call beside the listing, which does not depend on it.
- *
- * @param listed the listing itself, which reveals the groups of its options
- */
+/** How many products each option would give; null without an answer in time. @param listed reveals the groups of its options */
 export async function facetCounts(
   scope: CatalogueScope,
   listedBy: ListedBy,
@@ -155,7 +148,6 @@ function chosenGroups(scope: CatalogueScope, { filters }: ListingQuery): string[
 
 const groupName = (chosen: string[]): string => `properties:${chosen.join()}`;
 
-/** The filters of Shopware's own listing. */
 function choicesOf(query: ListingQuery, groups: string[][]): Choices {
   const choices: Choices = new Map(groups.map((chosen) => [groupName(chosen), hasAny(chosen)]));
   const { manufacturer, rating, "shipping-free": free, "min-price": min, "max-price": max } = listingBody(query);

@@ -1,13 +1,10 @@
 import { filterOf, RATING_MAXIMUM, type ListingQuery } from "~/domain/listing-query";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import type { OptionCounts } from "./facet-counts.schemas.server";
-import type { ListingEntity } from "./listing.schemas.server";
+import type { ListingEntity, OptionCounts } from "./listing.schemas.server";
 import type { FacetView } from "./types";
 
-/**
- * The facets of a Shopware listing with the selected options, and how many products each option would give with the other facets' choices.
- */
+/** The facets of a Shopware listing: the selected options, and how many products each option would give. */
 export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: Channel): FacetView[] {
   const { facets } = listing;
   // Counts with a different total are out of date, or the listing comes from a search engine behind Shopware that counts each variant.

@@ -19,10 +19,7 @@ const addressSchema = z
   .transform((url) => new URL(url).href);
 const mediaSchema = listOf(z.object({ id: z.string(), url: addressSchema }));
 
-/**
- * The addresses of entities by Shopware's technical path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}", "/mediaId/{id}"), if the menus,
- * the product index or the cache know them. Missing ones are looked up in the background for the next page, in one call per kind.
- */
+/** The addresses of Shopware's technical paths ("/detail/{id}"), as far as known; others are looked up in the background. */
 export async function knownPaths(scope: CatalogueScope, pathInfos: Iterable<string>): Promise<Map<string, string>> {
   const wanted = [...new Set(pathInfos)].slice(0, LOOKUP_MAXIMUM);
   const found = await Promise.all(wanted.map(async (pathInfo) => [pathInfo, await knownPath(scope, pathInfo)] as const));

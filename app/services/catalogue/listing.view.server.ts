@@ -8,7 +8,7 @@ import { productTiles } from "./tiles.view.server";
 import type { FacetView, ListingView, ProductTile } from "./types";
 
 /** A listing's path, and the page's other parameters (such as q) that its links must keep. */
-export interface ListingPlace {
+interface ListingPlace {
   path: string;
   carried: Filter[];
 }
@@ -17,7 +17,6 @@ export interface ListingPlace {
 export interface FoundListing {
   products: ProductTile[];
   total: number;
-  /** products per page */
   size: number;
   facets: FacetView[];
   sortings: ListingView["sortings"];
@@ -52,7 +51,6 @@ export function listingView(found: FoundListing, query: ListingQuery, { path, ca
   };
 }
 
-/** Each applied filter, with the address of the listing without it. */
 function appliedFilters(facets: FacetView[], query: ListingQuery, { path, carried }: ListingPlace, channel: Channel) {
   return facets.flatMap((facet) =>
     chosenOf(facet, channel).map(({ label, filter: [name, value] }) => {

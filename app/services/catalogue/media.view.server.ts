@@ -3,12 +3,8 @@ import type { ImageView, LinkView } from "~/services/platform/types";
 import type { Translate } from "~/components/ui/translate";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Media, VideoMedia } from "./media.schemas.server";
-import type { VideoView } from "./types";
 
-/**
- * A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt used if the picture has none
- * @returns null without a picture
- */
+/** A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt used if the picture has none */
 export function imageView(media: Media | null | undefined, alt: string): ImageView | null {
   if (!media) return null;
   // Shopware reports a thumbnail's requested width, even if the picture itself is narrower.
@@ -44,15 +40,12 @@ interface Platform {
   address: string;
 }
 
-/** Video platforms by slot type. */
 const PLATFORMS: Readonly<Record<string, Platform>> = {
   "youtube-video": { name: "YouTube", id: /^[\w-]{6,20}$/, address: "https://www.youtube.com/watch?v=" },
   "vimeo-video": { name: "Vimeo", id: /^\d{4,15}$/, address: "https://vimeo.com/" },
 };
 
-/**
- * A link to the video on its platform: playing it in the page would send the shopper's address to a third party. @returns null without one
- */
+/** A link to the video on its platform: played in the page, it would send the shopper's address to a third party. */
 export function videoLink(type: string, id: string | null, title: string | null, t: Translate<MessageKey>): LinkView | null {
   const platform = PLATFORMS[type];
   if (!platform || !id || !platform.id.test(id)) return null;
@@ -61,13 +54,10 @@ export function videoLink(type: string, id: string | null, title: string | null,
   return { label, href: platform.address + id, external: true, newTab: true };
 }
 
-/** @param name of the shown product, for a video without a title; null: none */
-export function videoView(
-  { url, type, title }: VideoMedia,
-  name: string | null,
-  poster: ImageView | null,
-  t: Translate<MessageKey>,
-): VideoView {
+export type VideoView = ReturnType<typeof videoView>;
+
+/** A video of the shop's own media. @param name of the shown product, for a video without a title; null: none */
+export function videoView({ url, type, title }: VideoMedia, name: string | null, poster: ImageView | null, t: Translate<MessageKey>) {
   const named = title ?? name;
   return { src: url, type, label: named ? t("video.named", { name: named }) : t("video"), poster: poster?.src ?? null };
 }

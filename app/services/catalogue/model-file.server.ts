@@ -4,7 +4,6 @@ import { isEntityId } from "~/domain/paths";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import * as products from "./product.api.server";
 
-/** The largest model that a page may load, in bytes. */
 const BYTES_MAXIMUM = 32 * 1024 * 1024;
 /** A GLB file begins with its name, version and length, four bytes each. */
 const HEADER = { bytes: 12, lengthAt: 8, name: "glTF" };
@@ -20,12 +19,7 @@ const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
 const notFound = () => new Response("Not found", { status: 404 });
 const unavailable = () => new Response(null, { status: 503, headers: { "Retry-After": "60" } });
 
-/**
- * The file of a product's 3D model. The viewer may fetch only from this shop, and media hosts seldom allow other origins. Only files that
- * Shopware lists for this product, on the configured hosts, are sent.
- *
- * @param written the model's number in the address, from 1
- */
+/** The file of a product's 3D model, from the configured hosts: they seldom allow other origins. @param written its number, from 1 */
 export async function modelFile(scope: CatalogueScope, id: string, written: string): Promise<Response> {
   const answer = isEntityId(id) && /^[1-9]\d?$/.test(written) ? await products.detail(scope, id) : null;
   if (answer?.status === "error" && answer.code !== 404) return unavailable();

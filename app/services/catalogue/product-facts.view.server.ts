@@ -20,13 +20,9 @@ interface Fact {
   value: string;
 }
 
-/** Alternatives offered for a sold-out product. */
 const ALTERNATIVES = 3;
 
-/**
- * The facts beside the button: energy label, delivery, returns and payment methods; alternatives for a sold-out product. @param price major units @param categoryLink category with
- * similar products
- */
+/** Beside the button: energy label, delivery, returns, payment; alternatives for a sold-out product. @param price major units */
 export async function buyFacts(
   scope: CatalogueScope,
   product: Product,

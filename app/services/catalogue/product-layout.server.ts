@@ -2,19 +2,10 @@ import { z } from "zod";
 import type { BlockEntity, cmsPageSchema, SlotEntity } from "./category.schemas.server";
 import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server";
 import { listOf, maybe, numberOr } from "~/services/platform/store-api/schemas/primitives.server";
-import { reviewSchema, type ReviewEntity } from "./product-detail.schemas.server";
+import { reviewSchema } from "./product-detail.schemas.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ProductPart } from "./types";
 import { contentOf } from "./content.view.server";
-
-/** A product's CMS layout with its resolved slots. */
-export interface ProductLayout {
-  parts: ProductPart[];
-  crossSellings: CrossSelling[];
-  /** the product's newest reviews; for a variant its parent's */
-  reviews: ReviewEntity[];
-  reviewCount: number;
-}
 
 /** The part of our page for each slot of Shopware's product layouts. All other slots are content. */
 const PARTS: Readonly<Record<string, Exclude<ProductPart, object>>> = {
@@ -36,8 +27,11 @@ export function shownCrossSellings(crossSellings: CrossSelling[]): CrossSelling[
   return crossSellings.filter(({ active, products }) => active && products.length > 0);
 }
 
+/** A product's CMS layout with its resolved slots. */
+export type ProductLayout = ReturnType<typeof productLayout>;
+
 /** The parts in the layout's order, each once. Pictures and buy box are always included, because nothing could be bought without them. */
-export function productLayout(scope: CatalogueScope, page: z.output<typeof cmsPageSchema>): ProductLayout {
+export function productLayout(scope: CatalogueScope, page: z.output<typeof cmsPageSchema>) {
   const parts: ProductPart[] = [];
   for (const section of page.sections) {
     for (const block of section.blocks) {
@@ -50,8 +44,9 @@ export function productLayout(scope: CatalogueScope, page: z.output<typeof cmsPa
   const dataOf = (type: string) => slots.find((slot) => slot.type === type)?.data;
   const reviews = maybe(reviewData).parse(dataOf("product-description-reviews"))?.reviews;
   return {
-    parts: parts.includes("main") ? parts : ["main", ...parts],
+    parts: parts.includes("main") ? parts : ["main" as const, ...parts],
     crossSellings: shownCrossSellings(maybe(crossSellingData).parse(dataOf("cross-selling"))?.crossSellings ?? []),
+    /** the product's newest; for a variant its parent's */
     reviews: reviews?.elements ?? [],
     reviewCount: reviews?.totalReviews ?? 0,
   };

@@ -22,7 +22,6 @@ export interface ListedProduct {
   path: string;
   /** ISO date of the last change, or null */
   changedAt: string | null;
-  /** null without a picture */
   imageUrl: string | null;
   /** a parent has no page of its own: one of its variants is shown */
   isParent: boolean;
@@ -74,7 +73,6 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
 /** Facts about a product that need no call: its address, and the parent that it shares with its siblings. */
 type KnownProduct = Pick<ListedProduct, "path" | "parentId">;
 
-/** Products by id, for each channel key. */
 const INDEXES = stateKey<Map<string, Map<string, KnownProduct>>>();
 
 /** Undefined if the channel does not sell the product, or its products have not been read yet. */

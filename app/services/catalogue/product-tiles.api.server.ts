@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
-import { newest, productsByIds, tilesKey } from "./catalogue.api.server";
-import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { productListSchema } from "./listing.schemas.server";
 import { cached, peek } from "~/services/platform/cache/cache.server";
-import { MEDIA_INCLUDES, mediaSchema } from "./media.schemas.server";
-import { imageView } from "./media.view.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { newest, productsByIds, tilesKey } from "./catalogue.api.server";
+import { productListSchema } from "./listing.schemas.server";
+import { MEDIA_INCLUDES, mediaSchema } from "./media.schemas.server";
+import { imageView } from "./media.view.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
-import type { Result } from "~/services/platform/store-api/result.server";
 import { productTiles } from "./tiles.view.server";
-import type { ProductTile } from "./types";
+import type { ProductRow, ProductTile } from "./types";
 
 /** Products per answer: the Store API's maximum. */
 const AT_ONCE = 100;
@@ -26,7 +28,7 @@ export async function savedTiles(scope: CatalogueScope, ids: readonly string[]):
 }
 
 /** As `savedTiles`, but only the first variant of each product. */
-export async function tilesOfEach(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
+async function tilesOfEach(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
   const products = await productsOf(scope, ids);
   return products.status === "error" ? products : { status: "success", data: productTiles(firstOfEach(products.data), scope.channel) };
 }
@@ -76,10 +78,7 @@ const SECOND_CRITERIA = {
   includes: { ...MEDIA_INCLUDES, product: ["id", "media"] },
 };
 
-/**
- * Adds a second picture to each tile, from the cache only. Missing pictures are requested in the background for the next page. Listings
- * contain only the first one: the category route ignores associations for its listing (6.6.7).
- */
+/** Adds a second picture to each tile, from the cache only; missing ones are requested in the background for the next page. */
 export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTile[]): Promise<ProductTile[]> {
   const ids = tiles.map(({ id }) => id);
   if (ids.length === 0 || !ids.every(isEntityId)) return tiles;
@@ -121,4 +120,13 @@ function firstOfEach(products: TileEntity[]): TileEntity[] {
 async function listed(scope: CatalogueScope, ids: readonly string[]) {
   const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
   return narrowed(await (scope.ownPrices?.api ?? scope.catalogueApi).read("POST", "product", body, { seoUrls: true }), productListSchema);
+}
+
+/** The shopper's recently viewed products, newest first, in one call. @returns null without consent, products, or an answer */
+export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
+  const ids = shop.cookies.recentProducts();
+  if (ids.length === 0) return null;
+  const tiles = await tilesOfEach(shop, ids);
+  if (tiles.status === "error" || tiles.data.length === 0) return null;
+  return { title: messagesFor(shop.channel.locale)("recent.title"), products: tiles.data };
 }

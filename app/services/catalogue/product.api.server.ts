@@ -1,20 +1,26 @@
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import { completed } from "./completed-answer.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
-import type { ProductFact, ProductFields } from "~/services/platform/config/product-fields.server";
+import type { ProductFact, ProductFields } from "~/services/platform/config/setting-schemas.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
-import { foundVariantSchema, PRODUCT_DETAIL_CRITERIA, productAnswerSchema, type ProductAnswer } from "./product-detail.schemas.server";
+import {
+  type Family,
+  familyCriteria,
+  familySchema,
+  foundVariantSchema,
+  PRODUCT_DETAIL_CRITERIA,
+  type ProductAnswer,
+  productAnswerSchema,
+} from "./product-detail.schemas.server";
 import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server";
 import { TILE_INCLUDES } from "./product.schemas.server";
 import { productLayout, shownCrossSellings, type ProductLayout } from "./product-layout.server";
-import { familyCriteria, familySchema, type Family } from "./sibling.schemas.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
 export interface ProductDetail {
   product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & { descriptionHtml: string; maker: Maker };
   configurator: ProductAnswer["configurator"];
-  /** null if Shopware has none */
   layout: ProductLayout | null;
 }
 
@@ -71,10 +77,7 @@ export async function crossSelling(scope: CatalogueScope, id: string): Promise<C
 export const NO_FAMILY: Family = { siblings: [], reviews: [] };
 const familyKey = (parentId: string) => `family:${parentId}`;
 
-/**
- * The variants of a parent, and the data that they share. Empty if the backend does not send them: then a selected variant is requested
- * individually.
- */
+/** The variants of a parent, and their common data; empty if the backend sends none: then each selected variant is requested. */
 export async function family(scope: CatalogueScope, parentId: string): Promise<Family> {
   const result = await cached(scope, "product", familyKey(parentId), async () =>
     narrowed(await scope.catalogueApi.read("POST", "product", familyCriteria(parentId), { seoUrls: true }), familySchema),

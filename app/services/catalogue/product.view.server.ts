@@ -15,9 +15,9 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CrossSelling } from "./listing.schemas.server";
 import type { Media } from "./media.schemas.server";
 import type { Price } from "./product.schemas.server";
-import type { Sibling } from "./sibling.schemas.server";
+import type { Sibling } from "./product-detail.schemas.server";
 import { variantGroups } from "./variants.view.server";
-import type { ProductPage, ProductPart } from "./types";
+import type { ProductPart } from "./types";
 
 const RATING_DIGITS = 10;
 /** The order of Shopware's own layout. */
@@ -28,7 +28,6 @@ export interface Surroundings {
   crossSellings: CrossSelling[];
   siblings: Sibling[];
   selection: ReviewSelection;
-  /** the product's category */
   categoryLink: Crumb | null;
 }
 
@@ -44,7 +43,7 @@ export async function productView(
   { crossSellings, siblings, selection, categoryLink }: Surroundings,
   price: Price,
   reviewQuery: ReviewQuery,
-): Promise<Omit<ProductPage, "breadcrumb" | "seo">> {
+) {
   const { product, layout } = detail;
   const { channel } = scope;
   const { t, rating: ratingText } = formatterOf(channel);
@@ -56,7 +55,7 @@ export async function productView(
     .filter(({ products }) => products.length > 0);
   const alternatives = rows.flatMap(({ products }) => products);
   return {
-    kind: "product",
+    kind: "product" as const,
     parts: layout?.parts ?? STANDARD_PARTS,
     id: product.id,
     parentId: product.parentId,
@@ -64,6 +63,7 @@ export async function productView(
     name: product.name,
     brand: product.brand,
     story: storyOf(product, channel),
+    /** beside the button: delivery, returns, payment methods; alternatives for a sold-out product */
     factsHtml: await buyFacts(scope, product, price.unit, buyable, alternatives, categoryLink),
     question: { label: t("product.question"), href: contactPath(product.id) },
     gallery: galleryOf(product).flatMap((picture) => {
@@ -74,6 +74,7 @@ export async function productView(
     ...(product.models.length + product.spins.length > 0 && { rotatables: rotatableViews(product, t) }),
     videos: product.videos.map((video) => videoView(video, product.name, imageView(galleryOf(product)[0], product.name), t)),
     price: priceView(price, channel),
+    /** of one piece, in major units */
     amount: toMajor(toMinor(price.unit, channel.currency), channel.currency),
     taxNote: t((await pricesExcludeTax(scope)) ? "price.taxNoteNet" : "price.taxNote"),
     tiers: tierViews(product.tiers, scope),
@@ -104,7 +105,7 @@ export function galleryOf({ media, cover }: ProductDetail["product"]): Media[] {
 }
 
 /** The rows of graduated prices. Shopware gives each tier its last quantity; only the last tier has its first. */
-function tierViews(tiers: Price[], { channel }: CatalogueScope): ProductPage["tiers"] {
+function tierViews(tiers: Price[], { channel }: CatalogueScope) {
   if (tiers.length < 2) return [];
   const { t, number } = formatterOf(channel);
   return tiers.map((tier, index) => {

@@ -5,8 +5,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, map, maybe, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { SEO_URL_INCLUDES } from "./product.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { isMissing, type Result } from "~/services/platform/store-api/result.server";
 
 /** Ids per request: the Store API's maximum. */
 export const IDS_MAXIMUM = 100;

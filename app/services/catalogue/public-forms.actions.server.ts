@@ -2,11 +2,21 @@ import { ENTITY_ID, productPath } from "~/domain/paths";
 import { z } from "zod";
 import { plainText } from "~/domain/meta-description";
 import { nameWithOptions } from "~/domain/variant-options";
-import { isRequiredOfContacts } from "./contact-requirements.api.server";
+import {
+  COMMENT_MAXIMUM,
+  email,
+  isRequiredOfContacts,
+  line,
+  optionalLine,
+  refusalOf,
+  SAME_MESSAGE_SECONDS,
+  TRAP,
+  trap,
+  writeToShop,
+} from "./public-form.server";
 import { productsByIds } from "./catalogue.api.server";
 import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.view.server";
 import { optionsText } from "./tiles.view.server";
-import { COMMENT_MAXIMUM, email, line, optionalLine, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, writeToShop } from "./public-form.server";
 import { fieldOf, formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
@@ -55,12 +65,11 @@ async function productNamed(scope: CatalogueScope, value: string | null): Promis
 }
 
 /** A submitted form: success, or the form with its errors and the status of the answer. */
-export type Submission =
+type Submission =
   | { status: "success"; /** the confirmation that editors have written for this form */ words: string | null }
   | Refusal;
 interface Refusal {
   status: "refused";
-  /** of the answer's HTTP status */
   code: 400 | 429 | 503;
   form: FormView;
 }

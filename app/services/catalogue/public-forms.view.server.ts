@@ -1,5 +1,4 @@
-import { isRequiredOfContacts } from "./contact-requirements.api.server";
-import { trapView, writerFields } from "./public-form.server";
+import { isRequiredOfContacts, trapView, writerFields } from "./public-form.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";

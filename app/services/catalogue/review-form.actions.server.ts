@@ -6,7 +6,7 @@ import { formBack, readForm, requiredText, wholeForm, type FieldProblem } from "
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
+import { hasErrorCode } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { REVIEW_PATH, STARS } from "./reviews.view.server";
 

@@ -46,9 +46,7 @@ function criteriaOf({ page, stars, order, ownLanguage }: ReviewQuery, languageId
   };
 }
 
-/**
- * One page of the reviews, and the counts of all, for a product that has more reviews than its page loads. @returns null if Shopware does not answer
- */
+/** A page of the reviews and the counts of all, for a product with more reviews than its page loads; null without an answer. */
 export async function selectedReviews(scope: CatalogueScope, productId: string, query: ReviewQuery): Promise<ReviewSelection | null> {
   const languageId = await channelLanguageId(scope);
   const answer = await cached(scope, "product", `reviews:${productId}:${Object.values(query).join()}`, async () =>

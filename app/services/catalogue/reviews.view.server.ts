@@ -4,7 +4,6 @@ import type { Channel } from "~/services/platform/config/config.server";
 import { pagesOf, paginationView, requestedPage } from "~/domain/pagination";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ReviewEntity } from "./product-detail.schemas.server";
-import type { ProductPage, ReviewView } from "./types";
 
 /** Reviews per product page. */
 export const REVIEWS_SHOWN = 5;
@@ -22,7 +21,9 @@ export async function reviewViews(scope: CatalogueScope, reviews: ReviewEntity[]
   return [...views.filter(({ lang }) => lang === null), ...views.filter(({ lang }) => lang !== null)];
 }
 
-function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: boolean): ReviewView | null {
+type ReviewView = NonNullable<ReturnType<typeof reviewView>>;
+
+function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: boolean) {
   if (!review.content && !review.title) return null;
   const format = formatterOf(channel);
   const date = review.createdAt ? format.date(review.createdAt) : null;
@@ -34,22 +35,20 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
     author: format.t("reviews.customer"),
     date: date?.text ?? "",
     dateTime: date?.dateTime ?? "",
+    /** for the lang attribute: "" if it is in another language than the page */
     lang: foreign ? "" : null,
   };
 }
 
-/** Query parameters of a product page that select its reviews. */
 const REVIEW_PARAMETERS = { page: "reviews", stars: "stars", order: "reviews-order", language: "reviews-language" } as const;
 const ORDERS = ["newest", "best", "worst"] as const;
 const OWN_LANGUAGE = "own";
 
 export interface ReviewQuery {
-  /** starts at 1 */
   page: number;
   /** null: any */
   stars: number | null;
   order: (typeof ORDERS)[number];
-  /** only those in the shopper's language */
   ownLanguage: boolean;
 }
 
@@ -100,13 +99,15 @@ export function selectionOf(all: ReviewView[], query: ReviewQuery): ReviewSelect
   };
 }
 
+export type ReviewTools = ReturnType<typeof reviewsShown>["reviewTools"];
+
 /** The reviews of a selection, and links to others below the product's `path`. @param productId of the product */
 export function reviewsShown(
   { shown, found, points, all, hasForeign }: ReviewSelection,
   query: ReviewQuery,
   { path, productId }: { path: string; productId: string },
   channel: Channel,
-): Pick<ProductPage, "reviews" | "reviewPages" | "reviewTools"> {
+) {
   const { t, number } = formatterOf(channel);
   const href = (changes: Partial<ReviewQuery>) => reviewsHref(path, { ...query, page: 1, ...changes });
   const link = (label: string, changes: Partial<ReviewQuery>) => {
@@ -119,6 +120,7 @@ export function reviewsShown(
     reviews: shown,
     reviewPages,
     reviewTools: {
+      /** each links to its reviews, the selected one back to all */
       stars: STARS.map((stars) => {
         const count = countOf(stars);
         const label = t("reviews.stars", { count: stars });

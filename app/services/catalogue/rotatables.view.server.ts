@@ -3,21 +3,22 @@ import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { imageView } from "./media.view.server";
 import type { Media } from "./media.schemas.server";
 import type { ProductDetail } from "./product.api.server";
-import type { RotatableView } from "./rotatable";
 
 /** The width of a series' pictures, which are never enlarged, in pixels. */
 const PICTURE_WIDTH = 800;
 
 /** Where this shop serves a product's model. @param number from 1 */
-export function modelPath(productId: string, number: number): string {
+function modelPath(productId: string, number: number): string {
   return `/api/models/${productId}/${number}`;
 }
+
+export type RotatableView = ReturnType<typeof rotatableViews>[number];
 
 /** A product's rotatable items, with their texts: other pages, and their scripts, do not need these. */
 export function rotatableViews(
   { id, name, models, spins }: Pick<ProductDetail["product"], "id" | "name" | "models" | "spins">,
   t: Translate<MessageKey>,
-): RotatableView[] {
+) {
   const common = {
     help: t("rotatable.help"),
     loading: t("rotatable.loading"),
@@ -33,6 +34,7 @@ export function rotatableViews(
       label: t("rotatable.spin"),
       title: t("rotatable.spin.title", { name }),
       fileHref: pictures[0]?.url ?? "",
+      /** the viewer's files; `fileHref` is for shoppers without scripts */
       sources: pictures.map(sourceOf),
       image: imageView(pictures[0], name),
       texts: { ...common, failed: t("rotatable.spin.failed"), file: t("rotatable.spin.file") },

@@ -21,9 +21,7 @@ export function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>
   );
 }
 
-/**
- * The neutral salutation: GUEST_SALUTATION_ID, else Shopware's "not specified". Shopware refuses orders without one. undefined if unknown
- */
+/** GUEST_SALUTATION_ID, else Shopware's "not specified": Shopware refuses orders without a salutation. undefined if unknown */
 export async function neutralSalutation(scope: CatalogueScope): Promise<string | undefined> {
   if (scope.config.guestSalutationId) return scope.config.guestSalutationId;
   const known = await salutations(scope);

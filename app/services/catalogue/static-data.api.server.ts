@@ -3,8 +3,7 @@ import { deliveryIndicator, type DeliveryIndicator } from "~/domain/delivery";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed, number, text } from "~/services/platform/store-api/schemas/primitives.server";
-import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { isMissing, type Result } from "~/services/platform/store-api/result.server";
 
 const deliveryTimeSchema = z.object({ id: text, name: text, unit: text, max: number, alternativeNames: listOf(z.string()) });
 const staticDataSchema = z.object({ deliveryTimes: listOf(deliveryTimeSchema) });

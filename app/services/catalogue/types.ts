@@ -1,8 +1,8 @@
-import type { RotatableView } from "./rotatable";
 import type { DeliveryIndicator } from "~/domain/delivery";
+import type { VideoView } from "./media.view.server";
 import type { PaginationView } from "~/domain/pagination";
-import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
 import type { PublicFormView } from "~/services/platform/http/types";
+import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
 
 /** View models of the catalogue's pages. Every text is ready to print: prices, dates and numbers are formatted for the channel, hrefs are final. */
 
@@ -76,7 +76,6 @@ export type FacetView =
   | {
       kind: "price";
       label: string;
-      /** query parameters */
       minName: string;
       maxName: string;
       min: number;
@@ -105,16 +104,6 @@ export interface ListingView {
   compare: string | null;
 }
 
-/** A video of the shop's own media; `type` is e.g. "video/mp4". */
-export interface VideoView {
-  src: string;
-  type: string;
-  label: string;
-  /** URL of the picture shown until it plays */
-  poster: string | null;
-}
-
-/** A picture, and the address that it links to. */
 export interface LinkedPicture {
   image: ImageView;
   href: string | null;
@@ -196,105 +185,5 @@ export interface ContentPage {
   seo: SeoView;
 }
 
-export interface VariantGroup {
-  label: string;
-  display: "text" | "colour" | "image";
-  /** label of the selected option */
-  selected: string | null;
-  options: {
-    label: string;
-    /** null: not available with the other selected options */
-    href: string | null;
-    selected: boolean;
-    available: boolean;
-    hex: string | null;
-    image: ImageView | null;
-  }[];
-}
-
-export interface ReviewView {
-  points: number;
-  title: string;
-  content: string;
-  /** the shop's reply; null without one */
-  reply: string | null;
-  author: string;
-  /** formatted */
-  date: string;
-  /** machine-readable */
-  dateTime: string;
-  /** for the lang attribute: "" if it is in another language than the page, else null */
-  lang: string | null;
-}
-
-interface Choice {
-  label: string;
-  href: string;
-  current: boolean;
-}
-
-/** Number of reviews by stars, and the controls to filter and sort them. */
-export interface ReviewTools {
-  /** five to one; each links to its reviews, the selected one back to all */
-  stars: (Choice & { count: number; text: string })[];
-  choices: Choice[];
-  total: number;
-  /** text before the shop's reply */
-  reply: string;
-  write: { label: string; href: string };
-}
-
 /** A part of a product page, in the order of its layout; editors' content is in sections. */
 export type ProductPart = "main" | "story" | "cross-selling" | { sections: CmsSectionView[] };
-
-export interface ProductPage {
-  kind: "product";
-  parts: ProductPart[];
-  id: string;
-  parentId: string | null;
-  number: string;
-  name: string;
-  brand: string | null;
-  /** description, facts and safety, as far as available */
-  story: { title: string; html: string }[];
-  /** beside the button: delivery, returns, payment methods; alternatives for a sold-out product */
-  factsHtml: string;
-  /** the contact form for a question about the product */
-  question: LinkView;
-  gallery: (ImageView & { largeHref: string })[];
-  rotatables?: RotatableView[];
-  videos: VideoView[];
-  price: PriceView;
-  /** of one piece, in major units */
-  amount: number;
-  /** whether tax is included in the price, as a text */
-  taxNote: string;
-  /** "from 4: £20.00 each" rows; [] without graduated prices */
-  tiers: { label: string; price: string }[];
-  delivery: DeliveryView | null;
-  buyable: boolean;
-  /** a sentence about stock (last ones, back in N days); null without one */
-  stockNote: string | null;
-  quantity: { min: number; max: number; step: number };
-  variants: VariantGroup[];
-  /** `text`: the average as printed, "4.2"; `counted`: "1,234 reviews" */
-  rating: { average: number; text: string; count: number; counted: string } | null;
-  /** of this page of reviews */
-  reviews: ReviewView[];
-  reviewPages: PaginationView;
-  reviewTools: ReviewTools;
-  compareLabel: string;
-  crossSellings: ProductRow[];
-  breadcrumb: Crumb[];
-  seo: SeoView;
-}
-
-/** Compared products, one column each. */
-export interface Comparison {
-  products: { id: string; name: string; href: string; image: ImageView | null }[];
-  /** one value per product */
-  rows: { label: string; values: string[]; differs: boolean }[];
-  /** address of this comparison */
-  address: string;
-  texts: { title: string; lead: string; differs: string; remove: string };
-}

@@ -3,14 +3,15 @@ import { isBuyable } from "~/domain/product";
 import { imageView } from "./media.view.server";
 import type { ProductDetail } from "./product.api.server";
 import type { GroupEntity, OptionEntity } from "./product.schemas.server";
-import type { Sibling } from "./sibling.schemas.server";
-import type { VariantGroup } from "./types";
+import type { Sibling } from "./product-detail.schemas.server";
 
 /** Query parameter that names the group whose option was changed last, on links that request a variant from the backend. */
 const SWITCHED = "switched";
 
+export type VariantGroup = ReturnType<typeof variantGroups>[number];
+
 /** The option groups of a product; each option links to its variant, or to a request for it if `siblings` are unknown. */
-export function variantGroups({ product, configurator }: ProductDetail, siblings: Sibling[]): VariantGroup[] {
+export function variantGroups({ product, configurator }: ProductDetail, siblings: Sibling[]) {
   const selection = new Map(
     configurator.flatMap((group) => group.options.filter(({ id }) => product.optionIds.includes(id)).map(({ id }) => [group.id, id])),
   );
@@ -28,7 +29,7 @@ function optionView(
   selection: Map<string, string>,
   product: ProductDetail["product"],
   siblings: Sibling[],
-): VariantGroup["options"][number] | null {
+) {
   const selected = selection.get(group.id) === option.id;
   const common = { label: option.name, selected, hex: option.hex, image: imageView(option.image, option.name) };
   const wanted = new Map(selection).set(group.id, option.id);
@@ -68,7 +69,7 @@ function nearestSibling(siblings: Sibling[], optionId: string, wanted: Map<strin
     .reduce<Sibling | null>((best, sibling) => (best === null || shared(sibling) > shared(best) ? sibling : best), null);
 }
 
-function displayOf(group: GroupEntity): VariantGroup["display"] {
+function displayOf(group: GroupEntity): "text" | "colour" | "image" {
   if (group.displayType === "color" && group.options.some(({ hex }) => hex !== null)) return "colour";
   return group.displayType === "media" && group.options.some(({ image }) => image !== null) ? "image" : "text";
 }

@@ -40,7 +40,7 @@ const choiceSchema = z.object({
 });
 
 /** The result of the buy button: a path to continue at, or the form again. */
-export type BuyOutcome = StepOutcome | { kind: "to"; path: string };
+type BuyOutcome = StepOutcome | { kind: "to"; path: string };
 
 /** Sets delivery and payment, which recalculates the cart. Comment and accepted terms are stored. */
 export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOutcome> {
@@ -92,7 +92,6 @@ async function openOrder(shop: Shop, order: OrderEntity, key: string): Promise<B
 
 const NOT_AWARE: FieldProblem = { field: "revocation", key: "checkout.problem.revocation" };
 
-/** The form's values besides delivery and payment, for the next page. */
 function rememberedOf({ comment = "", terms, revocation }: Record<string, string>): Pick<Draft, "comment" | "terms" | "revocation"> {
   return { comment: comment.slice(0, COMMENT_MAXIMUM), terms: terms === "on", revocation: revocation === "on" };
 }

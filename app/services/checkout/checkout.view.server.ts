@@ -10,22 +10,23 @@ import { blockedMethods } from "~/services/cart/cart.view.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { readDraft } from "./draft.server";
 import type { StandIns } from "./problems.view.server";
-import { deliveryChoices, paymentChoices, purchaseView, textsOf } from "./purchase.view.server";
-import type { AddressBookView, CheckoutView, ChoiceView, DetailsView, EmptyView, PurchaseView, ReviewStepView } from "./types";
+import { deliveryChoices, paymentChoices, type PurchaseView, purchaseView, textsOf } from "./purchase.view.server";
+import type { ChoiceView } from "./types";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addressLines } from "~/services/account/address.view.server";
 import { addressViews, isOrderCancelled } from "./order.view.server";
 import { findOrder } from "./orders.api.server";
 import { paymentNow } from "./payment.actions.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE, type Notice, type Unavailable } from "~/services/platform/http/outcome.server";
 import { orderPaymentPath, paymentMethods, successPath, shippingMethods } from "./payment.api.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Customer, SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-const UNAVAILABLE: Unavailable = { kind: "unavailable" };
+export type EmptyView = Awaited<ReturnType<typeof emptyView>>;
+export type CheckoutView = DetailsView | AddressBookView | ReviewStepView | EmptyView;
 export type Checkout = { kind: "checkout"; view: CheckoutView };
 
 /** The checkout's current state: the next missing step, or the review. @param edit the shopper is changing contact or addresses */
@@ -46,21 +47,19 @@ export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Pro
 }
 
 /** An empty cart, perhaps because it was just ordered: then links to the order, or to its payment. */
-async function emptyView(shop: Shop, changes: Notice[] = []): Promise<EmptyView> {
+async function emptyView(shop: Shop, changes: Notice[] = []) {
   const { last } = readDraft(shop);
   const found = last && (await findOrder(shop, last.orderId));
   const order = found?.status === "success" ? found.data : null;
   const isUnpaid = order !== null && canPay((await paymentNow(shop, order)).status, isOrderCancelled(order));
   const lastOrder = last && { href: (isUnpaid ? orderPaymentPath : successPath)(last.orderId), number: last.number, isUnpaid };
-  return { stage: "empty", problems: textsOf(changes, shop), lastOrder };
+  return { stage: "empty" as const, problems: textsOf(changes, shop), lastOrder };
 }
 
-async function detailsView(
-  shop: Shop,
-  purchase: PurchaseView,
-  { customer }: SessionEntity,
-  canCancel: boolean,
-): Promise<DetailsView | null> {
+export type DetailsView = NonNullable<Awaited<ReturnType<typeof detailsView>>>;
+
+/** Contact and addresses are still missing. @param canCancel back to the review, where the shopper came from */
+async function detailsView(shop: Shop, purchase: PurchaseView, { customer }: SessionEntity, canCancel: boolean) {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") return null;
   const { values, sent } = readDraft(shop);
@@ -68,7 +67,7 @@ async function detailsView(
   const billing = customer?.activeBillingAddress ?? null;
   const shipping = customer?.activeShippingAddress ?? null;
   return {
-    stage: "details",
+    stage: "details" as const,
     purchase,
     choices,
     deliveryChoices: { ...choices, countries: choices.countries.filter(({ shippingAvailable }) => shippingAvailable) },
@@ -77,13 +76,14 @@ async function detailsView(
     shipping: typed ? within(values, "shipping.") : addressValues(shipping),
     vatId: (typed ? values.vatIds : customer?.vatIds[0]) ?? "",
     separate: typed ? values.separate === "on" : Boolean(billing && shipping && billing.id !== shipping.id),
+    /** a guest who wants an account as well */
     account: values.account === "on",
+    /** this address must be confirmed by the link in a mail before the purchase continues */
     mailSentTo: sent?.email ?? null,
     canCancel,
   };
 }
 
-/** The fields with this prefix, named without it. */
 function within(values: Record<string, string>, prefix: string): Partial<AddressValues> {
   return Object.fromEntries(
     Object.entries(values)
@@ -92,11 +92,14 @@ function within(values: Record<string, string>, prefix: string): Partial<Address
   );
 }
 
-async function addressBookView(shop: Shop, purchase: PurchaseView, { customer }: SessionEntity): Promise<AddressBookView | null> {
+export type AddressBookView = NonNullable<Awaited<ReturnType<typeof addressBookView>>>;
+
+/** A customer with an account chooses among their addresses. */
+async function addressBookView(shop: Shop, purchase: PurchaseView, { customer }: SessionEntity) {
   const known = await addresses(shop);
   if (known.status === "error" || !customer) return null;
   return {
-    stage: "addresses",
+    stage: "addresses" as const,
     purchase,
     email: customer.email,
     addresses: known.data.map((address) => ({
@@ -108,12 +111,10 @@ async function addressBookView(shop: Shop, purchase: PurchaseView, { customer }:
   };
 }
 
-async function reviewView(
-  shop: Shop,
-  cart: CartEntity,
-  session: SessionEntity,
-  purchaseWith: (standIns: StandIns) => PurchaseView,
-): Promise<ReviewStepView | null> {
+export type ReviewStepView = NonNullable<Awaited<ReturnType<typeof reviewView>>>;
+
+/** Delivery, payment, and the order as it will be placed. */
+async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity, purchaseWith: (standIns: StandIns) => PurchaseView) {
   const { customer } = session;
   const [shipping, payment] = await Promise.all([shippingMethods(shop), paymentMethods(shop)]);
   if (shipping.status === "error" || payment.status === "error" || !customer) return null;
@@ -123,17 +124,20 @@ async function reviewView(
   const payments = paymentChoices(methods, session.paymentMethod?.id ?? null, blockedMethods(cart, "payment"));
   const marked = (choices: ChoiceView[]) => choices.find(({ checked }) => checked)?.name;
   return {
-    stage: "review",
+    stage: "review" as const,
     purchase: purchaseWith({ delivery: marked(deliveries), payment: marked(payments) }),
     email: customer.email,
     isCustomer: !customer.guest,
     addresses: addressViews({ billing: customer.activeBillingAddress, shipping: customer.activeShippingAddress }, shop.channel),
     delivery: deliveries,
+    /** the session's method if all products are downloads, so that none must be chosen */
     unusedDelivery: isSent(cart) ? null : (session.shippingMethod?.id ?? null),
     payment: payments,
     comment: draft.comment,
+    /** boxes ticked in an earlier form that did not become an order; `revocation`: null without downloads */
     terms: draft.terms,
     revocation: hasDownloads(cart) ? draft.revocation : null,
+    /** identifies this purchase, and what the shopper has seen of it */
     key: draft.key,
     seen: seenOf(cart, customer, shop),
     legal: legalLinks(shop),
@@ -146,8 +150,7 @@ export const isSent = ({ deliveries }: CartEntity) => deliveries.length > 0;
 /** Buyers of downloads must accept that their right of withdrawal ends, as in Shopware's own storefront. */
 export const hasDownloads = ({ lines }: CartEntity) => lines.some(({ isDownload }) => isDownload);
 
-/** Links to the legal texts that the configuration names. */
-function legalLinks({ channel }: Pick<Shop, "channel">): ReviewStepView["legal"] {
+function legalLinks({ channel }: Pick<Shop, "channel">) {
   const t = messagesFor(channel.locale);
   const pages = [
     [channel.termsPath, "checkout.legal.terms"],

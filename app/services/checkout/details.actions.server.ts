@@ -13,11 +13,10 @@ import {
   withTown,
 } from "~/services/account/address-form.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
-import type { AddressChoices } from "~/services/account/types";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { isSent } from "./checkout.view.server";
 import { readDraft, writeDraft } from "./draft.server";
-import { addressChoices } from "~/services/account/countries.api.server";
+import { addressChoices, type AddressChoices } from "~/services/account/countries.api.server";
 import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import {
@@ -56,10 +55,7 @@ const contactSchema = z
       context.addIssue({ code: "custom", path: ["password"], message: "account.error.passwordCommon" });
   });
 
-/**
- * Stores contact and addresses of a shopper without an account (or who wants one), checks them and registers them with the backend. A later
- * change registers a new guest, so that the cart contains nothing of the earlier one.
- */
+/** Checks contact and addresses and registers them with the backend; a later change registers a new guest. */
 export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutcome> {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
@@ -106,7 +102,7 @@ const MAIL_SENT: Notice = { key: "checkout.notice.mailSent", tone: "good" };
 /** Notes that a wallet's guest must first confirm the e-mail address: the checkout shows it, as after its own form. */
 export function noteMailSent(shop: Shop, email: string): void {
   writeDraft(shop, { ...readDraft(shop), sent: { email, digest: "" } });
-  shop.cookies.setStatus({ params: {}, ...MAIL_SENT });
+  shop.cookies.setStatus(MAIL_SENT);
 }
 
 function without(form: FormData, prefix: string): FormData {
@@ -173,7 +169,6 @@ const FIELDS = [
   "vatIds",
 ];
 
-/** A field's position in the form: the error summary has the same order. */
 function placeOf(problem: FieldProblem): number {
   const { field } = problem;
   const isShipping = field.startsWith(SHIPPING_PREFIX);
@@ -182,7 +177,6 @@ function placeOf(problem: FieldProblem): number {
   return (isShipping ? FIELDS.length : 0) + (place < 0 ? 2 * FIELDS.length : place);
 }
 
-/** The field without the prefix of a delivery address. */
 function fieldOf({ field }: FieldProblem): string {
   return field.startsWith(SHIPPING_PREFIX) ? field.slice(SHIPPING_PREFIX.length) : field;
 }

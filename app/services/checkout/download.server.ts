@@ -1,5 +1,5 @@
+import { redirect } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
-import type { NotFound } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { openStoreFile } from "~/services/platform/store-api/store-file.server";
 
@@ -16,30 +16,30 @@ export function documentPath({ id, deepLinkCode }: { id: string; deepLinkCode: s
   return `/account/order/document/${id}/${deepLinkCode}`;
 }
 
-type Opened = Response | NotFound | { kind: "to"; path: string };
+const notFound = () => new Response("Not found", { status: 404 });
 
 /** Streams a bought file to its buyer, because only this server knows the context token. Others are redirected to the order. @param deepLink of the mail */
 export async function download(
   shop: Shop,
   { orderId, downloadId, deepLink }: { orderId: string; downloadId: string; deepLink: string | null },
-): Promise<Opened> {
-  if (!isEntityId(orderId) || !isEntityId(downloadId)) return { kind: "not-found" };
+): Promise<Response> {
+  if (!isEntityId(orderId) || !isEntityId(downloadId)) throw notFound();
   const file = await opened(shop, `order/download/${orderId}/${downloadId}`);
   if (file instanceof Response) return file;
   const key = file.code === 403 ? "order.download.login" : file.code === 404 ? "order.download.unavailable" : "form.failed";
-  shop.cookies.setStatus({ key, params: {}, tone: "bad" });
-  return { kind: "to", path: `/account/order/${deepLink && DEEP_LINK.test(deepLink) ? deepLink : orderId}` };
+  shop.cookies.setStatus({ key, tone: "bad" });
+  return redirect(`/account/order/${deepLink && DEEP_LINK.test(deepLink) ? deepLink : orderId}`);
 }
 
 /** An invoice or credit note, for the order's owner. Others are sent to the login and back. */
-export async function openDocument(shop: Shop, { documentId, code }: { documentId: string; code: string }): Promise<Opened> {
-  if (!isEntityId(documentId) || !DEEP_LINK.test(code)) return { kind: "not-found" };
+export async function openDocument(shop: Shop, { documentId, code }: { documentId: string; code: string }): Promise<Response> {
+  if (!isEntityId(documentId) || !DEEP_LINK.test(code)) throw notFound();
   const file = await opened(shop, `document/download/${documentId}/${code}`);
   if (file instanceof Response) return file;
-  if (file.code === 404) return { kind: "not-found" };
-  shop.cookies.setStatus({ key: file.code === 403 ? "order.document.login" : "form.failed", params: {}, tone: "bad" });
+  if (file.code === 404) throw notFound();
+  shop.cookies.setStatus({ key: file.code === 403 ? "order.document.login" : "form.failed", tone: "bad" });
   const returnTo = documentPath({ id: documentId, deepLinkCode: code });
-  return { kind: "to", path: file.code === 403 ? `/account/login?${new URLSearchParams({ returnTo })}` : "/account/order/history" };
+  return redirect(file.code === 403 ? `/account/login?${new URLSearchParams({ returnTo })}` : "/account/order/history");
 }
 
 /** A file of the backend, as a private attachment that never runs in the page; else the status of the refusal. */

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { newPassword } from "~/services/account/account-forms.server";
 import { forgetVisit } from "~/services/account/login.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
-import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { failureNotice, type Notice } from "~/services/platform/http/outcome.server";
 import { formBack, readForm, refusedFields, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import type { FormView } from "~/services/platform/http/types";
 import { sessionCustomer } from "~/services/platform/session/session.server";
@@ -15,7 +14,7 @@ import { noteAccountWaits, readDraft } from "./draft.server";
 import { registerGuestAgain } from "./guest.api.server";
 
 /** The result of the password form. `isElsewhere`: the session now belongs to a customer who has not placed the order. */
-export type AccountOutcome = { status: "opened"; notice: Notice; isElsewhere: boolean } | { status: "refused"; form: FormView };
+type AccountOutcome = { status: "opened"; notice: Notice; isElsewhere: boolean } | { status: "refused"; form: FormView };
 
 const passwordSchema = z.object({ password: newPassword });
 
@@ -31,12 +30,7 @@ async function guestOf(shop: Shop): Promise<Customer | null> {
   return customer?.guest ? customer : null;
 }
 
-/**
- * Opens an account for the guest who has just ordered. Shopware 6.7 turns the guest into a customer who has the order; before 6.7 they are
- * separate, and the account starts with the guest's name and addresses.
- *
- * @param number of the order, for the notice
- */
+/** Opens an account for the guest who has just ordered; before Shopware 6.7 the two are separate. @param number of the order */
 export async function openAccount(shop: Shop, number: string, sent: FormData): Promise<AccountOutcome> {
   const reading = readForm(passwordSchema, sent);
   if (reading.status === "refused") return refused(shop, reading.problems);

@@ -25,10 +25,7 @@ const registeredSchema = z
 /** Shopware's registration; `waitsForMail`: the login happens only when the link in a mail is followed. */
 export type Registered = z.output<typeof registeredSchema>;
 
-/**
- * Registers the guest of an express checkout (behaviour §3.13, §6.3); the cart moves along.
- * Repeated only if Shopware refuses a business account without a company, which wallets do not give: then as a private account.
- */
+/** Registers the guest of an express checkout (behaviour §3.13, §6.3), again as a private one if a company's name is missing. */
 export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<Registered>> {
   const guest = { ...guestRegistration(details, (await neutralSalutation(shop)) ?? null), redirectTo: CHECKOUT_PATH };
   const first = await registration(shop, guest);
@@ -41,7 +38,7 @@ function lacksCompany(answer: Result<unknown>): boolean {
   return violationsOf(answer).some(({ pointer }) => pointer?.endsWith("/company"));
 }
 
-export interface BuyerDetails {
+interface BuyerDetails {
   email: string;
   /** a company's */
   vatIds?: string | undefined;
@@ -54,10 +51,7 @@ export interface BuyerDetails {
   redirectTo?: string;
 }
 
-/**
- * Registers the buyer on the checkout page: a guest, or with a password a customer. With double opt-in, which Shopware has for both, the login
- * happens only when the buyer follows the link in the mail.
- */
+/** Registers the buyer: a guest, or with a password a customer. With double opt-in the login waits for the link in the mail. */
 export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Result<Registered>> {
   const { email, password, vatIds, billingAddress, shippingAddress, redirectTo = CHECKOUT_PATH } = buyer;
   const { firstName, lastName } = billingAddress;
@@ -148,12 +142,7 @@ async function registration(shop: Shop, body: object): Promise<Result<Registered
   return answer;
 }
 
-/**
- * Sets the neutral salutation on the purchase's addresses without one: Shopware accepts no order without salutations, and such a customer
- * (a guest registered elsewhere, an imported customer) need not choose one now.
- *
- * @returns whether all of them now have a salutation
- */
+/** Sets the neutral salutation on addresses without one: Shopware accepts no such order. @returns whether all have one now */
 export async function completeSalutations(shop: Shop): Promise<boolean> {
   const [customer, salutationId] = await Promise.all([sessionCustomer(shop), neutralSalutation(shop)]);
   if (!customer || !salutationId) return false;

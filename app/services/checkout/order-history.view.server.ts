@@ -1,22 +1,20 @@
-import type { OrderHistory } from "./types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { listOrders } from "./orders.api.server";
 import { orderView } from "./order.view.server";
-import type { Unavailable } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import { paginationView } from "~/domain/pagination";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** Orders of one page of the history. */
 const ORDERS_PER_PAGE = 10;
 const PATH = "/account/order/history";
 
 /** The customer's orders, newest first. @param page from 1; a page beyond the last one shows none */
-export async function orderHistory(shop: Shop, page: number): Promise<({ kind: "history" } & OrderHistory) | Unavailable> {
+export async function orderHistory(shop: Shop, page: number) {
   const found = await listOrders(shop, { page, limit: ORDERS_PER_PAGE });
-  if (found.status === "error") return { kind: "unavailable" };
+  if (found.status === "error") return UNAVAILABLE;
   const t = messagesFor(shop.channel.locale);
   return {
-    kind: "history",
+    kind: "history" as const,
     orders: found.data.orders.map((entity) => {
       const { id, number, date, state, total, payHref, lines } = orderView(entity, shop);
       const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);

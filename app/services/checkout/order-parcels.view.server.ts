@@ -1,6 +1,5 @@
 import type { Formatter } from "~/services/platform/i18n/format.server";
 import type { OrderDeliveryEntity, OrderEntity } from "./order.schemas.server";
-import type { OrderView } from "./types";
 
 /** Shopware's delivery states with our own texts; before them the order's state is enough. */
 const SENT_STATES = ["shipped", "shipped_partially", "returned", "returned_partially"] as const;
@@ -20,7 +19,7 @@ export function sentStateOf(delivery: OrderDeliveryEntity | undefined): (typeof 
 }
 
 /** Each delivery with method, date, tracking codes, and its state if there are several. */
-export function parcelViews(order: OrderEntity, { t, date }: Formatter): OrderView["parcels"] {
+export function parcelViews(order: OrderEntity, { t, date }: Formatter) {
   const parcels = parcelsOf(order);
   return parcels.map((delivery) => {
     const sent = sentStateOf(delivery);
@@ -36,7 +35,6 @@ export function parcelViews(order: OrderEntity, { t, date }: Formatter): OrderVi
   });
 }
 
-/** The carrier's page of a parcel; null without an address that a browser could open. */
 function trackingHref({ shippingMethod }: OrderDeliveryEntity, code: string): string | null {
   const address = shippingMethod?.trackingUrl?.replace(CODE_PLACE, encodeURIComponent(code));
   return address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;

@@ -3,19 +3,20 @@ import type { PaymentStatus } from "~/domain/order-payment";
 import { isEntityId } from "~/domain/paths";
 import { walletOf } from "~/domain/wallet";
 import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
-import type { NoPage } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
-import type { ChoiceView, OrderView, OrderWallets, ChallengeView } from "./types";
+import type { ChoiceView } from "./types";
 import { paymentChoices } from "./purchase.view.server";
 import type { OrderEntity } from "./order.schemas.server";
 import { findOrder } from "./orders.api.server";
-import { currentTransaction, isOrderCancelled, orderView, partialState } from "./order.view.server";
+import { currentTransaction, isOrderCancelled, orderView, partialState, type OrderView } from "./order.view.server";
 import { challengePath, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
-import { orderWallets, simulatorFor } from "./session.view.server";
+import { type OrderWallets, orderWallets, simulatorFor } from "./session.view.server";
 import { paymentNow, waitingPayment } from "./payment.actions.server";
 
-export type OrderPaymentPage =
+type OrderPaymentPage =
   | {
       kind: "unpaid";
       order: OrderView;
@@ -41,15 +42,11 @@ const WHY = new Map(
   }),
 );
 
-/**
- * An order with an open payment, or a redirect to the thank-you page.
- *
- * @param query of the address: `error-code` is the payment's result, `change` opens an order that is paid later
- */
+/** An order with an open payment, or a redirect. @param query `error-code`: the payment's result; `change`: another method is wanted */
 export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSearchParams): Promise<OrderPaymentPage | NoPage> {
-  if (!isEntityId(orderId)) return { kind: "not-found" };
+  if (!isEntityId(orderId)) return NOT_FOUND;
   const found = await findOrder(shop, orderId);
-  if (found.status === "error") return { kind: "unavailable" };
+  if (found.status === "error") return UNAVAILABLE;
   if (!found.data) return { kind: "unauthorised", path: orderPaymentPath(orderId) };
   // Loaded in parallel: nearly every order on this page can be paid.
   const [{ status: paymentStatus, action }, methods, provider] = await Promise.all([
@@ -69,7 +66,7 @@ export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSe
     };
   const isChange = order.changePaymentHref !== null && query.has("change");
   if (!order.payHref && !isChange) return { kind: "redirect", to: successPath(orderId), status: 302 };
-  if (methods.status === "error") return { kind: "unavailable" };
+  if (methods.status === "error") return UNAVAILABLE;
   const payable = methods.data.filter((method) => method.afterOrderEnabled && walletOf(method) === null);
   const names = methods.data.filter((method) => walletOf(method) !== null).map(({ name }) => name);
   return {
@@ -96,19 +93,25 @@ function whyOf({ payment }: OrderView, errorCode: string | null): MessageKey {
 }
 
 /** The 3-D Secure challenge of a payment (connect-shopware §W7), or a redirect without one. Its policy allows every issuer. */
-export async function loadChallenge(shop: Shop, orderId: string): Promise<({ kind: "check" } & ChallengeView) | NoPage> {
-  if (!isEntityId(orderId)) return { kind: "not-found" };
+export async function loadChallenge(shop: Shop, orderId: string): Promise<ChallengeView | NoPage> {
+  if (!isEntityId(orderId)) return NOT_FOUND;
   const [found, provider] = await Promise.all([findOrder(shop, orderId), walletProvider(shop)]);
-  if (found.status === "error") return { kind: "unavailable" };
+  if (found.status === "error") return UNAVAILABLE;
   const action = found.data && (await paymentNow(shop, found.data)).action;
   if (!provider || !action || !isForBrowser(action)) return { kind: "redirect", to: orderPaymentPath(orderId), status: 302 };
   shop.answer.challengeEnvironment = provider.environment;
+  return challengeView(shop, orderId, provider, action);
+}
+
+export type ChallengeView = ReturnType<typeof challengeView>;
+
+function challengeView(shop: Shop, orderId: string, provider: WalletProvider, action: unknown) {
   // If the backend ends the payment itself, it redirects to the same two pages.
   const end = waitingPayment(shop, orderId);
   return {
-    kind: "check",
+    kind: "check" as const,
     orderId,
-    // Unchanged: only the component reads it.
+    /** JSON text as it came (connect-shopware §W6): only the provider's component reads it */
     action: JSON.stringify(action),
     provider: { ...provider, simulatorUrl: simulatorFor(provider, shop) },
     countryCode: shop.channel.country,

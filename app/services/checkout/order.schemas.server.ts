@@ -85,7 +85,6 @@ const deliverySchema = z.object({
   shippingCosts: s.maybe(z.object({ totalPrice: z.number() })),
   shippingMethod: s.maybe(shippingMethodSchema),
   trackingCodes: s.listOf(z.string().min(1)),
-  shippingDateEarliest: s.text,
   shippingDateLatest: s.text,
   shippingOrderAddress: s.maybe(postalAddressSchema),
   stateMachineState: s.maybe(stateSchema),
@@ -93,7 +92,6 @@ const deliverySchema = z.object({
 
 export type OrderDeliveryEntity = z.output<typeof deliverySchema>;
 
-/** A document of the order, e.g. its invoice; `deepLinkCode` opens it. */
 const documentSchema = z.object({
   id: s.id,
   deepLinkCode: z.string().regex(/^[\w-]{16,64}$/),
@@ -121,7 +119,6 @@ export const orderSchema = z.object({
   billingAddress: s.maybe(postalAddressSchema),
   documents: s.entitiesOf(documentSchema),
   stateMachineState: s.maybe(stateSchema),
-  orderCustomer: s.maybe(z.object({ email: s.text })),
 });
 export type OrderEntity = z.output<typeof orderSchema>;
 

@@ -1,19 +1,18 @@
-import { documentPath, downloadPath } from "./download.server";
 import { isShownInCart, optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
-import { canCancel, canPay, paymentStatusOf, type PaymentStatus } from "~/domain/order-payment";
-import type { Channel, Config } from "~/services/platform/config/config.server";
-import { discountNames, totalsOf, type Amounts } from "~/services/cart/cart.view.server";
-import { formatterOf, type Formatter } from "~/services/platform/i18n/format.server";
-import { imageView } from "~/services/catalogue/media.view.server";
-import { paymentNotes } from "./payment-notes.view.server";
-import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
-import { allowsCancelling } from "./orders.api.server";
-import type { Shop } from "~/services/platform/session/shop.server";
-import type { OrderLineView, OrderView, Tone } from "./types";
+import { canCancel, canPay, type PaymentStatus, paymentStatusOf, PREPAYMENT } from "~/domain/order-payment";
 import { addressLines } from "~/services/account/address.view.server";
+import { type Amounts, discountNames, totalsOf } from "~/services/cart/cart.view.server";
+import { imageView } from "~/services/catalogue/media.view.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { type Formatter, formatterOf } from "~/services/platform/i18n/format.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 import type { PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
+import { documentPath, downloadPath } from "./download.server";
+import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
 import type { OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
+import { allowsCancelling } from "./orders.api.server";
+import type { OrderLineView, Tone, TotalsRow } from "./types";
 
 interface Scope extends Pick<Shop, "processState"> {
   channel: Channel;
@@ -36,8 +35,11 @@ const TONES: Record<PaymentStatus, Tone> = {
   refunded: "quiet",
 };
 
+/** An order in the shopper's language; it includes its texts, so that any area can show it. */
+export type OrderView = ReturnType<typeof orderView>;
+
 /** An order for its pages, in its own currency. @param paymentStatus the provider's answer, if any (`paymentNow`) */
-export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order)): OrderView {
+export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order)) {
   const currency = order.currency?.isoCode ?? scope.channel.currency;
   const format = formatterOf({ ...scope.channel, currency, ...(currency !== scope.channel.currency && { wholePrices: false }) });
   const { t, date } = format;
@@ -56,6 +58,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       tone: isCancelled || partial ? "quiet" : TONES[paymentStatus],
       notes: isCancelled ? [] : paymentNotes(order, paymentStatus, scope.channel),
     },
+    /** behaviour §2.4; null: nothing is to be paid now */
     payHref: canPay(paymentStatus, isCancelled) ? `/checkout/order-payment/${order.id}` : null,
     changePaymentHref: canChangePayment(order, paymentStatus) ? changePaymentPath(order.id) : null,
     lines: order.lineItems
@@ -140,7 +143,7 @@ export function currentTransaction(order: OrderEntity): OrderTransactionEntity |
   );
 }
 
-function stateView(order: OrderEntity, { t }: Formatter): OrderView["state"] {
+function stateView(order: OrderEntity, { t }: Formatter): { text: string; tone: Tone } {
   const state = order.stateMachineState;
   const sent = sentStateOf(parcelsOf(order)[0]);
   if (sent && state?.technicalName !== "cancelled") return { text: t(`order.state.${sent}`), tone: "good" };
@@ -181,7 +184,7 @@ function documentName({ documentType, config }: OrderEntity["documents"][number]
   return [documentType ?? t("order.document"), config.documentNumber].filter(Boolean).join(" ");
 }
 
-function addressesOf(order: OrderEntity, channel: Channel): OrderView["addresses"] {
+function addressesOf(order: OrderEntity, channel: Channel) {
   const shipping = order.deliveries.find((delivery) => delivery.shippingOrderAddress)?.shippingOrderAddress ?? null;
   return addressViews({ billing: order.billingAddress, shipping }, channel);
 }
@@ -190,7 +193,7 @@ function addressesOf(order: OrderEntity, channel: Channel): OrderView["addresses
 export function addressViews(
   { billing, shipping }: { billing: PostalAddress | null; shipping: PostalAddress | null },
   channel: Channel,
-): OrderView["addresses"] {
+): { title: string; lines: string[] }[] {
   const { t } = formatterOf(channel);
   const billingLines = billing && addressLines(billing);
   const shippingLines = shipping && addressLines(shipping);
@@ -202,7 +205,7 @@ export function addressViews(
   ];
 }
 
-function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter): OrderView["totals"] {
+function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter) {
   return totalsRows(
     {
       lines: order.lineItems.map(({ type, label, discountScope, totalPrice }) => ({ type, label, discountScope, total: totalPrice })),
@@ -218,7 +221,7 @@ function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter):
 }
 
 /** Behaviour §9.14, as in the cart: products, delivery, discount, total, and the taxes, included or on top of net prices. */
-export function totalsRows(amounts: Amounts, currency: string, format: Formatter): OrderView["totals"] {
+export function totalsRows(amounts: Amounts, currency: string, format: Formatter): TotalsRow[] {
   const { t, money, percent } = format;
   const { names, isNet, isDeliveryOpen, ...totals } = totalsOf(amounts, currency);
   const taxes = totals.taxes.map(({ tax, taxRate }) => ({
@@ -254,4 +257,28 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
     { key: "total", label: t("order.totals.total"), amount: money(totals.total), tone: "total" },
     ...(isNet ? [] : taxes),
   ];
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * How to pay an order that is paid outside the shop: the method's description in Shopware; for payment in advance also account, reference and
+ * deadline. If the method has changed since the order, a note says that Shopware's confirmation e-mail is out of date.
+ */
+function paymentNotes({ transactions, orderNumber, orderDateTime }: OrderEntity, status: PaymentStatus, channel: Channel): string[] {
+  const { t, date } = formatterOf(channel);
+  const byAge = [...transactions].sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
+  const [first, method] = [byAge[0]?.paymentMethod, byAge.at(-1)?.paymentMethod];
+  const changed = first?.name && first.id !== method?.id ? [t("order.pay.changed", { method: first.name })] : [];
+  if (status !== "later") return changed;
+  const notes = method?.description ? [method.description] : [];
+  if (method?.technicalName === PREPAYMENT) {
+    const { account, days } = channel.prepayment;
+    const placedAt = Date.parse(orderDateTime ?? "");
+    const until = days === null || Number.isNaN(placedAt) ? null : date(new Date(placedAt + days * DAY_MS).toISOString());
+    if (account) notes.push(t("order.pay.account", { account }));
+    if (orderNumber) notes.push(t("order.pay.reference", { number: orderNumber }));
+    if (until) notes.push(t("order.pay.until", { date: until.text }));
+  }
+  return [...notes, ...changed];
 }

@@ -3,19 +3,18 @@ import { writtenPostcode } from "~/domain/postcode";
 import { invoiceSchema, refusedForm } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
-import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { failureNotice, type Notice } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { FormView } from "~/services/platform/http/types";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { isCancellable, isOrderCancelled } from "./order.view.server";
 import { allowsCancelling, cancelOrder, findOrderByDeepLink, type OrderEntity } from "./orders.api.server";
 import { paymentNow } from "./payment.actions.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 
 /** A guest's order, found by the deep link in its mail with the invoice's e-mail address and postcode. */
-export type GuestOrder =
+type GuestOrder =
   | { status: "found"; order: OrderEntity; values: Record<string, string> }
   | { status: "refused"; form: FormView; code: number };
 

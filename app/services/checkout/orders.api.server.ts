@@ -2,15 +2,13 @@ import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure, Result } from "~/services/platform/store-api/result.server";
+import { errorCodeOf, type Failure, hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { apiError } from "~/services/platform/http/own-api.server";
-import { errorCodeOf, hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity } from "./order.schemas.server";
 
 export type { OrderEntity };
 
-/** Newest first. */
 const NEWEST = [{ field: "orderDateTime", order: "DESC" }];
 
 /** The shopper's own order, of a customer or guest (behaviour §7.9). @returns null for an unknown order, somebody else's, or without a token */
@@ -71,12 +69,7 @@ export async function listOrders(
 /** Shopware completes an order even if nobody waits for its answer; answers later than this are ignored. */
 const ORDER_DEADLINE_MS = 30_000;
 
-/**
- * Turns the shopper's cart into an order, with the context's payment method. Sent once, whatever the answer (behaviour §8.2;
- * Shopware answers 500 for a blocked cart). Pages call `placeOnce` instead.
- *
- * @param hash of the cart that the shopper has seen: another cart is refused with 409 CHECKOUT__CART_HASH_MISMATCH
- */
+/** Orders the shopper's cart; sent once (behaviour §8.2). Pages call `placeOnce`. @param hash of the seen cart: another is refused (409) */
 export async function placeOrder(
   shop: Shop,
   { customerComment, hash }: { customerComment: string | null; hash: string | null },
@@ -99,10 +92,7 @@ const REFUSALS = stateKey<Map<string, number>>();
 const refusalsOf = ({ processState }: Pick<Shop, "processState">) => processState.once(REFUSALS, () => new Map());
 const REFUSAL_COUNTS_MS = 3_600_000;
 
-/**
- * Cancels an order. Shopware only checks its state; call `isCancellable` before for the rest. Shopware 6.7 cancels orders only with the
- * setting "Enable refunds", which shows only in its refusal (connect-shopware §W29).
- */
+/** Cancels an order; call `isCancellable` before. Shopware 6.7 needs the setting "Enable refunds" (connect-shopware §W29). */
 export async function cancelOrder(shop: Shop, orderId: string): Promise<Result<unknown>> {
   const answer = await shop.shopperApi.write("POST", "order/state/cancel", { orderId }, { checkout: true });
   if (answer.status === "error" && hasErrorCode(answer, "CHECKOUT__ORDER_NOT_CANCELLABLE")) {

@@ -16,13 +16,7 @@ const COOKIE_SECONDS = 15 * 60;
 
 const waitingSchema = z.object({ orderId: z.string(), url: z.url() });
 
-/**
- * Starts the payment of a placed order. Our own page redirects to an external payment page, because a form's answer may not redirect to another
- * host (Content-Security-Policy: form-action).
- *
- * @param isLater the order is paid by invoice or in advance: the shopper need not try again
- * @returns the shop's path to go to
- */
+/** Starts an order's payment. @param isLater by invoice or in advance @returns our path: a form may not redirect to another host (CSP) */
 export async function startPayment(shop: Shop, orderId: string, isLater = false): Promise<string> {
   const started = await handlePayment(shop, { orderId, ...returnUrls(shop, orderId) });
   const failed = () => withNotice(shop, "checkout.notice.paymentNotStarted", orderPaymentPath(orderId));
@@ -34,9 +28,8 @@ export async function startPayment(shop: Shop, orderId: string, isLater = false)
   return url && rememberPayment(shop, orderId, url) ? `/checkout/pay/${orderId}` : failed();
 }
 
-/** A path, and the notice that its page shows. */
 function withNotice({ cookies }: Shop, key: MessageKey, path: string): string {
-  cookies.setStatus({ key, params: {}, tone: "bad" });
+  cookies.setStatus({ key, tone: "bad" });
   return path;
 }
 
@@ -89,10 +82,7 @@ interface PaymentNow {
   action: PaymentActionEntity | null;
 }
 
-/**
- * An order's current payment status. It is in the order, except for a payment in progress: then the provider's routes are called
- * (connect-shopware §W5, §W6). Without an answer the order's status is used.
- */
+/** An order's current payment status: the order's own; for a payment in progress the provider's (connect-shopware §W5, §W6). */
 export async function paymentNow(shop: Shop, order: OrderEntity): Promise<PaymentNow> {
   const transaction = currentTransaction(order);
   const known = orderPaymentStatus(order);

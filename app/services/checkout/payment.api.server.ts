@@ -53,11 +53,10 @@ export function walletPaymentMethods(shop: Shop): Promise<Result<unknown>> {
   return shop.shopperApi.read("GET", `${WALLET_PROVIDER}/payment-methods`);
 }
 
-export interface PaymentStart {
+interface PaymentStart {
   orderId: string;
   finishUrl: string;
   errorUrl: string;
-  /** JSON text of the wallet's component */
   stateData?: string | undefined;
 }
 

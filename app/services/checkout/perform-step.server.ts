@@ -10,7 +10,7 @@ const CHECKOUT = "/checkout";
 const EDIT = "?edit=details";
 
 /** The path that a step redirects to, or its form with errors. */
-export type StepAnswer = { kind: "to"; path: string } | { kind: "again"; form: FormView };
+type StepAnswer = { kind: "to"; path: string } | { kind: "again"; form: FormView };
 
 /** Carries out a form of the checkout. An unknown intent only shows the checkout again. @param search of the form's address */
 export async function performStep(shop: Shop, form: FormData, search: string): Promise<StepAnswer> {
@@ -20,7 +20,7 @@ export async function performStep(shop: Shop, form: FormData, search: string): P
   const goesOn =
     codes?.kind === "onwards" && !form.has("removeCode") && (intent === "addresses" || (intent === "details" && hasBegun(form)));
   if (codes && !goesOn) return answerOf(shop, codes, search === EDIT ? EDIT : "#order");
-  if (codes?.kind === "onwards" && codes.notice) shop.cookies.setStatus({ params: {}, ...codes.notice });
+  if (codes?.kind === "onwards" && codes.notice) shop.cookies.setStatus(codes.notice);
   switch (intent) {
     case "details":
       return answerOf(shop, await saveDetails(shop, form), "#delivery");
@@ -46,16 +46,11 @@ function hasBegun(form: FormData): boolean {
 function answerOf(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
   if (outcome.kind === "again") return outcome;
   if (!outcome.notice) return { kind: "to", path: CHECKOUT + place };
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  shop.cookies.setStatus(outcome.notice);
   return { kind: "to", path: place === EDIT ? CHECKOUT + EDIT : CHECKOUT };
 }
 
-/**
- * Adds or removes a promotion code and stores the form's other values. Every button applies a typed code, also the buy button: the shopper
- * sees the new total before ordering.
- *
- * @returns null if the form neither adds nor removes a code
- */
+/** Every button applies a typed code, also the buy button: the new total is seen first. @returns null without a change of codes */
 async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | null> {
   const { code = "" } = typedFields(form);
   const removed = fieldOf(form, "removeCode");

@@ -5,12 +5,11 @@ import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import { backendNow } from "~/services/platform/store-api/backend-clock.server";
 import { isSalutationMissing } from "./problems.view.server";
 import { completeSalutations } from "./guest.api.server";
-import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { errorCodeOf, type Failure, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 import { findOrder, listOrders, placeOrder, type OrderEntity } from "./orders.api.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
-import { NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/result.server";
 
 export interface OrderRequest {
   /** hash of the cart that the shopper has seen, if the backend gives one */
@@ -117,12 +116,7 @@ function attempt(shop: Shop, request: OrderRequest): Promise<Placed> {
   });
 }
 
-/**
- * Orders the cart of a purchase once. If a cart is read while it is being ordered, Shopware writes it back: the second press of a double click
- * would order the same cart again.
- *
- * @returns null if the order was placed before but cannot be read now
- */
+/** Orders a purchase's cart once: Shopware writes a cart back that is read meanwhile. @returns null if the order cannot be read now */
 async function orderOnce(shop: Shop, { hash, comment, purchase }: OrderRequest): Promise<Result<OrderEntity | null>> {
   const placed: OrderEntity[] = [];
   const content = ["order", shop.cookies.contextToken() ?? "", purchase, hash ?? ""];

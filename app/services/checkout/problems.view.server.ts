@@ -1,8 +1,7 @@
 import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
-import { errorsOf } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure } from "~/services/platform/store-api/result.server";
+import { errorsOf, type Failure } from "~/services/platform/store-api/result.server";
 
 /** Shopware's cart errors that block an order, and their messages. If one is the beginning of another, the longer comes first. */
 const MEANINGS: [messageKey: string, key: MessageKey][] = [
@@ -30,11 +29,7 @@ const SALUTATION_MISSING = "salutation-missing";
 const NAME_MAXIMUM = 120;
 const BLOCKING_LEVEL = 10;
 
-/**
- * The promotion that no longer applies, if the cart reports one: by its code, else by its name.
- *
- * @param total the cart's current total, formatted
- */
+/** The promotion that no longer applies, if the cart reports one. @param total the cart's current total, formatted */
 export function promotionProblem(
   cart: CartEntity,
   total: string,
@@ -72,11 +67,7 @@ function withStandIn(notice: Notice, { delivery, payment }: StandIns): Notice {
   return notice;
 }
 
-/**
- * Why an order was refused with CHECKOUT__CART_INVALID: Shopware says so as text in a 500, one line "key: message" for each error.
- *
- * @param cart before the order; it has the products' names
- */
+/** Why an order was refused with CHECKOUT__CART_INVALID: a text in a 500, one line "key: message" for each error. */
 export function invalidCartProblems(failure: Failure, cart: CartEntity | null): Notice[] {
   return reportedErrors(failure).flatMap((line) => {
     const key = line.split(": ")[0] ?? "";

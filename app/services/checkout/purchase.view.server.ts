@@ -3,7 +3,7 @@ import { optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { shippingPrice } from "~/domain/shipping-price";
 import { cartProblems, type StandIns, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
-import type { ChoiceView, PurchaseView } from "./types";
+import type { ChoiceView, OrderLineView } from "./types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/media.view.server";
@@ -16,25 +16,17 @@ import type { SessionEntity } from "~/services/platform/store-api/schemas/custom
 import type { PaymentMethodEntity, ShippingMethodEntity } from "./payment.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/**
- * The products and totals of the order.
- *
- * @param changes of the cart since the shopper saw it
- * @param standIns methods preselected instead of impossible ones
- */
-export function purchaseView(
-  cart: CartEntity,
-  scope: Pick<Shop, "channel" | "config">,
-  changes: Notice[] = [],
-  standIns: StandIns = {},
-): PurchaseView {
+export type PurchaseView = ReturnType<typeof purchaseView>;
+
+/** The purchase, as every step shows it. @param changes of the cart since it was seen @param standIns methods instead of impossible ones */
+export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "config">, changes: Notice[] = [], standIns: StandIns = {}) {
   const { channel } = scope;
   const format = formatterOf(channel);
   const { money, number } = format;
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const total = money(minor(cart.total));
   return {
-    lines: shownLines(cart, scope).map((line) => ({
+    lines: shownLines(cart, scope).map((line): OrderLineView => ({
       id: line.id,
       name: line.label,
       options: optionsText(line.options),

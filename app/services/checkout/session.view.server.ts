@@ -1,4 +1,4 @@
-import { walletAmount, walletOf } from "~/domain/wallet";
+import { type Wallet, walletAmount, walletOf } from "~/domain/wallet";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -6,15 +6,11 @@ import { countries } from "~/services/account/countries.api.server";
 import { hasDownloads } from "./checkout.view.server";
 import type { OrderEntity } from "./order.schemas.server";
 import type { PaymentMethodEntity } from "./payment.schemas.server";
-import type { CheckoutSession, OrderWallets } from "./types";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
-/**
- * The express checkout's start data (behaviour §3.8, session; §9.10, wallet amount): the cart's amount, the countries of delivery and the
- * wallet provider. Not the context token, which page scripts never see.
- */
+/** The express checkout's start data (behaviour §3.8, §9.10), without the context token, which page scripts never see. */
 export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSession>> {
   const [cart, known, provider] = await Promise.all([cartEntity(shop), countries(shop), walletProvider(shop)]);
   if (cart.status === "error") return cart;
@@ -25,28 +21,32 @@ export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSessio
   return { status: "success", data: session(shop, walletAmount(cart.data.total, shop.channel.currency), wallets, shippable) };
 }
 
+export type CheckoutSession = ReturnType<typeof session>;
+
 function session(
   shop: Shop,
-  amount: CheckoutSession["amount"],
+  amount: ReturnType<typeof walletAmount>,
   provider: WalletProvider | null,
-  countries: CheckoutSession["countries"],
-): CheckoutSession {
+  countries: { id: string; iso: string }[],
+) {
   const { country: countryCode, locale } = shop.channel;
   return { amount, countryCode, locale, countries, provider: provider && { ...provider, simulatorUrl: simulatorFor(provider, shop) } };
 }
 
 /** The amount that a wallet charges for an order, in the order's currency. */
-export function orderAmount({ amountTotal, currency }: OrderEntity, { channel }: Shop): CheckoutSession["amount"] {
+export function orderAmount({ amountTotal, currency }: OrderEntity, { channel }: Shop) {
   return walletAmount(amountTotal, currency?.isoCode ?? channel.currency);
 }
+
+export type OrderWallets = NonNullable<ReturnType<typeof orderWallets>>;
 
 /** The wallets for an unpaid order; null: none. Opens the answer's Content-Security-Policy for them (decision 0026). */
 export function orderWallets(
   shop: Shop,
   order: OrderEntity,
   { methods, provider }: { methods: PaymentMethodEntity[]; provider: WalletProvider | null },
-): OrderWallets | null {
-  const offered = methods.flatMap((method): OrderWallets["methods"] => {
+) {
+  const offered = methods.flatMap((method): [Wallet, paymentMethodId: string][] => {
     const wallet = method.afterOrderEnabled ? walletOf(method) : null;
     return wallet ? [[wallet, method.id]] : [];
   });

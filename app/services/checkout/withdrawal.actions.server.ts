@@ -35,7 +35,7 @@ const withdrawalSchema = z.object({
 });
 type Withdrawal = z.output<typeof withdrawalSchema>;
 
-export type WithdrawalPage =
+type WithdrawalPage =
   | { step: "form"; form: PublicFormView }
   /** what will be sent, to be confirmed */
   | { step: "confirm"; form: PublicFormView; facts: WithdrawalFact[] }

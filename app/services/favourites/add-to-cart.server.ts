@@ -27,7 +27,6 @@ export async function addToCart(shop: Shop, ids: readonly string[]): Promise<Fav
   return { notice: missing.length > 0 ? some : all, cartChanged: true, intoList: null };
 }
 
-/** Each product that could not be added, with its reason. */
 function whyMissing({ channel }: Shop, tiles: ProductTile[]): string {
   const t = messagesFor(channel.locale);
   return missingNames(tiles.map((tile) => t(`favourites.missing.${reasonOf(tile)}`, { name: nameWithOptions(tile) })));

@@ -13,7 +13,7 @@ import { addToCart, messageOnly } from "./add-to-cart.server";
 import type { FavouritesResult } from "./types";
 import { limiterOf } from "~/services/platform/http/rate-limit.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { moveToWishlist, toggleInWishlist } from "./wishlist-items.actions.server";
+import { moveToWishlist, toggleInWishlist } from "./wishlists.actions.server";
 
 const id = z.string().regex(ENTITY_ID);
 const stepSchema = z.object({ intent: z.enum(["add", "remove", "toggle"]), productId: id });
@@ -28,7 +28,7 @@ const commandSchema = z.discriminatedUnion("intent", [
 const STEPS_MAXIMUM = 100;
 
 type Step = z.infer<typeof stepSchema>;
-export type FavouritesCommand = { intent: "steps"; steps: Step[] } | z.infer<typeof commandSchema>;
+type FavouritesCommand = { intent: "steps"; steps: Step[] } | z.infer<typeof commandSchema>;
 
 /** The command of a form, or the steps of several hearts, each an `intent` with its `productId`; null for an invalid form. */
 export function readFavouritesCommand(form: FormData): FavouritesCommand | null {

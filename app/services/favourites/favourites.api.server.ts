@@ -7,11 +7,10 @@ import { CORE_WISHLIST_INCLUDES, coreWishlistSchema } from "./wishlist.schemas.s
 import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure, Result } from "~/services/platform/store-api/result.server";
+import { type Failure, hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
 
 /** Favourites are stored in the customer's Shopware wishlist, else in a signed cookie. */
-export interface FavouriteList {
+interface FavouriteList {
   storedIn: "cookie" | "wishlist";
   /** ids of products, the newest first */
   ids: readonly string[];
@@ -29,7 +28,6 @@ const WISHLIST = "customer/wishlist";
 const PAGE_SIZE = 100;
 /** Longer wishlists are cut off here: a page shows no more. */
 const PAGES_MAXIMUM = SAVED_MAXIMUM / PAGE_SIZE;
-/** Parallel deletions while a wishlist is cleared. */
 const SIDE_BY_SIDE = 10;
 
 /** The favourites as this request knows them: page and layout share one call. */
@@ -40,12 +38,7 @@ export function favourites(shop: Shop): Promise<Result<FavouriteList>> {
   return shop.requestState.once(LIST, () => load(shop));
 }
 
-/**
- * For hearts and badge; none on failure. For shoppers whose favourites were last found in the cookie, Shopware is not called
- * on every page: a login, a change or the favourites page updates this.
- *
- * @param requested this page asks in any case
- */
+/** For hearts and badge; none on failure. After a cookie's favourites Shopware is not called on every page. @param requested in any case */
 export async function favouriteIds(shop: Shop, requested = false): Promise<readonly string[]> {
   if (!requested && !shop.cookies.hasAccountFavourites()) return shop.cookies.favourites();
   const list = await favourites(shop);
@@ -131,12 +124,7 @@ export async function clearFavourites(shop: Shop): Promise<FavouritesOutcome> {
   return { notice: good("favourites.notice.cleared"), added: [], removed };
 }
 
-/**
- * Merges the cookie's favourites into the account. Call it after a successful login or registration.
- * If that fails (no wishlists in this shop, no answer) they stay in the cookie; the next page tries again.
- *
- * @returns whether there were any and they are in the account now
- */
+/** After a login or registration: merges the cookie's favourites into the account; if that fails, the next page tries again. */
 export async function mergeFavourites(shop: Shop): Promise<boolean> {
   const collected = shop.cookies.favourites();
   shop.cookies.setAccountFavourites(true);

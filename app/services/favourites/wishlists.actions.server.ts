@@ -1,14 +1,18 @@
-import { LONGEST } from "~/domain/field-lengths";
 import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
+import { shorten } from "~/domain/meta-description";
 import { ENTITY_ID, isEntityId } from "~/domain/paths";
-import type { FormView } from "~/services/platform/http/types";
-import { formBack, problemsOf, readForm, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
-import { addToCart } from "./add-to-cart.server";
+import { type FieldProblem, formBack, problemsOf, readForm, requiredText, wholeForm } from "~/services/platform/http/forms.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { WISHLIST_TYPES, type WishlistEntity, type WishlistType } from "./wishlist.schemas.server";
+import type { FormView } from "~/services/platform/http/types";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { moveItem, addToList, wishlistRefusal, shortName, removeFromList } from "./wishlist-items.actions.server";
-import { changeWishlist, createWishlist, deleteWishlist, wishlist } from "./wishlists.api.server";
+import { type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";
+import { addToCart, messageOnly } from "./add-to-cart.server";
+import { announceFavourites } from "./announce.server";
+import { clearFavourites, favourites, removeFavourite } from "./favourites.api.server";
+import type { FavouritesResult } from "./types";
+import { WISHLIST_TYPES, type WishlistEntity, type WishlistType } from "./wishlist.schemas.server";
+import { addToWishlist, changeWishlist, createWishlist, deleteWishlist, removeFromWishlist, wishlist } from "./wishlists.api.server";
 
 const detailsSchema = z.object({
   name: requiredText(LONGEST.text),
@@ -24,9 +28,7 @@ const commandSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** The result of a form: a message and the next page, or the form with its errors. */
-export type WishlistFormOutcome =
-  | { status: "success"; notice: Notice; list: WishlistEntity | null }
-  | { status: "refused"; form: FormView };
+type WishlistFormOutcome = { status: "success"; notice: Notice; list: WishlistEntity | null } | { status: "refused"; form: FormView };
 
 /** A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (connect-shopware §W16). */
 export function wishlistTypeOf(text: string | null): WishlistType {
@@ -90,4 +92,71 @@ function refused(shop: Shop, problems: FieldProblem[], values: Record<string, st
 
 function answered(notice: Notice): WishlistFormOutcome {
   return { status: "success", notice, list: null };
+}
+
+/** Behaviour §4.12: move favourites into a wishlist (then favourites are cleared). */
+export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<FavouritesResult> {
+  const list = await favourites(shop);
+  if (list.status === "error" || list.data.ids.length === 0) return messageOnly("favourites.notice.failed");
+  const { ids } = list.data;
+  const moved = await addToWishlist(shop, wishlistId, ids);
+  if (moved.status === "error") return messageOnly(wishlistRefusal(moved));
+  const cleared = await clearFavourites(shop);
+  announceFavourites(shop, { added: [], removed: cleared.removed });
+  if (cleared.notice.tone === "bad") return messageOnly("favourites.notice.failed");
+  return into(moved.data, [...ids], { key: "wishlists.notice.movedAll", params: { name: shortName(moved.data.name) }, tone: "good" });
+}
+
+/** Behaviour §4.12: toggle a product in or out of a wishlist (removing it from favourites). */
+export async function toggleInWishlist(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+  const list = await wishlist(shop, wishlistId);
+  if (list.status === "error") return messageOnly(wishlistRefusal(list));
+  return list.data.productIds?.includes(productId) ? removeFromList(shop, wishlistId, productId) : addToList(shop, wishlistId, productId);
+}
+
+/** Adds a product to the list and removes it from the favourites, if it was one. */
+async function addToList(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+  const added = await addToWishlist(shop, wishlistId, [productId]);
+  if (added.status === "error") return messageOnly(wishlistRefusal(added));
+  const list = await favourites(shop);
+  if (list.status === "success" && list.data.ids.includes(productId)) {
+    const { removed } = await removeFavourite(shop, productId);
+    announceFavourites(shop, { added: [], removed });
+  }
+  return into(added.data, [productId], { key: "wishlists.notice.added", params: { name: shortName(added.data.name) }, tone: "good" });
+}
+
+/** Removing a product that is not in the list counts as success. */
+async function removeFromList(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+  const removed = await removeFromWishlist(shop, wishlistId, productId);
+  const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
+  if (removed.status === "success" || hasErrorCode(removed, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND"))
+    return { notice, cartChanged: false, intoList: null };
+  return messageOnly(wishlistRefusal(removed));
+}
+
+/** Adds to the other list first: a failure then leaves the product in both lists, never in none. */
+async function moveItem(shop: Shop, fromId: string, toId: string, productId: string): Promise<FavouritesResult> {
+  const added = await addToWishlist(shop, toId, [productId]);
+  if (added.status === "error") return messageOnly(wishlistRefusal(added));
+  const removed = await removeFromList(shop, fromId, productId);
+  if (removed.notice.tone === "bad") return removed;
+  return into(added.data, [productId], { key: "wishlists.notice.moved", params: { name: shortName(added.data.name) }, tone: "good" });
+}
+
+function into(list: WishlistEntity, productIds: string[], notice: Notice): FavouritesResult {
+  return { notice, cartChanged: false, intoList: { uuid: list.uuid, name: list.name, productIds } };
+}
+
+/** An unknown list and somebody else's get the same notice. */
+function wishlistRefusal(failure: Failure): Notice["key"] {
+  if (failure.code === 403) return "wishlists.notice.login";
+  return failure.code === 404 ? "wishlists.notice.gone" : "wishlists.notice.failed";
+}
+
+const NAME_MAXIMUM = 100;
+
+/** A list's name in a message: messages travel in a cookie, a very long name is cut. */
+export function shortName(name: string): string {
+  return shorten(name, NAME_MAXIMUM);
 }

@@ -16,10 +16,7 @@ const INCLUDES = { product: ["id"] };
 type WishlistFields = Pick<WishlistEntity, "name" | "type">;
 const MISSING: Failure = { status: "error", code: 404, error: null };
 
-/**
- * Whether this channel's backend knows named lists. A stock Shopware answers 404 for an unknown route, the extension 403 to somebody
- * anonymous. Requested once, then cached for hours; without an answer the shop has none.
- */
+/** Whether the backend knows named lists (a stock Shopware: 404; the extension: 403 for anybody anonymous); cached for hours. */
 export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
   const known = await cached<boolean>(scope, "extensionRoutes", "has-wishlists", async () => {
     const answer = await scope.catalogueApi.read("POST", "wishlists", { limit: 1 });

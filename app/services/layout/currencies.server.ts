@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { cached } from "~/services/platform/cache/cache.server";
-import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { failureNotice } from "~/services/platform/http/outcome.server";
 import { entitiesOf, id, map, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { CurrencyChoice } from "./types";
 
 const currencySchema = z.object({ id, isoCode: text, name: text, translated: map }).transform((currency) => ({
   id: currency.id,
@@ -14,10 +13,9 @@ const currencySchema = z.object({ id, isoCode: text, name: text, translated: map
 }));
 
 /** The channel's currencies with the selected one marked; [] for a single currency, or on failure. */
-export async function currencyChoices(scope: CatalogueScope): Promise<CurrencyChoice[]> {
+export async function currencyChoices(scope: CatalogueScope) {
   const currencies = await currenciesOf(scope);
-  if (currencies.length < 2) return [];
-  return currencies.map(({ code, name }) => ({ code, name, selected: code === scope.channel.currency }));
+  return currencies.length < 2 ? [] : currencies.map(({ code, name }) => ({ code, name, selected: code === scope.channel.currency }));
 }
 
 async function currenciesOf(scope: CatalogueScope): Promise<z.output<typeof currencySchema>[]> {
@@ -34,6 +32,6 @@ export async function chooseCurrency(shop: Shop, code: string): Promise<void> {
   const chosen = (await currenciesOf(shop)).find((currency) => currency.code === code);
   if (!chosen) return;
   const answer = await shop.shopperApi.write("PATCH", "context", { currencyId: chosen.id });
-  if (answer.status === "error") shop.cookies.setStatus({ params: {}, ...failureNotice(answer) });
+  if (answer.status === "error") shop.cookies.setStatus(failureNotice(answer));
   else forgetSession(shop);
 }

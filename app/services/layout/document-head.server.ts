@@ -2,7 +2,6 @@ import styles from "../../../styles/app.css";
 import displayFace from "../../../styles/fonts/fraunces-latin.woff2";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 
-/** The storefront's own neutral icons. */
 const NEUTRAL_ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
@@ -10,12 +9,7 @@ const NEUTRAL_ICONS =
 /** URL of the style sheet of every page, and the element that loads it. */
 export const STYLE_SHEET = { href: styles, link: `<link rel="stylesheet" href="${styles}">` } as const;
 
-/**
- * What the server adds to the head of every document, as HTML: the style sheet, and a channel theme's fonts, colours and icons. It is in
- * the document only, neither in scripts nor in loader data.
- *
- * @param nonce of the document's Content-Security-Policy; null if the policy allows the style by its hash
- */
+/** What the server adds to every head: style sheet, a theme's fonts, colours, icons. @param nonce null: the policy has the style's hash */
 export function documentHead({ css, preloads, keepsDisplayFace, icons }: Theme, nonce: string | null): string {
   const faces = [...(keepsDisplayFace ? [displayFace] : []), ...preloads];
   const style = css && `<style${nonce === null ? "" : ` nonce="${nonce}"`}>${css}</style>`;

@@ -8,10 +8,10 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { LinkView } from "~/services/platform/types";
 import { isReadable, parseColour, readablePair } from "~/domain/colours";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
-import type { AnnouncementMessage, CountdownView, HeaderView, TopLink, TopLinkName } from "./types";
+import type { TopLink, TopLinkName } from "./types";
 
 /** The sales channel's custom fields (behaviour §3.6), as its editors typed them. */
-export type ChannelFields = Record<string, unknown>;
+type ChannelFields = Record<string, unknown>;
 
 /** A link from two custom fields. It needs both (behaviour §2.11), and an address that is no script. */
 export function configuredLink({ channel }: Pick<CatalogueScope, "channel">, text: unknown, address: unknown): LinkView | null {
@@ -20,10 +20,7 @@ export function configuredLink({ channel }: Pick<CatalogueScope, "channel">, tex
   return label && href ? { label, ...leadingTo(channel.origin, href) } : null;
 }
 
-/**
- * An absolute address of this shop becomes a path. One with two slashes after the host stays absolute: browsers would read such a path as a
- * host.
- */
+/** An absolute address of this shop becomes a path, unless browsers would read it as a host (two slashes after the host). */
 function leadingTo(origin: string, href: string): Omit<LinkView, "label"> {
   const own = (href.startsWith(`${origin}/`) && safeHref(href.slice(origin.length))) || href;
   return { href: own, ...(!/^[/#?]/.test(own) && { external: true }) };
@@ -33,8 +30,10 @@ function leadingTo(origin: string, href: string): Omit<LinkView, "label"> {
 const LEFT: TopLinkName[] = ["campaign", "outlet", "current_campaign"];
 const RIGHT: TopLinkName[] = ["info", "customerservice"];
 
+export type HeaderView = Awaited<ReturnType<typeof headerView>>;
+
 /** The header's parts from the sales channel's custom fields; empty on failure. */
-export async function headerView(scope: CatalogueScope, { pathname }: URL, now = Date.now()): Promise<HeaderView> {
+export async function headerView(scope: CatalogueScope, { pathname }: URL, now = Date.now()) {
   const fields = await channelFields(scope);
   const messages = [fields.topline_text, fields.topline_text_alt].flatMap((text) => messageOf(scope, text, now) ?? []);
   const address = messages.length > 0 && typeof fields.topline_link === "string" ? safeHref(fields.topline_link) : null;
@@ -56,14 +55,17 @@ export function topLinks(scope: CatalogueScope, fields: ChannelFields, names: To
   });
 }
 
-function messageOf(scope: CatalogueScope, text: unknown, now: number): AnnouncementMessage | null {
+function messageOf(scope: CatalogueScope, text: unknown, now: number) {
   const parsed = typeof text === "string" ? parseAnnouncement(text, scope.channel.timeZone, now) : null;
   if (!parsed) return null;
   const { before, until, after } = parsed;
   return { before, after, countdown: until === null ? null : countdownOf(scope, until, now, wordsAfterEnd(parsed)) };
 }
 
-function countdownOf({ channel }: CatalogueScope, until: number, now: number, ended: string): CountdownView {
+export type CountdownView = ReturnType<typeof countdownOf>;
+
+/** @param ended replaces the whole message after the countdown; "" for none */
+function countdownOf({ channel }: CatalogueScope, until: number, now: number, ended: string) {
   const { t, days: inDays, hours: inHours, minutes: inMinutes, moment } = formatterOf(channel);
   const { days = 0, hours = 0, minutes = 0 } = timeLeft(until, now) ?? {};
   const duration = days > 0 ? `${inDays(days)} ${inHours(hours)}` : `${inHours(hours)} ${inMinutes(minutes)}`;

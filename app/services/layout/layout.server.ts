@@ -1,28 +1,30 @@
 import { promiseHash } from "remix-utils/promise";
-import { searchPathOf, messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
+import { hasExpressBox } from "~/domain/express-pages";
+import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.api.server";
+import { cartEntity, countCart } from "~/services/cart/cart.api.server";
+import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
+import { favouriteIds } from "~/services/favourites/favourites.api.server";
+import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 import { alternatesOf, subjectOf } from "~/services/layout/seo/alternates.server";
 import { peek } from "~/services/platform/cache/cache.server";
-import { currencyChoices } from "./currencies.server";
-import { refreshPrices } from "~/services/platform/session/own-prices.server";
-import { consentQuestion } from "~/services/platform/session/consent.server";
-import { hasExpressBox } from "~/domain/express-pages";
-import { pricesExcludeTax, walletProvider, shopName } from "~/services/platform/session/channel-context.server";
-import { countCart } from "~/services/cart/cart.api.server";
-import { favouriteIds } from "~/services/favourites/favourites.api.server";
+import type { Channel } from "~/services/platform/config/config.server";
 import { LINKED_OWN_PAGES } from "~/services/platform/http/route-table.server";
+import { type MessageKey, messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
+import { pricesExcludeTax, shopName, walletProvider } from "~/services/platform/session/channel-context.server";
+import { consentQuestion } from "~/services/platform/session/consent.server";
+import { refreshPrices } from "~/services/platform/session/own-prices.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { loadSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/result.server";
+import { currencyChoices } from "./currencies.server";
 import { headerView } from "./header.view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
-import { sessionTrouble } from "./session-trouble.server";
-import { FORGET_PATH, LOGGED_OUT } from "~/services/platform/session/forget-pages.server";
-import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
-import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { Channel } from "~/services/platform/config/config.server";
-import type { Shop } from "~/services/platform/session/shop.server";
-import type { LayoutData, LogoView } from "./types";
-import { hasWishlists } from "~/services/favourites/wishlists.api.server";
+
+export type LayoutData = Awaited<ReturnType<typeof loadLayout>>;
 
 /** The layout data of every page. Never fails: parts that cannot be loaded are left out. */
-export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
+export async function loadLayout(shop: Shop, url: URL) {
   const { channel } = shop;
   const { key, name, lang, locale, currency, origin } = channel;
   // Right after the start, the first page does not wait for optional parts.
@@ -52,9 +54,11 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
       shopName: shopName(shop),
       logo: logoView(channel),
       searchPath: searchPathOf(lang),
+      /** a wallet provider is configured: the express checkout may request its methods */
       wallets: loaded.wallets !== null,
     },
     channels: loaded.channels,
+    /** first-level entries only */
     menu: menuItems(loaded.main).map(({ children: _children, ...item }) => item),
     footer: footerColumns(loaded, { more: t("footer.more"), service: t("footer.service") }),
     priceNote: t(loaded.excludesTax ? "footer.noteNet" : "footer.note", { currency }),
@@ -64,22 +68,24 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     cartCount: loaded.cartCount,
     consent: consentQuestion(shop),
     favouritesCount: loaded.favourites.length,
+    /** products whose hearts are pressed */
     favouriteIds: [...loaded.favourites],
     wishlistsOffered: loaded.wishlistsOffered,
+    /** first path segments that are never prefetched; null: no page is prefetched, because this shopper's pages are personal */
     ownPages: shop.cookies.isPersonal() || shop.cookies.agreesTo("personalisation") ? null : LINKED_OWN_PAGES,
     status: takeStatus(shop),
     ...(loaded.trouble && { trouble: loaded.trouble }),
   };
 }
 
-function logoView({ theme: { logo } }: Channel): LogoView | null {
+function logoView({ theme: { logo } }: Channel) {
   if (!logo) return null;
   const { light, dark, withName } = logo;
   return { src: light.url, darkSrc: dark?.url ?? null, width: light.width, height: light.height, withName };
 }
 
 /** All country shops: a link to the same page if they have it, else to their front page. */
-async function otherCountries(scope: CatalogueScope, url: URL): Promise<LayoutData["channels"]> {
+async function otherCountries(scope: CatalogueScope, url: URL) {
   const subject = await subjectOf(scope, url.pathname);
   const alternates = subject ? await alternatesOf(scope, subject) : [];
   return scope.config.channels.map((channel) => ({
@@ -91,12 +97,26 @@ async function otherCountries(scope: CatalogueScope, url: URL): Promise<LayoutDa
   }));
 }
 
-/** The message after a redirect, shown once. */
-function takeStatus({ cookies, channel }: Shop): LayoutData["status"] {
+function takeStatus({ cookies, channel }: Shop): { text: string; tone: "good" | "bad"; image?: string } | null {
   const status = cookies.status();
   if (!status) return null;
   cookies.clearStatus();
   // The cookie is signed, so its key is one of ours.
   const text = messagesFor(channel.locale)(status.key as MessageKey, status.params);
   return { text, tone: status.tone, ...(status.key === LOGGED_OUT && { image: FORGET_PATH }) };
+}
+
+const SERVER_ERROR = 500;
+const isBroken = (answer: Result<unknown>) => answer.status === "error" && answer.code >= SERVER_ERROR;
+
+/**
+ * The message for a shopper whose account Shopware cannot answer for, while it answers everybody else: for example after losing its default
+ * address. Another attempt does not help then. No call is made for other shoppers, nor if cart or context can be loaded.
+ */
+async function sessionTrouble(shop: Shop) {
+  if (!shop.cookies.contextToken() || !isBroken(await cartEntity(shop))) return null;
+  const [own, publicContext] = await Promise.all([loadSession(shop), shop.catalogueApi.read("GET", "context")]);
+  if (!isBroken(own) || publicContext.status === "error") return null;
+  const t = messagesFor(shop.channel.locale);
+  return { title: t("error.account.title"), text: t("error.account.text"), logout: t("account.logout"), contact: t("contact.title") };
 }

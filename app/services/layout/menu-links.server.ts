@@ -49,7 +49,6 @@ export function inspirationOf(node: CategoryNode, paths: LinkedPaths): { id: str
 
 const PREFIXES: Record<string, string> = { category: "navigation", product: "detail", landing_page: "landingPage" };
 
-/** Shopware's technical path of an entity, by link type. */
 function pathInfoOf(linkType: string, id: string): string {
   return `/${PREFIXES[linkType]}/${id}`;
 }

@@ -2,7 +2,7 @@ import { promiseHash } from "remix-utils/promise";
 import { upToLevel } from "~/domain/menu";
 import { channelFields, menuLevels } from "~/services/platform/session/channel-context.server";
 import { configuredLink, topLinks, MENU_BUTTONS } from "./header.view.server";
-import type { MenuPage, SocialNetwork, TopLinkName } from "./types";
+import type { SocialNetwork, TopLinkName } from "./types";
 import { bottomMenu, menuItems, menuOrNone } from "./navigation.server";
 import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -11,8 +11,10 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 const QUICK_LINKS: TopLinkName[] = ["campaign", "info", "news"];
 const NETWORKS: SocialNetwork[] = ["instagram", "facebook", "pinterest"];
 
+export type MenuPage = Awaited<ReturnType<typeof loadMenuPage>>;
+
 /** The whole menu, for drawer and page. Never fails: parts that cannot be loaded are left out. */
-export async function loadMenuPage(scope: CatalogueScope): Promise<MenuPage> {
+export async function loadMenuPage(scope: CatalogueScope) {
   const { main, footer, fields, levels } = await promiseHash({
     main: menuOrNone(scope, "main-navigation"),
     footer: menuOrNone(scope, "footer-navigation"),

@@ -1,5 +1,5 @@
 import { isShopEntry } from "~/domain/menu";
-import { oncePerObject } from "~/services/platform/once-per-object.server";
+import { oncePerObject } from "~/services/platform/runtime.server";
 import { categoryPath } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
@@ -10,7 +10,7 @@ import { indexOf, knownCategoryPath, TREES, type TreeName } from "~/services/cat
 import { categoryTree, treeOrNone } from "~/services/catalogue/category-trees.api.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { Crumb, LinkView } from "~/services/platform/types";
-import type { LayoutData, MenuItem } from "./types";
+import type { MenuItem } from "./types";
 
 export interface Menu {
   tree: CategoryNode[];
@@ -74,10 +74,7 @@ function shownChildren(nodes: CategoryNode[]): CategoryNode[] {
 }
 
 /** The footer's columns: one per entry with children; childless entries share one, those of the service menu another. */
-export function footerColumns(
-  { footer, service }: { footer: Menu; service: Menu },
-  titles: { more: string; service: string },
-): LayoutData["footer"] {
+export function footerColumns({ footer, service }: { footer: Menu; service: Menu }, titles: { more: string; service: string }) {
   const shown = new Set<string>();
   const linksOf = (items: MenuItem[]) => items.flatMap(linkViewOf).filter(({ href }) => !shown.has(href) && shown.add(href));
   const items = menuItems(footer);

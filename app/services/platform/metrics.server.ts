@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** Upper bounds of the duration histograms, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** All counters of this process, for /metrics. Label values come from routes, statuses and configuration, so their number is bounded. */

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config/config.server";
 
 /** A typed key of a value in a `State`. Modules do not export their keys. */
-export interface StateKey<T> {
+interface StateKey<T> {
   /** only for the compiler */
   readonly type?: T;
 }
@@ -36,8 +36,15 @@ export interface Runtime {
   processState: State;
 }
 
-/**
- * Bounds an LRU cache by its number of entries. lru-cache's own `max` allocates for all entries at once: milliseconds and megabytes at every
- * start.
- */
+/** Bounds an LRU cache by its entries. Its own `max` allocates for all at once: milliseconds and megabytes at every start. */
 export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
+
+/** Memoises a value derived from an immutable object, such as a cached menu. The WeakMap drops the value with its object. */
+export function oncePerObject<Source extends object, Derived>(derive: (source: Source) => Derived): (source: Source) => Derived {
+  const derived = new WeakMap<Source, { value: Derived }>();
+  return (source) => {
+    const known = derived.get(source) ?? { value: derive(source) };
+    derived.set(source, known);
+    return known.value;
+  };
+}

@@ -11,7 +11,6 @@ export interface SeoView {
   /** absolute */
   canonical: string | null;
   robots: "index,follow" | "noindex,follow";
-  /** previous and next page, if the listing is paginated */
   neighbours: { rel: "prev" | "next"; href: string }[];
   alternates: { hrefLang: string; href: string }[];
   /** for shared links: absolute URL, with its size in pixels; null if the shop has none */

@@ -14,7 +14,6 @@ import type { Result } from "~/services/platform/store-api/result.server";
 import { productTiles } from "~/services/catalogue/tiles.view.server";
 import { channelPhrases, channelProducts } from "./trending.api.server";
 
-/** Everything found, before it is shortened for the panel. */
 interface Found {
   phrases: string[];
   products: SearchHit[];

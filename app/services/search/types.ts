@@ -1,23 +1,5 @@
-import type { ListingView, ProductSummary, ProductTile } from "~/services/catalogue/types";
-import type { LinkView, SeoView } from "~/services/platform/types";
-
-export interface SearchPage {
-  kind: "search";
-  term: string;
-  /** the corrected text that was searched for instead, or null */
-  corrected: string | null;
-  /** null: there is no text */
-  listing: ListingView | null;
-  /** suggested corrections ("did you mean"), as links to their results */
-  meant: LinkView[];
-  /** related searches, as links to their results */
-  related: LinkView[];
-  /** the channel's search_suggestions, as links to their results */
-  suggestions: LinkView[];
-  /** popular products, shown without results */
-  products: ProductTile[];
-  seo: SeoView;
-}
+import type { ProductSummary } from "~/services/catalogue/types";
+import type { LinkView } from "~/services/platform/types";
 
 /** A product in the panel under the search box. */
 export interface SearchHit extends ProductSummary {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { channelOfHost } from "~/services/platform/config/channels.server";
-import { ConfigurationError, readConfig } from "~/services/platform/config/config.server";
+import { channelOfHost, ConfigurationError, readConfig } from "~/services/platform/config/config.server";
 
 const complete = {
   SHOPWARE_ENDPOINT: "https://backend.example",

@@ -1,25 +1,26 @@
-import { listingHref, readListingQuery, type ListingQuery } from "~/domain/listing-query";
-import { isOwnPath } from "~/services/platform/http/route-table.server";
+import { listingHref, type ListingQuery, readListingQuery } from "~/domain/listing-query";
 import { firstSeoPath, isEntityId } from "~/domain/paths";
 import * as catalogue from "~/services/catalogue/catalogue.api.server";
-import { categoryPage, homePage, landingPageView } from "./category-page.server";
-import { searchPathOf } from "~/services/platform/i18n/messages.server";
-import type { NoPage, Redirection } from "~/services/platform/http/outcome.server";
+import type { Family } from "~/services/catalogue/product-detail.schemas.server";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";
-import { productPage } from "./product-page.server";
-import { readReviewQuery } from "~/services/catalogue/reviews.view.server";
 import * as products from "~/services/catalogue/product.api.server";
+import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
+import { readReviewQuery } from "~/services/catalogue/reviews.view.server";
+import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
+import { requestedVariant } from "~/services/catalogue/variants.view.server";
+import { type PathTarget, resolvePath } from "~/services/layout/seo/seo-paths.api.server";
+import { type NoPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
+import { isOwnPath } from "~/services/platform/http/route-table.server";
+import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
-import { isBeyondLastPage, isMissing } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure } from "~/services/platform/store-api/result.server";
-import type { Family } from "~/services/catalogue/sibling.schemas.server";
-import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
-import { requestedVariant } from "~/services/catalogue/variants.view.server";
-import type { CategoryPage, ContentPage, ProductPage } from "~/services/catalogue/types";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { type Failure, isBeyondLastPage, isMissing } from "~/services/platform/store-api/result.server";
+import type { SeoView } from "~/services/platform/types";
+import { categoryPage, homePage, landingPageView } from "./category-page.server";
+import { productPage, type ProductPage } from "./product-page.server";
 
-export type EntityPage = CategoryPage | ContentPage | ProductPage;
+type EntityPage = CategoryPage | ContentPage | ProductPage;
 
 /** The shop's front page. */
 export async function loadHome(scope: CatalogueScope, url: URL): Promise<CategoryPage | NoPage> {
@@ -28,18 +29,13 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
   return answer.status === "error" ? noListing(answer, url, query) : homePage(scope, answer.data, query);
 }
 
-/**
- * The page behind an SEO path (the catch-all route); `url.pathname` is the path. Other spellings of the path are redirected to the canonical
- * one.
- *
- * @param slashLost for a data request: the framework drops the trailing slash of the page's address, so the missing slash is no other spelling
- */
+/** The page behind an SEO path; other spellings are redirected. @param slashLost the framework drops the trailing slash of a data request */
 export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
-  if (isOwnPath(url.pathname, searchPathOf(scope.channel.lang))) return { kind: "not-found" };
+  if (isOwnPath(url.pathname, searchPathOf(scope.channel.lang))) return NOT_FOUND;
   const resolved = await resolvePath(scope, url.pathname);
   if (resolved.status === "error") return noPage(resolved);
   const target = resolved.data;
-  if (!target) return { kind: "not-found" };
+  if (!target) return NOT_FOUND;
   const requested = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
   if (target.path !== requested.pathname) return movedTo(target.path, url.searchParams);
   const page = await loadEntity(scope, target, requested);
@@ -62,7 +58,7 @@ async function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): 
 
 /** /detail/{id} and /details/{id}: a 301 to the SEO path if there is one, else the page; option parameters redirect to their variant. */
 export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<ProductPage | NoPage> {
-  if (!isEntityId(id)) return { kind: "not-found" };
+  if (!isEntityId(id)) return NOT_FOUND;
   const requested = requestedVariant(url.searchParams);
   if (!requested) return showProduct(scope, id, url, null);
   const found = await products.findVariant(scope, id, requested.options, requested.switchedGroup);
@@ -71,11 +67,7 @@ export async function loadProduct(scope: CatalogueScope, id: string, url: URL): 
     : { kind: "redirect", to: knownProduct(scope, found.data)?.path ?? `/detail/${found.data}`, status: 302 };
 }
 
-/**
- * Requests the product and, if its parent is known, its family in parallel; then the parts that its layout lacks.
- *
- * @param seoPath the requested SEO path; null for an address by id
- */
+/** The product, its family and the parts that its layout lacks. @param seoPath the requested SEO path; null for an address by id */
 async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ProductPage | NoPage> {
   const knownParent = knownProduct(scope, id)?.parentId ?? null;
   const [answer, family] = await Promise.all([
@@ -105,7 +97,7 @@ function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDe
 
 /** /navigation/{id}: a 301 to the SEO path if there is one, else the page. The root category is the front page. */
 export async function loadCategory(scope: CatalogueScope, id: string, url: URL): Promise<CategoryPage | ContentPage | NoPage> {
-  if (!isEntityId(id)) return { kind: "not-found" };
+  if (!isEntityId(id)) return NOT_FOUND;
   const [root, page] = await Promise.all([rootCategoryId(scope), showCategory(scope, id, url, null)]);
   return id === root ? movedTo("/", url.searchParams) : page;
 }
@@ -120,7 +112,7 @@ async function showCategory(
   const answer = await catalogue.category(scope, id, query);
   if (answer.status === "error") return noListing(answer, url, query);
   const category = answer.data;
-  if (!category.active) return { kind: "not-found" };
+  if (!category.active) return NOT_FOUND;
   const moved = movedFrom(seoPath, category.seoUrls, url.searchParams);
   if (moved) return moved;
   // Shopware 6.6.7 answers a page beyond the last without products.
@@ -138,7 +130,7 @@ function noListing(failure: Failure, url: URL, query: ListingQuery): NoPage {
 
 /** /landingPage/{id}: a 301 to the SEO path if there is one, else the page. */
 export async function loadLandingPage(scope: CatalogueScope, id: string, url: URL): Promise<ContentPage | NoPage> {
-  return isEntityId(id) ? showLandingPage(scope, id, url, null) : { kind: "not-found" };
+  return isEntityId(id) ? showLandingPage(scope, id, url, null) : NOT_FOUND;
 }
 
 async function showLandingPage(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ContentPage | NoPage> {
@@ -161,4 +153,13 @@ function movedTo(path: string, parameters: URLSearchParams): Redirection {
 
 export function noPage(failure: Failure): NoPage {
   return { kind: isMissing(failure) ? "not-found" : "unavailable" };
+}
+
+/** Loader data of a catalogue page; errors as in `pageOrThrow`. JSON-LD goes into the document, not into the loader data. */
+export function shownPageOrThrow<Page extends { kind: string; id?: string; seo: SeoView }>(shop: Shop, outcome: Page | NoPage): Page {
+  const page = pageOrThrow(shop, outcome);
+  // The server records the product view when the page has been sent.
+  if (page.kind === "product" && page.id) shop.answer.productInView = page.id;
+  shop.answer.structuredData = page.seo.jsonLd ?? [];
+  return { ...page, seo: { ...page.seo, jsonLd: undefined } };
 }

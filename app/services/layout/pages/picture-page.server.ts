@@ -2,41 +2,25 @@ import { isEntityId, productPath } from "~/domain/paths";
 import { imageView } from "~/services/catalogue/media.view.server";
 import * as products from "~/services/catalogue/product.api.server";
 import { galleryOf } from "~/services/catalogue/product.view.server";
-import type { NoPage } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND } from "~/services/platform/http/outcome.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { ImageView } from "~/services/platform/types";
 import { noPage } from "./pages.server";
 
-/**
- * One picture of a product as large as the screen allows, for shoppers without scripts; with scripts a dialog shows it above the product
- * page.
- */
-export interface PicturePage {
-  kind: "picture";
-  name: string;
-  image: ImageView;
-  number: number;
-  count: number;
-  product: { href: string; label: string };
-  previous: string | null;
-  next: string | null;
-}
-
-/** @param written the picture's number in the address, from 1. Each picture has one address: "01" is not found */
-export async function loadPicture(scope: CatalogueScope, id: string, written: string): Promise<PicturePage | NoPage> {
+/** One picture of a product as large as the screen, for shoppers without scripts. @param written its number: "01" is not found */
+export async function loadPicture(scope: CatalogueScope, id: string, written: string) {
   const number = Number(written);
-  if (!isEntityId(id) || String(number) !== written) return { kind: "not-found" };
+  if (!isEntityId(id) || String(number) !== written) return NOT_FOUND;
   const answer = await products.detail(scope, id);
   if (answer.status === "error") return noPage(answer);
   const { product } = answer.data;
   const pictures = galleryOf(product);
   const picture = pictures[number - 1];
   const image = imageView(picture, product.name);
-  if (!picture || !image) return { kind: "not-found" };
+  if (!picture || !image) return NOT_FOUND;
   const at = (other: number) => (pictures[other - 1] ? `/detail/${id}/picture/${other}` : null);
   return {
-    kind: "picture",
+    kind: "picture" as const,
     name: product.name,
     image: { ...image, src: picture.url },
     number,

@@ -5,7 +5,6 @@ import { galleryOf, productView, shownPrice, type Surroundings } from "~/service
 import { selectedReviews } from "~/services/catalogue/reviews.api.server";
 import { ALL_REVIEWS, reviewViews, selectionOf } from "~/services/catalogue/reviews.view.server";
 import { REVIEWS_MAXIMUM, type ReviewEntity } from "~/services/catalogue/product-detail.schemas.server";
-import type { ProductPage } from "~/services/catalogue/types";
 import { breadcrumb } from "~/services/layout/navigation.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import { seoView } from "~/services/layout/seo/seo.view.server";
@@ -13,16 +12,15 @@ import * as structuredData from "~/services/layout/seo/structured-data.view.serv
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
-/**
- * @param reviewQuery selects the reviews
- * @returns null for a product without a price, which cannot be shown
- */
+export type ProductPage = NonNullable<Awaited<ReturnType<typeof productPage>>>;
+
+/** @param reviewQuery selects the reviews @returns null for a product without a price, which cannot be shown */
 export async function productPage(
   scope: CatalogueScope,
   detail: ProductDetail,
   surroundings: Omit<Surroundings, "selection" | "categoryLink"> & { familyReviews: ReviewEntity[] },
   reviewQuery = ALL_REVIEWS,
-): Promise<ProductPage | null> {
+) {
   const { product, layout } = detail;
   const { channel } = scope;
   const price = shownPrice(product);

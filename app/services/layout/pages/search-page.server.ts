@@ -7,15 +7,14 @@ import { withSecondPictures } from "~/services/catalogue/product-tiles.api.serve
 import { productTiles } from "~/services/catalogue/tiles.view.server";
 import type { ListingView, ProductTile } from "~/services/catalogue/types";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
-import type { NoPage } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { isBeyondLastPage } from "~/services/platform/store-api/shopware-errors.server";
+import { isBeyondLastPage } from "~/services/platform/store-api/result.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import { seoView } from "~/services/layout/seo/seo.view.server";
 import { searchResults, type SearchResults } from "~/services/search/results.api.server";
 import { channelPhrases, channelProducts } from "~/services/search/trending.api.server";
 import type { LinkView } from "~/services/platform/types";
-import type { SearchPage } from "~/services/search/types";
 
 /** Search results for `q`, however short: the engine decides what is too short. Without a text, a page without a listing. */
 export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoPage> {
@@ -27,7 +26,7 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
 
   const answer = term ? await searchResults(shop, term, query, isPhrase) : null;
   const firstPage = { kind: "redirect", to: listingHref(path, { ...query, page: 1 }, carried), status: 302 } as const;
-  if (answer?.status === "error") return query.page > 1 && isBeyondLastPage(answer) ? firstPage : { kind: "unavailable" };
+  if (answer?.status === "error") return query.page > 1 && isBeyondLastPage(answer) ? firstPage : UNAVAILABLE;
   const results = answer?.data ?? null;
   if (query.page > 1 && results?.found.products.length === 0) return firstPage;
   const isPlain = query.page === 1 && query.order === null && !isFiltered(query);
@@ -44,13 +43,16 @@ interface Shown {
   listing: ListingView | null;
 }
 
-async function searchPage(shop: Shop, { term, path, results, listing }: Shown): Promise<SearchPage> {
+export type SearchPage = Awaited<ReturnType<typeof searchPage>>;
+
+async function searchPage(shop: Shop, { term, path, results, listing }: Shown) {
   const isFound = listing !== null && listing.total > 0;
   const [suggestions, products] = await Promise.all([channelPhrases(shop), isFound ? [] : productsInstead(shop)]);
   const { t } = formatterOf(shop.channel);
   return {
-    kind: "search",
+    kind: "search" as const,
     term,
+    /** the corrected text that was searched for instead */
     corrected: results?.corrected ?? null,
     listing,
     meant: phraseLinks(path, results?.meant ?? []),

@@ -7,7 +7,7 @@ import { knownPathOf, resolvePath, type PathTarget } from "./seo-paths.api.serve
 import type { SeoView } from "~/services/platform/types";
 
 /** The same page in another channel: its absolute address. */
-export interface Alternate {
+interface Alternate {
   channelKey: string;
   locale: string;
   href: string;
@@ -16,10 +16,7 @@ export type Subject =
   | { kind: "home" }
   | (Pick<PathTarget, "kind" | "id"> & { /** own path in this channel, where it is known */ path?: string });
 
-/**
- * The same page in every channel that has it, from cached data only: menus are refreshed before they expire, product addresses are read at
- * start-up. A page never waits for another channel's answer.
- */
+/** The same page in every channel that has it, from cached data only: a page never waits for another channel's answer. */
 export async function alternatesOf(scope: CatalogueScope, subject: Subject): Promise<Alternate[]> {
   const alternates = await Promise.all(
     scope.config.channels.map(async (channel): Promise<Alternate[]> => {

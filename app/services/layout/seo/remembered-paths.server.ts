@@ -9,13 +9,12 @@ import { jsonIn } from "~/services/platform/store-api/answer-text.server";
    configured, else in the memory of the process. A purge does not clear it, because it exists for renamed pages. */
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
-/** The maximum number of paths that one process remembers; the oldest are dropped. */
 const PATHS_MAXIMUM = 50_000;
 const DEADLINE_MS = 250;
 
 const seenSchema = z.object({ kind: z.enum(["product", "category", "landing-page", "customer-group"]), id: z.string() });
 /** An entity with a page of its own: its kind and id. */
-export type Seen = z.output<typeof seenSchema>;
+type Seen = z.output<typeof seenSchema>;
 
 const MEMORY = stateKey<LRUCache<string, Seen>>();
 const memoryOf = ({ processState }: CatalogueScope) =>

@@ -13,13 +13,12 @@ const SEO_LOOKUP_LIMIT = 5;
 /** No path of the shop is longer. */
 const PATH_MAXIMUM = 1_000;
 
-export type EntityKind = "product" | "category" | "landing-page" | "customer-group";
+type EntityKind = "product" | "category" | "landing-page" | "customer-group";
 
 /** The entity of an SEO path, and the path's canonical form. */
 export interface PathTarget {
   kind: EntityKind;
   id: string;
-  /** the canonical path as a link, with its leading slash */
   path: string;
 }
 
@@ -32,12 +31,7 @@ const KINDS = new Map<string, EntityKind>([
 const answerSchema = z.object({ elements: listOf(seoUrlSchema) });
 const foundSchema = z.object({ elements: listOf(z.object({ id: z.string() })) });
 
-/**
- * The entity behind an SEO path, with or without its trailing slash; cached for 12 hours (behaviour §9.1). An unknown path is not cached,
- * because it may be published at any moment. A path that was once canonical leads to its former entity.
- *
- * @returns success with null if there is no such path
- */
+/** The entity behind an SEO path; cached for 12 hours (behaviour §9.1), an unknown one (null) not: it may be published at any moment. */
 export async function resolvePath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
   const path = seoPathOf(pathname).replace(/(?<!\/)\/+$/, "");
   if (path === "" || path.length > PATH_MAXIMUM) return { status: "success", data: null };

@@ -13,7 +13,7 @@ const SHARED_TYPES = /\.(jpe?g|png|webp|gif)(\?|$)/i;
 /** Link previews show narrower pictures as a small square, or not at all; in pixels. */
 const SHARED_WIDTH_MINIMUM = 600;
 
-export interface SeoFacts {
+interface SeoFacts {
   /** the editors' title, used unchanged; else the name followed by the shop's name */
   metaTitle: string | null;
   name: string;
@@ -27,7 +27,6 @@ export interface SeoFacts {
   /** the entity, for the same page in other channels; null if there is none */
   subject: Subject | null;
   index?: boolean;
-  /** if the listing is paginated */
   pages?: Pick<PaginationView, "previous" | "next">;
   image?: Pick<Media, "url" | "width" | "height"> | null;
   jsonLd: string[];

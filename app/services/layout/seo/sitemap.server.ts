@@ -27,7 +27,6 @@ interface Entry {
   path: string;
   changedAt: string | null;
   subject: Subject | null;
-  /** a product's picture */
   imageUrl?: string | null;
 }
 
@@ -139,7 +138,6 @@ export function robotsTxt(channel: Channel): string {
   return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${channel.origin}/sitemap.xml`, ""].join("\n");
 }
 
-/** An hour, in seconds. */
 const SITEMAP_CACHE_SECONDS = 3_600;
 
 /** A sitemap over HTTP: 404 for an unknown part, 503 if the backend gave no usable answer. */

@@ -1,13 +1,12 @@
-import { daysAfterRestock, spanInDays, type DeliverySpan } from "~/domain/delivery";
+import { daysAfterRestock, type DeliverySpan, spanInDays } from "~/domain/delivery";
 import { plainText } from "~/domain/meta-description";
-import { minorDigits, toMinor, toMajor } from "~/domain/money";
-import type { Channel } from "~/services/platform/config/config.server";
-import { searchPathOf } from "~/services/platform/i18n/messages.server";
-import { scriptJson } from "~/services/platform/http/script-json.server";
-import { shopName, type Named } from "~/services/platform/session/channel-context.server";
-import type { Crumb } from "~/services/platform/types";
+import { minorDigits, toMajor, toMinor } from "~/domain/money";
 import type { ProductDetail } from "~/services/catalogue/product.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
+import type { Channel } from "~/services/platform/config/config.server";
+import { searchPathOf } from "~/services/platform/i18n/messages.server";
+import { type Named, shopName } from "~/services/platform/session/channel-context.server";
+import type { Crumb } from "~/services/platform/types";
 
 /** JSON-LD for search engines (schema.org), each piece serialised for a script element. */
 
@@ -105,9 +104,7 @@ export interface ProductFacts extends Pick<Product, FactName> {
 const PRICE_VALID_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Without reviews: search engines refuse reviews without an author, which the Store API does not send. @param now when the price was read
- */
+/** Without reviews: search engines refuse them without an author, which the Store API does not send. @param now when the price was read */
 export function product(facts: ProductFacts, scope: Named, now = new Date()): string {
   const { channel } = scope;
   const url = absolute(facts.path, channel);
@@ -178,4 +175,11 @@ function daysOnTheWay({ deliveryTime, supply, minPurchase }: Pick<ProductFacts, 
 
 function absolute(href: string, channel: Channel): string {
   return new URL(href, channel.origin).href;
+}
+
+const ESCAPES: Record<string, string> = { "<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029" };
+
+/** A value as JSON, escaped for a `<script>` element of a document. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character]!);
 }

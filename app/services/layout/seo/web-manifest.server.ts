@@ -3,7 +3,6 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 
-/** The storefront's own icons. */
 const NEUTRAL = [192, 512].map((size) => ({ url: `/icon-${size}.png`, type: "image/png", width: size, height: size }));
 
 /** The mark is within the circle that platforms crop icons to ("maskable"), so one picture serves both purposes. */

@@ -8,7 +8,7 @@ import { redisOf } from "./redis.server";
 import { isRefusal, type Failure, type Result } from "~/services/platform/store-api/result.server";
 
 /** Seconds during which an answer is fresh, may be served while it is renewed, and may be served if the renewal fails. */
-export interface Lifetime {
+interface Lifetime {
   fresh: number;
   staleWhileRevalidate: number;
   staleIfError: number;
@@ -30,7 +30,6 @@ export const LIFETIMES = {
   layout: { fresh: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
   /** whether the backend knows routes that not every Shopware has; a plugin installed later is noticed after a purge or a restart */
   extensionRoutes: { fresh: 12 * HOUR, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
-  /** countries and salutations */
   settings: { fresh: 10 * MINUTE, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   category: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: DAY },
   product: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: DAY },

@@ -3,13 +3,9 @@ import type { Runtime } from "~/services/platform/runtime.server";
 import { inTime, reasonOf } from "./redis.server";
 import { sharedStores, type SharedStore } from "./shared-store.server";
 
-/** Deadline of a store, in milliseconds. */
 const DEADLINE_MS = 250;
 
-/**
- * Claims of keys, so that one of the processes that share a store does the work. While the store is unavailable every claim succeeds, so that
- * no request is wrongly refused.
- */
+/** Claims of keys, so that one of several processes does the work; while the store is unavailable every claim succeeds. */
 export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del">, log: Pick<Logger, "warn">) {
   const storeKey = (key: string) => `hearth:claim:${key}`;
   const lost = (error: unknown) => {
@@ -32,11 +28,7 @@ const LOOK_AGAIN_MS = 200;
 /** When a claim expires if its process died: longer than any work takes, including an order. */
 const ATTEMPT_SECONDS = 60;
 
-/**
- * Does the work unless another process (of this machine, or sharing the same Redis) holds the claim of this key.
- *
- * @returns null if another process holds the claim for longer than a backend call may take
- */
+/** Does the work unless another process holds this key's claim; null if it holds it for longer than a backend call may take. */
 export function withClaim<T>(runtime: Runtime, key: string, work: () => Promise<T>): Promise<T | null> {
   const until = Date.now() + runtime.config.backendTimeoutMs;
   return claimedIn(sharedStores(runtime));

@@ -5,7 +5,6 @@ import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 
 const RECONNECT_MAXIMUM_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Keys deleted at a time. */
 const SCAN_COUNT = 500;
 
 type Log = Pick<Logger, "warn">;
@@ -18,11 +17,9 @@ export interface Redis {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, options: { PX: number }): Promise<unknown>;
   del(key: string): Promise<unknown>;
-  /** Deletes all keys that match a glob pattern. */
   deleteMatching(pattern: string): Promise<void>;
   /** @returns whether the key was free; the entry expires after `lifeMs` */
   setIfAbsent(key: string, lifeMs: number): Promise<boolean>;
-  /** Runs a script in Redis, in one step. */
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
   publish(channel: string, message: string): Promise<unknown>;
   /** Subscribes over a separate connection, for as long as the process runs. */
@@ -36,7 +33,6 @@ export function redisOf({ config: { redisUrl }, log, processState }: Runtime): R
   return redisUrl ? processState.once(CONNECTION, () => connect(redisUrl, log)) : null;
 }
 
-/** Connects in the background and reconnects for as long as the process runs. */
 function connect(url: string, log: Log): Redis {
   const client = openClient(url, log);
   return {

@@ -1,6 +1,5 @@
-import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
-import { PRODUCT_FIELDS_SHOULD, productFieldsSchema } from "./product-fields.server";
+import { ENTITY_ID } from "~/domain/paths";
 import {
   A_SECRET,
   contactSchema,
@@ -8,8 +7,10 @@ import {
   listOf,
   originSchema,
   portSchema,
-  secretSchema,
+  PRODUCT_FIELDS_SHOULD,
+  productFieldsSchema,
   type Read,
+  secretSchema,
 } from "./setting-schemas.server";
 import { NO_THEME, readThemes } from "./theme/theme.server";
 import { maybeReader, readPrepayment, readTradeTerms } from "./trade-terms.server";
@@ -29,12 +30,7 @@ export class ConfigurationError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * All settings, read once at start-up (docs/configuration.md). A wrong value stops the start with a message that names the variable.
- *
- * @param env usually `process.env`
- * @throws ConfigurationError with one line for each variable that is missing or wrong
- */
+/** All settings, read once at start-up (docs/configuration.md). @throws ConfigurationError with one line for each wrong variable */
 export function readConfig(env: Environment) {
   const problems: string[] = [];
   const read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string): z.output<Schema> => {
@@ -48,7 +44,6 @@ export function readConfig(env: Environment) {
     return (parsed.success ? parsed.data : undefined) as z.output<Schema>;
   };
 
-  /** Reads an optional setting. */
   const readIfSet = <Schema extends z.ZodType>(name: string, schema: Schema, should: string): z.output<Schema> | null =>
     env[name] ? read(name, schema, should) : null;
   const environment = read(
@@ -70,7 +65,6 @@ export function readConfig(env: Environment) {
     port: read("PORT", portSchema, "a port number", "3000"),
     /** Origin of the Shopware shop, without /store-api. */
     shopwareEndpoint,
-    /** How long one backend call may take, in milliseconds. */
     backendTimeoutMs: read("BACKEND_TIMEOUT_MS", z.coerce.number().int().min(100), "a number of milliseconds, 100 or more", "8000"),
     channels: (keys ?? []).map((key) => ({ ...readChannel(key, read), theme: themes.of[key] ?? NO_THEME })),
     /** Origin of the Elevate cluster, without /api/storefront; null: no recommendation service. */
@@ -79,7 +73,6 @@ export function readConfig(env: Environment) {
       originSchema,
       "the origin of your Elevate cluster, e.g. https://w12345678.api.esales.apptus.cloud",
     ),
-    /** Timeout of one call to Elevate, in milliseconds. */
     elevateTimeoutMs: read("ELEVATE_TIMEOUT_MS", z.coerce.number().int().min(50), "a number of milliseconds, 50 or more", "800"),
     /** Origins that pictures may come from, for the Content-Security-Policy. */
     mediaOrigins:
@@ -117,7 +110,6 @@ export function readConfig(env: Environment) {
     cartRulePrices: read("CART_RULE_PRICES", z.enum(["pages", "cart"]), '"pages" or "cart"', "cart"),
     /** Factor of the rate limits (docs/security.md); 0: no limits. */
     rateLimitFactor: read("RATE_LIMIT_FACTOR", z.coerce.number().min(0).max(1_000), "a number from 0 (no limits) to 1000", "1"),
-    /** Number of worker processes. */
     workers: read("WEB_CONCURRENCY", z.coerce.number().int().min(1).max(128), "a number of processes, 1 to 128", "1"),
     /** How long new connections are accepted after SIGTERM, while the load balancer notices, in milliseconds. */
     drainNoticeMs: read("DRAIN_NOTICE_MS", z.coerce.number().int().min(0).max(60_000), "a number of milliseconds, 0 to 60000", "0"),
@@ -126,10 +118,7 @@ export function readConfig(env: Environment) {
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
     /** Bearer token of /purge; null: /purge is off. */
     privateToken: readIfSet("PRIVATE_TOKEN", secretSchema, `a secret of ${A_SECRET}`),
-    /**
-     * Contacts for vulnerability reports in /.well-known/security.txt: mailto:, https: or tel: addresses; without any the file does not
-     * exist.
-     */
+    /** Contacts for vulnerability reports in /.well-known/security.txt: mailto:, https: or tel: addresses; without any there is no file. */
     securityContacts:
       readIfSet(
         "SECURITY_CONTACT",
@@ -169,7 +158,6 @@ function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
   return ["WALLET_SIMULATOR_URL is set: leave it empty, except in a demo whose shops have no https and whose script comes from localhost."];
 }
 
-/** A path of the shop. */
 const PATH = /^\/[^/\\\s][^\\\s]*$/;
 
 function readChannel(key: string, read: Read) {
@@ -204,7 +192,6 @@ function readChannel(key: string, read: Read) {
     currency: read(variable("CURRENCY"), z.string().regex(/^[A-Z]{3}$/), "a currency code such as SEK"),
     /** ISO 3166-1 alpha-2 */
     country,
-    /** shown in the channel switcher */
     name: read(variable("NAME"), z.string().min(1), "the name shown in the channel switcher", key.toUpperCase()),
     /** the shop's own name, in header and titles; null: the sales channel's */
     shopName: read(variable("SHOP_NAME"), z.string(), "the shop's name", "").trim() || null,
@@ -231,4 +218,15 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The channel of a Host header, with or without port (docs/channels.md). @returns null for an unknown host */
+export function channelOfHost(channels: readonly Channel[], host: string | null): Channel | null {
+  if (!host) return null;
+  const hostname = host.toLowerCase().replace(/:\d+$/, "");
+  return (
+    channels.find((channel) => new URL(channel.origin).host === host.toLowerCase()) ??
+    channels.find((channel) => channel.hostname === hostname || channel.aliases.includes(hostname)) ??
+    null
+  );
 }

@@ -46,3 +46,35 @@ export const A_SECRET = `at least ${SECRET_MINIMUM} characters, ${DIFFERENT_MINI
 
 /** Reads one environment variable and collects a problem if its value is invalid. */
 export type Read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;
+
+/** Facts that Shopware has no field for. A product's value overrides its manufacturer's. */
+const FACTS = [
+  "manufacturer_address",
+  "manufacturer_contact",
+  "responsible_person",
+  "warnings",
+  "energy_class",
+  "energy_label",
+  "energy_sheet",
+] as const;
+export type ProductFact = (typeof FACTS)[number];
+/** The custom field of each fact. */
+export type ProductFields = Record<ProductFact, string>;
+
+export const PRODUCT_FIELDS_SHOULD = `a comma-separated list such as warnings=my_field, of ${FACTS.join(", ")}`;
+
+const entrySchema = z
+  .string()
+  .transform((entry) => entry.split("=").map((part) => part.trim()))
+  .pipe(z.tuple([z.enum(FACTS), z.string().regex(/^\w+$/)]));
+
+/** "-": every custom field is named like its fact. */
+export const productFieldsSchema = z
+  .string()
+  .transform((text) => (text === "-" ? [] : text.split(",")))
+  .pipe(z.array(entrySchema))
+  .transform((entries) => {
+    const names = new Map(entries);
+    const nameOf = (fact: ProductFact) => names.get(fact) ?? fact;
+    return Object.fromEntries(FACTS.map((fact) => [fact, nameOf(fact)])) as ProductFields;
+  });

@@ -5,16 +5,10 @@ import type { Read } from "./setting-schemas.server";
 const daysSchema = z.coerce.number().int().min(1).max(3_650);
 const amountSchema = z.coerce.number().min(0).max(1_000_000);
 
-/**
- * The trade terms of a country shop, for shoppers and search engines; unset terms are left out.
- *
- * @param variable full name of a variable of the channel
- * @param country its law gives the defaults
- */
+/** The trade terms of a country shop, for shoppers and search engines. @param country its law gives the defaults */
 export function readTradeTerms(variable: (name: string) => string, country: string, read: Read) {
   const readMaybe = maybeReader(variable, read);
   return {
-    /** days within which goods can be returned */
     returnDays: readMaybe("RETURN_DAYS", daysSchema, "a number of days, 1 to 3650"),
     /** who pays for the return */
     returnFees: readMaybe("RETURN_FEES", z.enum(["free", "shopper"]), '"free" or "shopper"'),

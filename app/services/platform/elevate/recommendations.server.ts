@@ -31,12 +31,7 @@ export type Recommendations = NonNullable<Awaited<ReturnType<typeof recommendati
 
 type Visit = CatalogueScope & Pick<Shop, "cookies" | "device">;
 
-/**
- * The client of the recommendation service, for every call to it. The market is the sales channel's custom field `elevate_market`, else
- * CHANNEL_…_MARKET.
- *
- * @returns null if the channel has no market or no endpoint is configured: then the service is never called
- */
+/** The client of the recommendation service; null: the channel has no market (`elevate_market`, CHANNEL_…_MARKET), or no endpoint is set. */
 export async function recommendationsOf(visit: Visit) {
   const { elevateEndpoint: endpoint } = visit.config;
   if (!endpoint) return null;

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { FieldErrorView, FormView } from "./types";
 import { messagesFor, type MessageKey, type MessageParameters } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { errorsIn } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure } from "~/services/platform/store-api/result.server";
+import { errorsIn, type Failure } from "~/services/platform/store-api/result.server";
 
 /** A problem of a field, as a message key that `fieldErrors` translates. The empty name is the form as a whole. */
 export interface FieldProblem {
@@ -91,7 +90,6 @@ export function violationsOf(failure: Failure): Violation[] {
   }));
 }
 
-/** The message for each of Shopware's violation codes. */
 const VIOLATION_TEXTS: [code: RegExp, key: MessageKey][] = [
   [/EMAIL_NOT_UNIQUE/, "form.emailTaken"],
   [/INVALID_EMAIL|STRICT_CHECK_FAILED/, "form.email"],
@@ -103,12 +101,7 @@ const VIOLATION_TEXTS: [code: RegExp, key: MessageKey][] = [
 const TOO_LONG = /TOO_LONG|^d94b19cc-114f-4f44-9cc4-4138e80a87b9$/;
 const LENGTH = new RegExp(`TOO_SHORT|${TOO_LONG.source}`);
 
-/**
- * Maps Shopware's violations to the fields of a form.
- *
- * @param fieldOf maps a violation's path without its leading slash ("billingAddress/zipcode") to the form's field; null or missing: the form as a
- * whole
- */
+/** Maps Shopware's violations to a form's fields. @param fieldOf the field of "billingAddress/zipcode"; null: the form as a whole */
 export function problemsOf(failure: Failure, fieldOf: (pointer: string) => string | null | undefined): FieldProblem[] {
   return violationsOf(failure).map(({ code, pointer, limit }) => ({
     field: (pointer && fieldOf(pointer.replace(/^\//, ""))) || "",
@@ -118,10 +111,7 @@ export function problemsOf(failure: Failure, fieldOf: (pointer: string) => strin
   }));
 }
 
-/**
- * The violations of these fields in a form that Shopware refused (400); violations of other fields become problems of the whole form. []
- * for any other failure.
- */
+/** The violations of these fields in a form that Shopware refused (400); others concern the whole form. [] for any other failure. */
 export function refusedFields(failure: Failure, fields: readonly string[]): FieldProblem[] {
   return failure.code === 400 ? problemsOf(failure, (pointer) => (fields.includes(pointer) ? pointer : null)) : [];
 }

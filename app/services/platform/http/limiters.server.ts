@@ -6,7 +6,6 @@ import { atMost } from "~/services/platform/runtime.server";
 
 /** The maximum number of keys that one process counts in its own memory. */
 export const KEYS_MAXIMUM = 50_000;
-/** Deadline of Redis, in milliseconds. */
 const DEADLINE_MS = 250;
 
 /** The Redis commands that the limiters use. */
@@ -35,12 +34,8 @@ class BoundedMemory extends RateLimiterMemory {
 }
 
 /**
- * One limiter per name, with fixed windows that begin with the first request. With Redis all processes count together; while Redis is
- * unavailable each process counts for itself: fewer requests are refused, none wrongly.
- *
- * @param pointsOf requests in a window
- * @param store null: this process counts for itself
- * @param keysMaximum maximum number of keys in memory, of all names together
+ * One limiter per name, with fixed windows. With Redis (`store`) all processes count together, without an answer each for itself: fewer
+ * requests are refused, none wrongly. @param pointsOf requests in a window @param keysMaximum in memory, of all names together
  */
 export function createLimiters(
   pointsOf: (name: string) => number,

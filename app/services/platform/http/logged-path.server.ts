@@ -4,10 +4,7 @@ const EMAIL = /@|%40/;
 /** Characters that control a terminal or reverse the text direction: JSON escapes only some of them. */
 const CONTROLS = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/**
- * A path for the log: without e-mail addresses, control characters, and the code in a mail's link, which opens an order for anybody who has it.
- * An order's id stays in the path: it works only for the order's owner.
- */
+/** A path for the log: without e-mail addresses, control characters, and a mail link's code, which opens an order for anybody. */
 export function loggedPath(path: string): string {
   const order = ORDER.exec(path)?.[0];
   const shown = order && !PUBLIC.test(path.slice(order.length)) ? `${order}…` : path;

@@ -1,9 +1,12 @@
 import { redirect } from "@remix-run/node";
-import type { FormView } from "./types";
-import { messagesFor, type MessageKey, type MessageParameters } from "~/services/platform/i18n/messages.server";
+import { z } from "zod";
+import { type MessageKey, type MessageParameters, messagesFor } from "~/services/platform/i18n/messages.server";
+import { shopName } from "~/services/platform/session/channel-context.server";
 import type { StatusMessage } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure } from "~/services/platform/store-api/result.server";
+import type { Failure, Result } from "~/services/platform/store-api/result.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { FormView } from "./types";
 
 /** The address has moved: redirect to `to` (a path of this shop, or an address of another country's shop). */
 export interface Redirection {
@@ -16,6 +19,7 @@ export interface Redirection {
 export interface NotFound {
   kind: "not-found";
 }
+export const NOT_FOUND: NotFound = { kind: "not-found" };
 
 /** The entity existed, and the backend still knows it. */
 interface Gone {
@@ -26,6 +30,7 @@ interface Gone {
 export interface Unavailable {
   kind: "unavailable";
 }
+export const UNAVAILABLE: Unavailable = { kind: "unavailable" };
 
 export type NoPage = Redirection | NotFound | Gone | Unavailable;
 
@@ -36,34 +41,13 @@ export interface Notice {
   tone: "good" | "bad";
 }
 
-/**
- * The outcome of a write. A success also has a notice: the confirmation, or a warning that the backend gives only once; it survives the
- * redirect after a post.
- */
+/** The outcome of a write. A success's notice is the confirmation, or a warning that the backend gives only once. */
 export type ActionOutcome<Data = unknown> =
   | ({ status: "success"; notice: Notice } & Data)
   | { status: "error"; code: number; notice: Notice; failure?: Failure };
 
 /** The outcome of a form: success, or the form with its errors. */
 export type FormOutcome<Refused = unknown> = { status: "success"; notice: Notice } | ({ status: "refused"; form: FormView } & Refused);
-
-const NO_PAGES = new Map([
-  ["not-found", { status: 404, text: "Not found" }],
-  ["gone", { status: 410, text: "Gone" }],
-  ["unavailable", { status: 503, text: "Service unavailable" }],
-]);
-
-/** Returns the page, or throws the loader's Response instead: a redirect, 404, 410 or 503. */
-export function pageOrThrow<Page extends { kind: string }>(outcome: Page | NoPage): Page {
-  if (isRedirection(outcome)) throw redirect(outcome.to, outcome.status);
-  const missing = NO_PAGES.get(outcome.kind);
-  if (missing) throw new Response(missing.text, { status: missing.status });
-  return outcome as Page;
-}
-
-function isRedirection(outcome: { kind: string }): outcome is Redirection {
-  return outcome.kind === "redirect";
-}
 
 /** A notice translated for the shopper, as scripts announce it. */
 export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone }: Notice): { text: string; tone: Notice["tone"] } {
@@ -72,6 +56,74 @@ export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone 
 
 /** Post–redirect–get: answers a form with a redirect and a message. */
 export function redirectWith(shop: Pick<Shop, "cookies">, notice: Notice & Pick<StatusMessage, "undo">, to: string): Response {
-  shop.cookies.setStatus({ params: {}, ...notice });
+  shop.cookies.setStatus(notice);
   return redirect(to, 303);
+}
+
+/** The document title of a page without a SeoView, such as the cart. Screen readers read it first: it says that a form was refused. */
+export function pageTitle(shop: Shop, key: MessageKey): string {
+  const t = messagesFor(shop.channel.locale);
+  const title = t("seo.title", { title: t(key), shop: shopName(shop) });
+  return shop.answer.isRefused ? t("error.inTitle", { title }) : title;
+}
+
+/** Search engines do not index the cart, but messengers show this description with a link to it. */
+export function cartDescription(shop: Shop): string {
+  const t = messagesFor(shop.channel.locale);
+  return t("seo.cart.description", { shop: shopName(shop) });
+}
+
+const STATUS_OF_NO_PAGE = new Map([
+  ["not-found", 404],
+  ["gone", 410],
+  ["unavailable", 503],
+]);
+
+/** Returns the page, or throws the loader's Response instead: a redirect, or 404, 410 or 503 with the title of the error page's document. */
+export function pageOrThrow<Page extends { kind: string }>(shop: Shop, outcome: Page | NoPage): Page {
+  if (isRedirection(outcome)) throw redirect(outcome.to, outcome.status);
+  const status = STATUS_OF_NO_PAGE.get(outcome.kind);
+  if (!status) return outcome as Page;
+  throw Response.json({ title: pageTitle(shop, status === 503 ? "error.unavailable.eyebrow" : "error.notFound.eyebrow") }, { status });
+}
+
+function isRedirection(outcome: { kind: string }): outcome is Redirection {
+  return outcome.kind === "redirect";
+}
+
+const TOO_MANY_REQUESTS = 429;
+/** Used if the backend does not say how long to wait, in seconds. */
+const RETRY_SECONDS = 60;
+const throttleSchema = z.object({
+  errors: z.tuple([z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number() }) }) })], z.unknown()),
+});
+
+/** How many seconds to wait, if the backend answered 429; null for any other failure. */
+export function secondsToWait(failure: Failure): number | null {
+  if (failure.code !== TOO_MANY_REQUESTS) return null;
+  const throttle = narrowed({ status: "success", data: failure.error }, throttleSchema);
+  return throttle.status === "success" ? Math.max(1, Math.ceil(throttle.data.errors[0].meta.parameters.seconds)) : RETRY_SECONDS;
+}
+
+/** The status of a form that is shown again: 429 tells scripts about too many attempts. */
+export function refusalStatus(code: number): number {
+  return code === TOO_MANY_REQUESTS ? TOO_MANY_REQUESTS : 200;
+}
+
+/** The notice of a failure: how many seconds to wait, or that another attempt may succeed. */
+export function failureNotice(failure: Failure): Notice {
+  const seconds = secondsToWait(failure);
+  return seconds === null ? { key: "form.failed", tone: "bad" } : { key: "form.throttled", params: { count: seconds }, tone: "bad" };
+}
+
+/** The outcome of a write with its notice. @param refusals messages of refusals, by status; others get `failureNotice` */
+export function outcomeOf(answer: Result<unknown>, done: MessageKey, refusals: Partial<Record<number, MessageKey>> = {}): ActionOutcome {
+  if (answer.status === "success") return { status: "success", notice: { key: done, tone: "good" } };
+  const key = refusals[answer.code];
+  return { status: "error", code: answer.code, notice: key ? { key, tone: "bad" } : failureNotice(answer), failure: answer };
+}
+
+/** Waits, so that a refusal's duration does not reveal whether an address is known. @param ms milliseconds; none when below 0 */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 }

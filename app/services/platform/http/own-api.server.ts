@@ -4,8 +4,7 @@ import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { jsonIn } from "~/services/platform/store-api/answer-text.server";
-import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { errorCodeOf, type Result } from "~/services/platform/store-api/result.server";
 import type { ShopperClass } from "./limits.server";
 import { limiterOf } from "./rate-limit.server";
 
@@ -35,10 +34,7 @@ interface Route<Input> {
   handle(input: Input, shop: Shop): Promise<Response>;
 }
 
-/**
- * A route of the own API that takes JSON (behaviour §7.1). It checks method, rate limit and input before `handle` is called. The server has
- * already checked the size of the body and the origin of the request.
- */
+/** A route of the own API that takes JSON (behaviour §7.1): checks method, rate limit and input before `handle` is called. */
 export function apiPost<Schema extends z.ZodType>({ limit, more, schema, handle }: Route<z.output<Schema>> & { schema: Schema }) {
   const action = async ({ request, context: { shop } }: ActionFunctionArgs): Promise<Response> => {
     if (request.method !== "POST") return wrongMethod("POST", more);
@@ -68,11 +64,7 @@ async function tooManyRequests(shop: Shop, call: ShopperClass): Promise<Response
   return json({ status: "error", errorCode: ERROR_CODES[429] }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 
-/**
- * Parses the request's JSON body by its schema; an empty body counts as an empty object.
- *
- * @returns the data, or the response: 415 for another media type, 400 with the names of the fields for an invalid body
- */
+/** Parses the JSON body by its schema; empty is {}. @returns the data, or 415 for another media type, 400 with the fields' names */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -12,12 +12,7 @@ import { noteSecurityEvent } from "./security-events.server";
 
 export const WINDOW_SECONDS = 60;
 
-/**
- * The limit class of a request.
- *
- * @param routeId of `routeFinder`
- * @param isPrefetch the browser prefetches (`Sec-Purpose: prefetch`)
- */
+/** The limit class of a request. @param routeId of `routeFinder` @param isPrefetch the browser prefetches (`Sec-Purpose: prefetch`) */
 export function limitClassOf(method: string, routeId: string | null, isPrefetch = false): AddressClass {
   const { reads, writes } = routeFacts(routeId);
   if (method !== "GET" && method !== "HEAD") return writes ?? "writes";
@@ -27,21 +22,11 @@ export function limitClassOf(method: string, routeId: string | null, isPrefetch 
 
 type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/**
- * Fixed windows of a minute, shared by all processes through Redis.
- *
- * @param factor multiplies the limits; 0: none
- * @param store where the processes count together; null: each counts for itself
- */
+/** Fixed windows of a minute. @param factor multiplies the limits; 0: none @param store shared by all processes; null: each for itself */
 export function createRateLimiter(factor: number, store: LimiterStore | null = null, log?: Pick<Logger, "warn">) {
   const limiterFor = createLimiters((limit) => LIMITS[limit as LimitClass].perMinute * factor, WINDOW_SECONDS, store, log);
   return {
-    /**
-     * Counts one request, or what a request does several times.
-     *
-     * @param who network address, context token, or what identifies an account; null: not counted
-     * @returns null, or the seconds after which it may be tried again
-     */
+    /** Counts one request, or several. @param who address, token or account; null: not counted @returns null, or the seconds to wait */
     async refuse(limit: LimitClass, who: string | null, times = 1): Promise<number | null> {
       if (factor === 0 || who === null || times === 0) return null;
       const leftMs = await limiterFor(limit).consume(keyOf(limit, who), times);
@@ -73,7 +58,7 @@ export function networkOf(address: string): string {
 }
 
 /** An attempt that a script could repeat until it succeeds. */
-export interface Guess {
+interface Guess {
   /** the route has a generous limit: count the attempt also in the strict one, by the shopper's address */
   isStrict?: boolean;
   /** the account that is tried, such as an e-mail address: counted from all addresses together */

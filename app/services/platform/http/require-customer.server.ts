@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
-import { pageTitle } from "./page-head.server";
+import { pageTitle } from "./outcome.server";
 
 /**
  * Guards the pages of customers.
@@ -15,7 +15,7 @@ export async function requireCustomer(shop: Shop, request: Request, scripted = f
   if (visitor.kind === "customer") return visitor.customer;
   if (visitor.kind === "unavailable") throw Response.json({ title: pageTitle(shop, "error.unavailable.eyebrow") }, { status: 503 });
   if (scripted) throw new Response(null, { status: 401 });
-  if (request.method === "POST") shop.cookies.setStatus({ key: "account.notice.loggedOutSince", params: {}, tone: "bad" });
+  if (request.method === "POST") shop.cookies.setStatus({ key: "account.notice.loggedOutSince", tone: "bad" });
   throw redirect(loginPath(request));
 }
 

@@ -9,7 +9,7 @@ const REVIEWS = ["reviews", "stars", "reviews-order", "reviews-language"];
 /** A selection of options has one parameter per option group, named by the group's id. */
 const PRODUCT = { shared: [...REVIEWS, "switched", ENTITY_ID] };
 
-export interface RouteFacts {
+interface RouteFacts {
   /**
    * Marks a page as the same for everybody without cookies, and lists the query parameters that it reads. All other routes are personal: their
    * answers are never cached. A parameter that is not listed is ignored: it neither splits the cache nor reaches the page.
@@ -122,7 +122,6 @@ export const SHARED_PARAMETERS = [...new Set(Object.values(ROUTES).flatMap(({ sh
 /** The ids of the table; a test checks that each is a route. */
 export const ROUTES_NAMED = Object.keys(ROUTES);
 
-/** The first part of a path. */
 const sectionOf = (pathname: string) => pathname.split("/")[1] ?? "";
 /** The first path segment of a route id, without its markers for layouts and escapes. */
 const sectionOfRoute = (id: string) =>
@@ -134,17 +133,13 @@ const sectionsOf = (isOf: (facts: RouteFacts) => boolean) =>
   [...new Set(ROUTES_NAMED.filter((id) => isOf(ROUTES[id]!)).map(sectionOfRoute))].sort();
 const hasPage = (section: string) => [section, `${section}._index`, `_checkout.${section}`].some((id) => Object.hasOwn(ROUTES, id));
 
-/**
- * First path segments of pages that are personal or do something when opened: never prefetched. All other pages are the same for everybody.
- */
+/** First path segments of pages that are personal or do something when opened: never prefetched. */
 export const OWN_PAGES = sectionsOf(({ shared }) => !shared);
 /** Those that pages link to, separated by spaces: scripts do not prefetch them. */
 export const LINKED_OWN_PAGES = sectionsOf(({ shared, unlinked }) => !shared && !unlinked).join(" ");
 /** First path segments that are never resolved as SEO paths. */
 const OWN_SECTIONS = sectionsOf(({ shared, ownsBelow = !shared }) => ownsBelow);
-/**
- * Paths that search engines may not crawl: a page with all that begins with its path, or everything below a segment that is no page itself.
- */
+/** Paths that search engines may not crawl: a page with all that begins with its path, or everything below a segment. */
 export const CLOSED_PATHS = sectionsOf(({ shared, crawled }) => !shared && !crawled).map((section) =>
   hasPage(section) ? `/${section}` : `/${section}/`,
 );
@@ -168,10 +163,7 @@ const OWN_ADDRESSES = ROUTES_NAMED.filter((id) => id !== "$" && id !== "_index")
     .filter((part) => part !== "_index"),
 );
 
-/**
- * Whether a path of the backend, e.g. of a category named "News", belongs to one of the shop's own pages. The router ignores case; the path
- * of search results counts in every language.
- */
+/** Whether a path of the backend belongs to one of the shop's own pages. Case does not matter; search results count in every language. */
 export function isTaken(path: string): boolean {
   const parts = path
     .toLowerCase()
@@ -190,12 +182,7 @@ const ROUTES_PARAMETER = "_routes";
 /** No link of the shop is longer; longer URLs are answered, but not cached. */
 const ADDRESS_MAXIMUM = 1_000;
 
-/**
- * Normalised path and query of a public page: known parameters in a fixed order.
- *
- * @param routeId from `routeFinder`
- * @returns null for a page that is not public
- */
+/** Path and known parameters of a public page, in a fixed order; null for any other page. @param routeId from `routeFinder` */
 export function publicAddress(routeId: string | null, url: URL): string | null {
   const known = routeFacts(routeId).shared;
   if (!known) return null;

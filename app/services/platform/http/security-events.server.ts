@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 /** The security events for operators; alerts rely on these names (docs/security.md). */
-export type SecurityEvent =
+type SecurityEvent =
   | "login.succeeded"
   | "login.refused"
   | "logout"
@@ -26,9 +26,7 @@ interface Scope {
 
 const EXPECTED: ReadonlySet<SecurityEvent> = new Set(["login.succeeded", "logout", "registration", "recovery.requested"]);
 
-/**
- * Logs a security event: its name, the shop and the request, never a person or typed text. @param more further fields, from the code only
- */
+/** Logs a security event, never a person or typed text. @param more further fields, from the code only */
 export function noteSecurityEvent(
   { log, requestId, channel }: Scope,
   event: SecurityEvent,

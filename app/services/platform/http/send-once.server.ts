@@ -9,11 +9,9 @@ import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.ser
 
 /** The maximum number of messages that one process remembers; each is a digest and a short text. */
 const SENT_MAXIMUM = 10_000;
-/** Deadline of a store, in milliseconds. */
 const DEADLINE_MS = 250;
 
 interface Sent {
-  /** the responses, by message */
   answers: LRUCache<string, string>;
   underWay: Map<string, Promise<Result<string>>>;
 }
@@ -27,12 +25,7 @@ export interface Message {
   seconds: number | ((answer: string) => number);
 }
 
-/**
- * Sends a shopper's message exactly once, however often its form is posted: a double click joins the running attempt, and the same form sent
- * again gets the first answer. Failed messages may be sent again. Only a digest of the content is stored, for a limited time.
- *
- * @param send returns the text of the answer, "" for none
- */
+/** Sends a message once, however often its form is posted. Only a digest is stored, for a time. @param send returns the answer's text */
 export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => Promise<Result<string>>): Promise<Result<string>> {
   const { answers, underWay } = shop.processState.once(SENT, () => ({
     answers: new LRUCache<string, string>({ ...atMost(SENT_MAXIMUM), perf: { now: () => Date.now() } }),

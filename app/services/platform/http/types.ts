@@ -14,7 +14,6 @@ export interface FormView {
 
 /** A form of a content page, ready to print: the browser needs no message catalogue for it. */
 export interface PublicFormView {
-  /** path of this shop */
   action: string;
   title: string;
   note: string;
@@ -32,6 +31,5 @@ export interface PublicFormView {
     wide?: boolean;
     optional?: boolean;
   }[];
-  /** the form with its errors, or null */
   form: FormView | null;
 }

@@ -38,11 +38,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
   };
   return {
     t: messagesFor(locale),
-    /**
-     * Amounts of earlier orders may have decimals even if Shopware now rounds to whole units.
-     *
-     * @param minor amount in minor units: "£24.00", "1 299 kr", "−£4.90"
-     */
+    /** "£24.00", "1 299 kr", "−£4.90", from minor units. Earlier orders may have decimals even if Shopware now rounds to whole units. */
     money: (minor: number) => {
       const major = toMajor(minor, currency);
       const text = (wholePrices && Number.isInteger(major) ? whole : exact).format(major);

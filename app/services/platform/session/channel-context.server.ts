@@ -9,11 +9,9 @@ import type { CatalogueScope } from "./scope.server";
 const NAMES = stateKey<Map<string, string | null>>();
 const namesOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(NAMES, () => new Map());
 
-/** How everybody's prices are given. */
 interface Pricing {
   /** ISO 4217 */
   currency: string;
-  /** Shopware rounds them to whole units */
   isWhole: boolean;
 }
 
@@ -86,10 +84,7 @@ export async function channelLanguageId(scope: CatalogueScope): Promise<string |
   return scope.channel.languageId ?? ofContext(scope, ({ salesChannel }) => salesChannel.languageId, null);
 }
 
-/**
- * The address that Shopware takes as `storefrontUrl` and writes into its mails: the shop's own, if it is a domain of the sales channel; else
- * one that is, if possible of the same language. Then mails link there, but shoppers can still order.
- */
+/** `storefrontUrl`, for Shopware's mails: our own address if the channel has it, else one of its domains, of its language if possible. */
 export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
   const { channel, log } = scope;
   const domainsOf = ({ salesChannel }: ContextEntity) => salesChannel.domains;

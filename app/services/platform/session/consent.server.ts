@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { CONSENT_CATEGORIES, type ConsentCategory } from "~/domain/consent";
 import { cached } from "~/services/platform/cache/cache.server";
-import type { ConsentPage, ConsentQuestion } from "./types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "./scope.server";
 import { listOf, narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "./shop.server";
-import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { isMissing, type Result } from "~/services/platform/store-api/result.server";
 
 const groupSchema = z.object({
   name: text,
@@ -34,14 +32,15 @@ function cookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>> {
   });
 }
 
+export type ConsentPage = Awaited<ReturnType<typeof consentPage>>;
+
 /** The page of consent settings: each group with the backend's texts if it has any, else the shop's own. */
-export async function consentPage(shop: Shop): Promise<ConsentPage> {
+export async function consentPage(shop: Shop) {
   const t = messagesFor(shop.channel.locale);
   const answer = await cookieGroups(shop);
   const groups = answer.status === "success" ? answer.data : [];
   const required = groups.find(({ isRequired }) => isRequired);
   return {
-    kind: "consent",
     intro: t("consent.intro"),
     required: {
       label: required?.name ?? t("consent.required.label"),
@@ -62,8 +61,10 @@ export async function consentPage(shop: Shop): Promise<ConsentPage> {
   };
 }
 
+export type ConsentQuestion = NonNullable<ReturnType<typeof consentQuestion>>;
+
 /** The consent banner, shown on every page until it is answered. Accepting and refusing take one click each. */
-export function consentQuestion(shop: Shop): ConsentQuestion | null {
+export function consentQuestion(shop: Shop) {
   if (shop.cookies.hasAnsweredConsent()) return null;
   const t = messagesFor(shop.channel.locale);
   return {

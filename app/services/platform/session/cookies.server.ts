@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { campaignCodes, type CampaignCodes } from "~/domain/campaign";
-import { consentsIn, consentValue, hasAnsweredConsent, type ConsentCategory } from "~/domain/consent";
+import { type ConsentCategory, consentsIn, consentValue, hasAnsweredConsent } from "~/domain/consent";
 import type { Channel } from "~/services/platform/config/config.server";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
 import { defineCookie } from "./define-cookie.server";
-import { serialiseIds, parseIds } from "./id-list.server";
 import { sealedCookies } from "./sealed-cookies.server";
 
 /** The longest text of a message, in characters: enough for an editor's confirmation text of a form. */
@@ -15,7 +14,6 @@ const statusSchema = z.object({
   key: z.string().regex(/^[\w.-]{1,80}$/),
   params: z.record(z.string(), z.union([z.string().max(MESSAGE_TEXT_MAXIMUM), z.number()])).default({}),
   tone: z.enum(["good", "bad"]),
-  /** the cart line that was just removed, for undo */
   undo: z
     .object({ productId: z.string().max(255), quantity: z.number().int().positive(), name: z.string().max(200) })
     .optional()
@@ -30,7 +28,6 @@ const CONTEXT_TOKEN_SECONDS = 30 * DAY;
 const CONSENT_SECONDS = 180 * DAY;
 /** The maximum number of ids: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that browsers accept. */
 export const COOKIE_FAVOURITES_MAXIMUM = 100;
-/** Recently viewed products are stored for 30 days after the last product view. */
 const RECENT_SECONDS = 30 * DAY;
 export const RECENT_MAXIMUM = 12;
 
@@ -57,17 +54,14 @@ const accountFavouritesCookie = defineCookie<true>({
 /** Products that the shopper compares; until the browser closes. No shared page reads it (`visitor-class.ts`). */
 const comparedCookie = defineCookie<readonly string[]>({ name: "compare", read: parseIds, write: serialiseIds });
 
-/**
- * The codes of an affiliate's link, until the browser closes, with consent to `analytics` (docs/analytics.md). Only registrations and orders
- * read them.
- */
+/** An affiliate's codes, until the browser closes, with consent to `analytics`. Only registrations and orders read them. */
 const campaignCookie = defineCookie<CampaignCodes>({
   name: "campaign",
   read: (stored) => campaignCodes((name) => (stored as Record<string, unknown> | null)?.[name]),
 });
 
 /** The keys for the recommendation service: one of the shopper, one of this visit. */
-export interface VisitorKeys {
+interface VisitorKeys {
   customerKey: string;
   sessionKey: string;
 }
@@ -106,21 +100,18 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     /** Drops the context token after a logout that did not reach the backend. */
     forgetContextToken: () => token.set(null),
     status: () => status.value,
-    setStatus: (message: StatusMessage) => status.set(message),
-    /** Called by the page that shows the message. */
+    setStatus: (message: z.input<typeof statusSchema>) => status.set({ params: {}, ...message }),
     clearStatus: () => status.set(null),
     /** The removed line that the message of this request can restore: readable even after the message was shown. */
     undo: () => status.stored?.undo,
     /** Encrypted cookies that only the server can read, e.g. a checkout draft. */
     sealed,
-    /** Whether the shopper has answered the consent banner. */
     hasAnsweredConsent: () => answeredConsent,
     setConsent(categories: ConsentCategory[]) {
       consents = new Set<string>(categories);
       answeredConsent = true;
       consentChanged = true;
     },
-    /** Whether the shopper has agreed to this kind of processing. */
     agreesTo: (category: ConsentCategory) => consents.has(category),
     /** The shopper's keys for the recommendation service, created at the first use; without consent null, and nothing is stored. */
     visitorKeys(): VisitorKeys | null {
@@ -173,7 +164,6 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       keys !== null ||
       showsRecent ||
       (favourites.value?.length ?? 0) + (favourites.stored?.length ?? 0) > 0,
-    /** Set-Cookie values of the answer. */
     async serialize(): Promise<string[]> {
       // Without consent, the data stored with an earlier consent are deleted.
       if (!isRecognised()) {
@@ -192,4 +182,20 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
 
 function consentCookie(value: string, secure: boolean): string {
   return `consent=${value}; Max-Age=${CONSENT_SECONDS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+const ID_BYTES = 16;
+const ID_LENGTH = 2 * ID_BYTES;
+
+/** Ids of Shopware entities as one short text: 16 bytes each, base64url; 100 of them take 2134 characters instead of 3300. */
+export function serialiseIds(ids: readonly string[]): string {
+  return Buffer.from(ids.join(""), "hex").toString("base64url");
+}
+
+/** @returns [] for a text that `serialiseIds` has not written */
+export function parseIds(text: unknown): string[] {
+  if (typeof text !== "string" || !/^[\w-]*$/.test(text)) return [];
+  const bytes = Buffer.from(text, "base64url");
+  if (bytes.length % ID_BYTES !== 0) return [];
+  return bytes.toString("hex").match(new RegExp(`.{${ID_LENGTH}}`, "g")) ?? [];
 }

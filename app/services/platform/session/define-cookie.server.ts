@@ -1,7 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
 
-/** The definition of a signed cookie. */
 interface CookieRule<Value> {
   name: string;
   /** lifetime; absent: until the browser closes */
@@ -13,7 +12,7 @@ interface CookieRule<Value> {
 }
 
 /** A cookie of one request, and its change by the response. */
-export interface RequestCookie<Value> {
+interface RequestCookie<Value> {
   /** as it came with the request; null without one */
   readonly stored: Value | null;
   readonly value: Value | null;
@@ -27,11 +26,7 @@ export interface RequestCookie<Value> {
 /** Deletes a cookie. Text browsers ignore Max-Age, and without Expires would show its message on every page. */
 const GONE = { maxAge: 0, expires: new Date(0) };
 
-/**
- * Defines a cookie that is signed, HttpOnly and SameSite=Lax; on https it is also Secure with the __Host- prefix.
- *
- * @returns reads it from a request's Cookie header
- */
+/** A signed cookie, HttpOnly and SameSite=Lax; on https also Secure with the __Host- prefix. @returns reads it from a Cookie header */
 export function defineCookie<Value>({ name, seconds, read, write = (value: Value) => value }: CookieRule<Value>) {
   return async (header: string | null, { secure }: Pick<Channel, "secure">, secrets: string[]): Promise<RequestCookie<Value>> => {
     const options = { httpOnly: true, sameSite: "lax" as const, path: "/", secure, secrets, ...(seconds && { maxAge: seconds }) };

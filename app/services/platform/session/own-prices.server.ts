@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Channel } from "~/services/platform/config/config.server";
-import { oncePerObject } from "~/services/platform/once-per-object.server";
+import { oncePerObject } from "~/services/platform/runtime.server";
 import { channelContext, publicPricing } from "./channel-context.server";
 import { loadSession, PRICES_SECONDS } from "./session.server";
 import type { Shop } from "./shop.server";
@@ -11,10 +11,7 @@ const FRESH_MS = 10 * 60 * 1000;
 const ownSchema = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), excludesTax: z.boolean(), isWhole: z.boolean().default(false) });
 const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
 
-/**
- * Gives the request the shopper's own prices if their cookie marks them as different from everybody's. After a login or another change of the
- * context they are compared first; for everybody else no call is made.
- */
+/** Gives the request the shopper's own prices if their cookie marks them as different; after a login they are compared first. */
 export async function applyOwnPrices(shop: Shop): Promise<void> {
   const { sealed, contextToken } = shop.cookies;
   shop.channel = channelAt({ ...publicPricing(shop), excludesTax: false }, shop.channel);
@@ -32,11 +29,7 @@ export async function refreshPrices(shop: Shop): Promise<void> {
   if (known && shop.cookies.contextToken() && Date.now() - known.at > FRESH_MS) await comparePrices(shop);
 }
 
-/**
- * Compares the shopper's context with everybody's (customer group, tax, currency, price rules) and notes the result in a cookie.
- *
- * @returns null if the backend does not answer
- */
+/** Compares the shopper's context with everybody's and notes the result in a cookie; null if the backend does not answer. */
 export async function comparePrices(shop: Shop): Promise<z.output<typeof storedSchema> | null> {
   const [session, publicContext] = await Promise.all([loadSession(shop), channelContext(shop)]);
   if (session.status === "error" || publicContext.status === "error") return null;

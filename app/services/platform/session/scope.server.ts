@@ -17,18 +17,13 @@ export interface CatalogueScope extends Runtime {
 
 /** A shopper whose prices differ from everybody's, by customer group, rule or currency. */
 interface OwnPrices {
-  /** Calls with the shopper's context token. */
   api: StoreApi;
   excludesTax: boolean;
   /** Results of this request by key: data that two parts of a page need are requested once. */
   loaded: Map<string, unknown>;
 }
 
-/**
- * An answer that contains prices. Everybody's comes through the cache; a shopper's own is requested with their token and never cached.
- *
- * @param load gets the Store API to call
- */
+/** An answer with prices: everybody's comes through the cache, a shopper's own with their token. @param load gets the Store API to call */
 export function withPrices<T>(
   scope: CatalogueScope,
   name: LifetimeName,

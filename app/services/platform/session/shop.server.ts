@@ -9,15 +9,12 @@ import type { CatalogueScope } from "./scope.server";
 /** The request of one shopper to one channel; loaders and actions pass it to services. */
 export interface Shop extends CatalogueScope {
   cookies: ShopCookies;
-  /** The shopper's network address, for rate limits; null if unknown. */
   clientAddress: string | null;
-  /** The shopper's device, as the browser reports it. */
   device: Device;
   /** Calls with the shopper's context token; a renewed token becomes the cookie. */
   shopperApi: StoreApi;
   /** Cache keys of the public answers that this request used. */
   uses?: Set<string>;
-  /** Calls of this request that the backend refused. */
   refused?: RefusedCall[];
   /** Data that this request has loaded, shared by page and layout. */
   requestState: State;
@@ -25,7 +22,7 @@ export interface Shop extends CatalogueScope {
 }
 
 /** Facts about the response that loaders note for the server: each loader sets its own field, the server reads all after rendering. */
-export interface AnswerNotes {
+interface AnswerNotes {
   /** Environment of the wallet provider whose wallets the page may load; null: none. */
   walletEnvironment: string | null;
   /** Environment of the payment provider for a challenge page, which may embed the issuer's page; null: none. */
@@ -51,7 +48,6 @@ export const newAnswerNotes = (): AnswerNotes => ({
 declare module "@remix-run/node" {
   interface AppLoadContext {
     shop: Shop;
-    /** Content-Security-Policy nonce of this answer. */
     nonce: string;
     /** Sent by the framework's script (single fetch): actions answer with data instead of a redirect. */
     scripted: boolean;

@@ -19,9 +19,7 @@ export type BackendName = "shopware" | "payment" | "elevate" | "counts";
 const CONCURRENT_CALLS = { shopware: 96, payment: 32, elevate: 48, counts: 8 } as const satisfies Record<BackendName, number>;
 /** The maximum length of the queue; further calls are refused at once. */
 export const WAITING_CALLS = 512;
-/**
- * The circuit breaker's window: how many of the last calls count, how many are needed, and the share of failures that opens the circuit.
- */
+/** The circuit breaker's window: how many of the last calls count, how many are needed, and the failures that open the circuit. */
 export const WINDOW_CALLS = 20;
 export const JUDGED_CALLS = 10;
 const FAILED_PART = 0.5;
@@ -32,7 +30,6 @@ export const OPEN_MS = 2_000;
 const SHOPPER_MS = 10_000;
 const SHOPPERS_MAXIMUM = 5_000;
 
-/** Why a call was not made. */
 type Refusal = "open" | "full" | "deadline";
 
 /** A call's answer, with whether the backend itself is in trouble; or the reason why the call was not made. */
@@ -93,14 +90,7 @@ export function createGuard(limit: number) {
   }
 
   return {
-    /**
-     * Makes a call when its turn comes, unless it is refused.
-     *
-     * @param call never throws
-     * @param isTrouble whether an answer, or its absence, shows that the backend itself is in trouble
-     * @param signal the call's deadline
-     * @param shopper who caused the call; null: not one shopper's
-     */
+    /** Makes a call when its turn comes. @param call never throws @param isTrouble the backend is at fault @param shopper null: not one's */
     async run<T>(
       call: () => Promise<T>,
       isTrouble: (answer: T) => boolean,

@@ -1,7 +1,6 @@
 /** A call that the backend refused with a 4xx, reduced to what may be logged. */
 export interface RefusedCall {
   method: string;
-  /** without its query */
   path: string;
   status: number;
   /** Shopware's first error code; null if the answer has none */

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { jsonIn } from "./answer-text.server";
+
 /** A parsed answer of the backend, or a failure (behaviour §8.1); `code` is the HTTP status, 0 if no answer came in time. */
 export type Result<T, E = Failure> = { status: "success"; data: T } | E;
 export type Failure = { status: "error"; code: number; error: unknown };
@@ -9,4 +12,99 @@ const TOO_MANY_REQUESTS = 429;
 /** Whether another attempt would be refused again: any 4xx except 429. */
 export function isRefusal({ code }: Pick<Failure, "code">): boolean {
   return code >= 400 && code < 500 && code !== TOO_MANY_REQUESTS;
+}
+
+/** One entry of Shopware's `errors[]`. */
+export interface ShopwareError {
+  code: string | null;
+  detail: string | null;
+  /** the field's path ("/billingAddress/zipcode") */
+  pointer: string | null;
+  parameters: Record<string, unknown>;
+}
+
+/** Prefix of the body of a 5xx in a failure (behaviour §8.1). */
+export const SERVER_ERROR_PREFIX = "Server Error: ";
+
+const text = z.string().nullish().catch(null);
+const errorsSchema = z.object({
+  errors: z.array(
+    z.object({
+      code: text,
+      detail: text,
+      source: z.object({ pointer: text }).nullish().catch(null),
+      meta: z
+        .object({ parameters: z.record(z.string(), z.unknown()).catch({}) })
+        .nullish()
+        .catch(null),
+    }),
+  ),
+});
+
+/** Codes of Shopware's own refusals, whatever their HTTP status: Shopware works, but the sent or stored data do not allow the call. */
+const BUSINESS_CODE = /^(CHECKOUT__|CONTENT__|VIOLATION::|FRAMEWORK__(INVALID_UUID|ASSOCIATION_NOT_FOUND|API_INVALID_ACCESS_KEY)$)/;
+/** MySQL's error codes for refused column values: null, duplicate, out of range, invalid, too long, foreign key missing. */
+const DATA_CODES = new Set(["1048", "1062", "1264", "1292", "1366", "1406", "1452"]);
+
+/** Shopware's errors in the body of an answer; [] for another format. Other fields are never searched. */
+export function errorsIn(body: unknown): ShopwareError[] {
+  const parsed = errorsSchema.safeParse(body).data;
+  return (parsed?.errors ?? []).map(({ code, detail, source, meta }) => ({
+    code: code ?? null,
+    detail: detail ?? null,
+    pointer: source?.pointer ?? null,
+    parameters: meta?.parameters ?? {},
+  }));
+}
+
+/** The same for a body as text. */
+export function errorsInText(body: string): ShopwareError[] {
+  return errorsIn(jsonIn(body));
+}
+
+/** The format of Shopware's error codes, including Symfony's (a UUID) and the database's (a number). */
+const CODE = /^(?:[A-Z][A-Z\d_:]{1,100}|[\da-f-]{36}|\d{1,6})$/;
+
+/** The first error code of an answer, if it is safe to log: a backend may put sent data in its place. @returns null without one */
+export function loggedErrorCode(body: string): string | null {
+  const code = errorsInText(body)[0]?.code ?? "";
+  return CODE.test(code) ? code : null;
+}
+
+/** Shopware's errors of a failed call, including 5xx, whose body stays text (behaviour §8.1). */
+export function errorsOf({ error }: Failure): ShopwareError[] {
+  if (typeof error !== "string") return errorsIn(error);
+  return error.startsWith(SERVER_ERROR_PREFIX) ? errorsInText(error.slice(SERVER_ERROR_PREFIX.length)) : [];
+}
+
+/** Whether the failure is the Shopware error of this code, even if Shopware answers it with a 5xx. */
+export function hasErrorCode(failure: Failure, code: string): boolean {
+  return errorsOf(failure).some((error) => error.code === code);
+}
+
+/** Shopware's answer for every listing when its setting "default sorting" names a deleted one: the pages themselves exist. */
+const SETTING_MISSING = "PRODUCT_SORTING_NOT_FOUND";
+
+/** Whether the backend says that the entity does not exist: unknown (404) or an invalid id (400 FRAMEWORK__INVALID_UUID). */
+export function isMissing(failure: Failure): boolean {
+  return (failure.code === 404 && !hasErrorCode(failure, SETTING_MISSING)) || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
+}
+
+/** A page beyond the last of a listing or search: Shopware 6.7 refuses it, 6.6.7 answers without products. */
+export function isBeyondLastPage(failure: Failure): boolean {
+  return hasErrorCode(failure, "PRODUCT__LISTING_PAGE_OUT_OF_RANGE");
+}
+
+/** Whether all errors of an answer are refusals, so that none shows a failure of Shopware itself. */
+export function isBusinessRefusal(errors: ShopwareError[]): boolean {
+  return errors.length > 0 && errors.every(({ code }) => code !== null && (BUSINESS_CODE.test(code) || DATA_CODES.has(code)));
+}
+
+/** The error code of a failed call: Shopware's first, else the HTTP status; 0 without a readable answer (behaviour §8.2). */
+export function errorCodeOf(failure: Failure): string | number {
+  const { code } = failure;
+  if (code === NO_ANSWER) return 0;
+  const named = errorsOf(failure)[0]?.code;
+  if (named && /^[A-Z][A-Z0-9_:]*$/.test(named)) return named;
+  return code < 400 || code === 502 ? 0 : code;
 }

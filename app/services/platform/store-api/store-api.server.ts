@@ -4,8 +4,7 @@ import { answerText, jsonIn } from "./answer-text.server";
 import { noteBackendTime } from "./backend-clock.server";
 import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
 import { noteMaintenance } from "./maintenance.server";
-import { NO_ANSWER, type Result } from "./result.server";
-import { errorsInText, isBusinessRefusal, loggedErrorCode, SERVER_ERROR_PREFIX } from "./shopware-errors.server";
+import { errorsInText, isBusinessRefusal, loggedErrorCode, NO_ANSWER, type Result, SERVER_ERROR_PREFIX } from "./result.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import type { State } from "~/services/platform/runtime.server";
 import { CONTEXT_TOKEN } from "./context-token.server";
@@ -52,7 +51,6 @@ export interface StoreApi {
   write(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
 }
 
-/** How long an idle connection to the backend stays open, in milliseconds. */
 const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_MAXIMUM = 128;
 const SERVER_ERROR = 500;
@@ -67,16 +65,12 @@ interface Call extends CallOptions {
   method: string;
   path: string;
   body: unknown;
-  /** how often it may be sent */
   attempts: 1 | 2;
   /** a context token in the answer becomes the shopper's */
   adopts: boolean;
 }
 
-/**
- * The only module that calls Shopware. It adds the headers (behaviour §7.8), a deadline, and the error catalogue of behaviour §8.1. It
- * never throws, whether the backend answers or not.
- */
+/** The only module that calls Shopware: headers (behaviour §7.8), a deadline, the error catalogue of §8.1. It never throws. */
 export function createStoreApi(options: StoreApiOptions): StoreApi {
   return {
     read: (method, path, body, call = {}) =>
@@ -132,10 +126,7 @@ function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: numbe
   else options.log.warn(line, "backend refused a call");
 }
 
-/**
- * Opens a page of Shopware outside its Store API, which browsers visit at the end of a payment; never repeated. @returns null without an
- * answer in time
- */
+/** Opens a page of Shopware that browsers visit at the end of a payment; never repeated. @returns null without an answer in time */
 export async function visitShop(
   { config, requestId, log, dispatcher = sharedConnections }: Pick<StoreApiOptions, "config" | "requestId" | "log" | "dispatcher">,
   path: string,

@@ -2,7 +2,7 @@ import { fetch } from "undici";
 import type { StoreApiOptions } from "./store-api.server";
 
 /** A file of the backend: its stream, its URL on another host, or the HTTP status of the failure (0: no answer). */
-export type StoreFile =
+type StoreFile =
   | { kind: "file"; body: ReadableStream; headers: Headers }
   | { kind: "elsewhere"; url: string }
   | { kind: "none"; code: number };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addressProblems, readAddress } from "~/services/account/address-form.server";
-import { addressChoices, countries } from "~/services/account/countries.api.server";
-import type { AddressChoices } from "~/services/account/types";
+import { addressChoices, countries, type AddressChoices } from "~/services/account/countries.api.server";
 import type { Config } from "~/services/platform/config/config.server";
 import { openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addCode, addItems, countCart, loadCart, removeCode, removeItem, setQuantity } from "~/services/cart/cart.api.server";
-import type { CartView } from "~/services/cart/types";
+import type { CartView } from "~/services/cart/cart.view.server";
 import { cart, idOf, media, product, productLine, promotionLine, seoUrl } from "../../fixtures/entities";
 import { openTestShop, reply, testConfig, type Backend } from "../../fixtures/fake-backend";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COOKIE_FAVOURITES_MAXIMUM, readCookies } from "~/services/platform/session/cookies.server";
+import { COOKIE_FAVOURITES_MAXIMUM, parseIds, readCookies, serialiseIds } from "~/services/platform/session/cookies.server";
 import {
   addFavourite,
   clearFavourites,
@@ -9,7 +9,6 @@ import {
   removeFavourite,
   toggleFavourite,
 } from "~/services/favourites/favourites.api.server";
-import { serialiseIds, parseIds } from "~/services/platform/session/id-list.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 import { openTestShop, reply, gb, type Backend, type Call } from "../../fixtures/fake-backend";
 

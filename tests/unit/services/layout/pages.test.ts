@@ -263,10 +263,11 @@ describe("a backend that fails or sends malformed responses", () => {
     expect(await loadHome(shop, at("/"))).toMatchObject({ kind: "category", name: "Home", children: [] });
   });
 
-  it("pageOrThrow answers with HTTP's statuses", () => {
-    const thrown = (outcome: Parameters<typeof pageOrThrow>[0]) => {
+  it("pageOrThrow answers with HTTP's statuses", async () => {
+    const { shop } = await openShop();
+    const thrown = (outcome: Parameters<typeof pageOrThrow>[1]) => {
       try {
-        pageOrThrow(outcome);
+        pageOrThrow(shop, outcome);
       } catch (response) {
         return response instanceof Response ? [response.status, response.headers.get("Location")] : response;
       }
@@ -276,7 +277,7 @@ describe("a backend that fails or sends malformed responses", () => {
     expect(thrown({ kind: "gone" })).toEqual([410, null]);
     expect(thrown({ kind: "unavailable" })).toEqual([503, null]);
     expect(thrown({ kind: "redirect", to: "/rugs/", status: 301 })).toEqual([301, "/rugs/"]);
-    expect(pageOrThrow({ kind: "page" })).toEqual({ kind: "page" });
+    expect(pageOrThrow(shop, { kind: "page" })).toEqual({ kind: "page" });
   });
 });
 

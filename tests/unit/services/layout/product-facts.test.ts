@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import type { Channel } from "~/services/platform/config/config.server";
-import { productFieldsSchema } from "~/services/platform/config/product-fields.server";
+import { productFieldsSchema } from "~/services/platform/config/setting-schemas.server";
 import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadByPath } from "~/services/layout/pages/pages.server";

@@ -46,7 +46,7 @@ describe("§2.2 product page", () => {
 
   it("§5.4 a short meta description falls back to the template", async () => {
     const { shop } = await openShop();
-    const page = pageOrThrow(await loadProduct(shop, RUG, at("/")).then(() => loadByPath(shop, at("/Wool-rug/RU-1"))));
+    const page = pageOrThrow(shop, await loadProduct(shop, RUG, at("/")).then(() => loadByPath(shop, at("/Wool-rug/RU-1"))));
     expect(page.seo).toMatchObject({ title: "Wool rug – Sand | Hearth", canonical: `${gb.origin}/Wool-rug/RU-1`, robots: "index,follow" });
     expect(page.seo.description).toContain("Wool rug at Hearth for £79.95");
     expect(page.seo.description.length).toBeGreaterThanOrEqual(100);
@@ -160,7 +160,7 @@ describe("§2.2 product page", () => {
     const { shop, calls } = await openShop({
       [`product/${idOf("e")}/find-variant`]: { variantId: idOf("d"), options: { [COLOUR]: CLAY } },
     });
-    const page = pageOrThrow(await loadByPath(shop, at("/Wool-rug/RU-1")));
+    const page = pageOrThrow(shop, await loadByPath(shop, at("/Wool-rug/RU-1")));
     const href = "variants" in page ? page.variants[0]?.options[1]?.href : undefined;
     expect(href).toBe(`/detail/${idOf("e")}?${COLOUR}=${CLAY}&switched=${COLOUR}`);
     expect(await loadProduct(shop, idOf("e"), at(href ?? ""))).toEqual({ kind: "redirect", to: `/detail/${idOf("d")}`, status: 302 });

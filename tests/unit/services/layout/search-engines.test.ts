@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
-import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
-import { shownPageOrThrow } from "~/services/layout/pages/shown-page.server";
+import { loadByPath, loadHome, shownPageOrThrow } from "~/services/layout/pages/pages.server";
 import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/layout/seo/sitemap.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import {

@@ -18,11 +18,7 @@ const FACE_PROPERTY = { heading: "--face-heading", text: "--face-text" } as cons
 /** "#a2472a" → "162 71 42", the format of the style sheet. */
 const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
 
-/**
- * The theme's CSS, for one style element after the style sheet: empty if the theme sets neither colours nor fonts.
- *
- * @param colours both schemes, complete: a colour that differs in one scheme is set in both, because this CSS comes after both
- */
+/** The theme's CSS; "" without colours and fonts. @param colours both schemes: it comes after both, so each colour is set in both */
 export function themeCss(colours: Record<"light" | "dark", Colours>, faces: { heading: Face | null; text: Face | null }): string {
   const names = (Object.keys(palette.light) as Colour[]).filter((name) =>
     (["light", "dark"] as const).some((scheme) => colours[scheme][name] !== palette[scheme][name]),

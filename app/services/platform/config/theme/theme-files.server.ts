@@ -2,13 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 
-/** In pixels. */
 interface PictureSize {
   width: number;
   height: number;
 }
 
-/** The size in a picture's header; null if it has none. */
 function sizeOf(bytes: Buffer, type: string): PictureSize | null {
   const size = type === "image/svg+xml" ? svgSize(bytes.toString("utf8")) : type === "image/png" ? pngSize(bytes) : jpegSize(bytes);
   return size && size.width > 0 && size.height > 0 ? size : null;

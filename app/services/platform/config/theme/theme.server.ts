@@ -38,7 +38,7 @@ export const NO_THEME: Theme = {
   keepsDisplayFace: true,
 };
 
-export interface Themes {
+interface Themes {
   /** by channel key */
   of: Record<string, Theme>;
   files: ReadonlyMap<string, ThemeFile>;
@@ -52,11 +52,7 @@ const EDGE_CONTRAST = 3;
 /** A larger font file loads late on a slow phone, in KB. */
 const FACE_KB = 40;
 
-/**
- * Reads the theme of every channel: the file's general part, overridden by the part under the channel's key.
- *
- * @param file path of THEME_FILE; null: the storefront's own look
- */
+/** The theme of every channel: the file's general part, overridden by the channel's. @param file path of THEME_FILE; null: our own look */
 export function readThemes(file: string | null, channelKeys: string[]): Themes {
   const none: Themes = { of: {}, files: new Map(), problems: [], warnings: [] };
   if (file === null) return none;
@@ -181,7 +177,6 @@ function given(colours: Partial<Record<Colour, string | undefined>> = {}): Parti
   return Object.fromEntries(Object.entries(colours).filter(([, colour]) => colour !== undefined));
 }
 
-/** Colour pairs whose contrast fails WCAG 2.2 AA, one sentence each. */
 function contrastWarnings(colours: Theme["colours"]): string[] {
   return (["light", "dark"] as const).flatMap((scheme) => {
     const check = (front: Colour, backgrounds: Colour[], least: number, what: string) =>

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { customFieldsOf, listOf, map, maybe, text, translated } from "./primitives.server";
 
-/** Shopware's default depth of the main menu. */
 const DEPTH_BY_DEFAULT = 2;
 
 const channelSchema = z

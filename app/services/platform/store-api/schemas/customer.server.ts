@@ -35,9 +35,7 @@ export const addressSchema = postalAddressSchema.extend({
 });
 export type AddressEntity = z.output<typeof addressSchema>;
 
-/**
- * The customer of a context, including guests. Both e-mail flags are custom fields of this shop's extension; a stock Shopware has neither.
- */
+/** The customer of a context, guests too. Both e-mail flags are custom fields of this shop's extension. */
 const customerSchema = z
   .object({
     id,

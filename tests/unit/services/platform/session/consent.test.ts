@@ -92,7 +92,7 @@ describe("consent: the question and the answer", () => {
       elements: [{ name: "Measuring", description: null, entries: [{ cookie: "statistics" }] }],
     }));
     const page = await consentPage(shop);
-    expect(page).toMatchObject({ kind: "consent", intro: en("consent.intro") });
+    expect(page).toMatchObject({ intro: en("consent.intro") });
     expect(page.required).toMatchObject({ description: en("consent.required.description"), entries: [] });
     expect(page.choices[0]).toMatchObject({ label: "Measuring", description: en("consent.analytics.description") });
     expect(page.texts).toEqual({

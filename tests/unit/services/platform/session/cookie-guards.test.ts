@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Channel } from "~/services/platform/config/config.server";
-import { COOKIE_FAVOURITES_MAXIMUM, readCookies, RECENT_MAXIMUM, type ShopCookies } from "~/services/platform/session/cookies.server";
-import { parseIds, serialiseIds } from "~/services/platform/session/id-list.server";
+import {
+  COOKIE_FAVOURITES_MAXIMUM,
+  parseIds,
+  readCookies,
+  RECENT_MAXIMUM,
+  serialiseIds,
+  type ShopCookies,
+} from "~/services/platform/session/cookies.server";
 
 const SECRETS = ["fjord lantern 58 walnut"];
 const TOKEN = "T0ken".padEnd(32, "x");

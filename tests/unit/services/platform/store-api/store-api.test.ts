@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { guardOf } from "~/services/platform/store-api/backend-guard.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { ANSWER_BYTES_MAXIMUM, answerText } from "~/services/platform/store-api/answer-text.server";
-import { hasErrorCode, isMissing } from "~/services/platform/store-api/shopware-errors.server";
+import { hasErrorCode, isMissing } from "~/services/platform/store-api/result.server";
 import { openTestShop, reply, se, testConfig } from "../../../fixtures/fake-backend";
 
 const TOKEN = "Abcdefghijklmnopqrstuvwxyz012345";

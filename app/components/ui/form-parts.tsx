@@ -1,20 +1,18 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import type { FormView } from "~/services/platform/http/types";
+import { TextLink } from "./button";
+import { ErrorSummary, FOCUSED } from "./error-summary";
 
 interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "form"> {
   name: string;
   label: string;
-  /** the refused form, if any: gives the field its value and error */
   form?: FormView | null | undefined;
-  /** initial value, if the form has not been sent yet */
   initial?: string | null;
   /** below the label, e.g. "At least 8 characters" */
   hint?: ReactNode;
-  /** the note after the label of an optional field */
   optional?: string;
   /** a select instead of an input */
   options?: { value: string; label: string }[];
-  /** called with the chosen value of a select */
   onChoose?: (value: string) => void;
   /** a textarea with this many lines instead of an input */
   rows?: number;
@@ -105,4 +103,64 @@ export function UsernameForManagers({ email, label }: { email: string; label: st
       {label} <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly />
     </label>
   );
+}
+
+interface FormActionsProps {
+  children: ReactNode;
+  quiet?: boolean;
+  busy?: boolean;
+  link?: { to: string; label: string };
+}
+
+/** The end of a form: its button, and a link beside it. */
+export function FormActions({ children, quiet, busy, link }: FormActionsProps) {
+  return (
+    <p className="form-actions">
+      <button type="submit" className={quiet ? "button button-quiet" : "button"} aria-disabled={busy || undefined}>
+        {children}
+      </button>{" "}
+      {link && <TextLink to={link.to}>{link.label}</TextLink>}
+    </p>
+  );
+}
+
+interface FormErrorsProps {
+  form?: FormView | null | undefined;
+  idPrefix?: string;
+  /** the form's fields; they name an error without a label */
+  fields?: { name: string; label: string }[];
+}
+
+/** The error summary above a refused form: each line links to its field. It takes the focus when it appears. */
+export function FormErrors({ form, idPrefix, fields }: FormErrorsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const errors = form?.errors;
+  useEffect(() => {
+    const box = place.current;
+    if (!box || !errors || errors.length === 0) return;
+    box.focus();
+    box.addEventListener("click", focusField);
+    return () => box.removeEventListener("click", focusField);
+  }, [errors]);
+  if (!errors || errors.length === 0) return null;
+  return (
+    <div ref={place} {...FOCUSED} className="form-errors">
+      <ErrorSummary
+        errors={errors.map(({ field, text, label = fields?.find(({ name }) => name === field)?.label }) => ({
+          key: `${field}: ${text}`,
+          text: label ? `${label}: ${text}` : text,
+          ...(field && { href: `#${fieldId(field, idPrefix)}` }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Focuses the field without the router, which would treat the link as a navigation and drop the form's answer. */
+function focusField(event: Event) {
+  const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
+  const field = link && document.getElementById(link.getAttribute("href")!.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  errorCodeOf,
-  hasErrorCode,
-  isBusinessRefusal,
-  isMissing,
-  loggedErrorCode,
-} from "~/services/platform/store-api/shopware-errors.server";
+import { errorCodeOf, hasErrorCode, isBusinessRefusal, isMissing, loggedErrorCode } from "~/services/platform/store-api/result.server";
 
 describe("the code that may be logged", () => {
   it.each([
