@@ -43,6 +43,7 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
         <div className="empty">
           <p className="lead">{t("cart.empty")}</p>
           <ButtonLink to="/">{t("cart.continue")}</ButtonLink>
+          <p className="note">{t("cart.needsCookies")}</p>
         </div>
       </>
     );
