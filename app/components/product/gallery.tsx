@@ -57,12 +57,9 @@ export function Gallery({ product: { id, gallery: pictures, rotatables = [], vid
         <ul className="picture-thumbs">
           {items.map(({ image, link, label }, index) => (
             <li key={link.to}>
-              <a
-                href={`#picture-${index + 1}`}
-                onClick={slideTo}
-                aria-label={label || t("gallery.show", { number: index + 1, count: pictures.length })}
-              >
+              <a href={`#picture-${index + 1}`} onClick={slideTo}>
                 <ItemPicture image={image} sizes="80px" alt="" />
+                <span className="sr-only">{label || t("gallery.show", { number: index + 1, count: pictures.length })}</span>
               </a>
             </li>
           ))}
