@@ -4,6 +4,7 @@ import { openReview } from "../support/checkout";
 import { addButton, putIntoBag, productAddress } from "../support/demo";
 import { expectHydrated } from "../support/hydration";
 import { Keyboard } from "../support/keyboard";
+import { miniCart } from "../support/mini-cart";
 import { CATEGORY, PRODUCT } from "../support/page-list";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 
@@ -194,6 +195,16 @@ test("the look: nothing is scrolled sideways on the outer screen of a folding ph
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
   await expectNothingSideways(page, PHONE.width);
+});
+
+test("the look: a drawer beside a scroll bar is no wider than the rest of a narrow window", async ({ page }) => {
+  await page.goto(PRODUCT);
+  await expectHydrated(page);
+  await addButton(page).click();
+  await expect.poll(() => miniCart(page).evaluate((drawer) => drawer.getAnimations().length)).toBe(0);
+  const { x, width } = (await miniCart(page).boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(PHONE.width);
 });
 
 test("the message above the header is a link as high as its bar, which a finger finds", async ({ page }) => {
