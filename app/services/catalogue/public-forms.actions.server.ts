@@ -65,9 +65,7 @@ async function productNamed(scope: CatalogueScope, value: string | null): Promis
 }
 
 /** A submitted form: success, or the form with its errors and the status of the answer. */
-type Submission =
-  | { status: "success"; /** the confirmation that editors have written for this form */ words: string | null }
-  | Refusal;
+type Submission = { status: "success"; /** the confirmation that editors have written for this form */ words: string | null } | Refusal;
 interface Refusal {
   status: "refused";
   code: 400 | 429 | 503;
