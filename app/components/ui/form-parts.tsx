@@ -21,7 +21,7 @@ interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "
 }
 
 /** Id of a field's control, for the error summary's links. */
-export function fieldId(name: string, idPrefix = ""): string {
+function fieldId(name: string, idPrefix = ""): string {
   return `${idPrefix}${name.replaceAll(".", "-")}`;
 }
 

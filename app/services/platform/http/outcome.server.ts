@@ -16,7 +16,7 @@ export interface Redirection {
 }
 
 /** No entity has this address. */
-export interface NotFound {
+interface NotFound {
   kind: "not-found";
 }
 export const NOT_FOUND: NotFound = { kind: "not-found" };
