@@ -70,7 +70,12 @@ const WAYS: [route: string, ask: (owned: Owned) => { path: string; body?: object
 ];
 /** Only the owner may see these. */
 const SECRETS = ["anna@example.com", "1 High Street", "SW1A 1AA", "Apt", "api@example.com", "_psp", "threeDS2"];
-const tells = (text: string, { order }: Owned) => [...SECRETS, order.orderNumber].filter((secret) => text.includes(secret));
+/** The number by itself: its digits may also be part of a nonce or an id. */
+const hasNumber = (text: string, { order }: Owned) => new RegExp(`(?<![\\w+/-])${order.orderNumber}(?![\\w+/-])`).test(text);
+const tells = (text: string, owned: Owned) => [
+  ...SECRETS.filter((secret) => text.includes(secret)),
+  ...(hasNumber(text, owned) ? [owned.order.orderNumber] : []),
+];
 
 let card: Owned;
 let challenged: Owned;

@@ -6,7 +6,7 @@ import { useMessages } from "./messages";
 
 type LinkToProps = Omit<ComponentProps<"a">, "href" | "ref"> & { link: LinkView; children?: ReactNode };
 
-/** A link of the menus and the footer, inside the shop, or external and marked so. */
+/** A link of the menus and the footer, inside the shop, or external: a web address is marked so. */
 export const LinkTo = forwardRef<HTMLAnchorElement, LinkToProps>(function LinkTo({ link, children, ...attributes }, ref) {
   const t = useMessages();
   const label = children ?? link.label;
@@ -20,7 +20,7 @@ export const LinkTo = forwardRef<HTMLAnchorElement, LinkToProps>(function LinkTo
   return (
     <a ref={ref} href={link.href} {...attributes} {...(link.newTab && { target: "_blank", rel: "noopener" })}>
       {label}
-      {link.external && <Icon name="external" size={12} />}
+      {link.external && link.href.startsWith("http") && <Icon name="external" size={12} />}
       {link.newTab && <span className="sr-only"> {t("link.newTab")}</span>}
     </a>
   );

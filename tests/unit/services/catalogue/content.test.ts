@@ -137,7 +137,17 @@ describe("editors' HTML", () => {
     ['<a href="//evil.test">x</a>', "<a>x</a>"],
     ['<a href="https://a.test" target="_blank">x</a>', '<a href="https://a.test" target="_blank" rel="noopener">x</a>'],
     ['<img src="https://a.test/x.jpg" onerror="x()">', '<img alt="" loading="lazy" src="https://a.test/x.jpg" />'],
-    ["<iframe src='https://a.test'></iframe><form><input></form>", null],
+    ["<iframe src='javascript:x()'></iframe><form><input></form>", null],
+    // The Content-Security-Policy blocks frames of others: a map or a film becomes a link, what counts visits goes.
+    [
+      '<iframe src="//maps.test/leeds" title="Our shop in Leeds" width="100%"></iframe>',
+      '<a href="https://maps.test/leeds" target="_blank" rel="noopener">Our shop in Leeds</a>',
+    ],
+    [
+      "<iframe src='https://films.test/1?a=1&amp;b=2'></iframe>",
+      '<a href="https://films.test/1?a=1&amp;b=2" target="_blank" rel="noopener">films.test</a>',
+    ],
+    ['<noscript><iframe src="https://counts.test" width="0" height="0"></iframe></noscript>', null],
     ["", null],
     [null, null],
     ["<table><tr><td>Wool</td></tr></table>", '<div class="overflow-x-auto" tabindex="0"><table><tr><td>Wool</td></tr></table></div>'],
