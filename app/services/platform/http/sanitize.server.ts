@@ -39,7 +39,7 @@ const options: sanitizeHtml.IOptions = {
       tagName,
       attribs: { ...(attributes.target === "_blank" ? { ...attributes, rel: "noopener" } : withoutTarget(attributes)), ...buttonOf(look) },
     }),
-    // The Content-Security-Policy blocks frames of others, such as a map or a film: they become links.
+    // The Content-Security-Policy blocks pages of others, such as a map or a film: they become links.
     iframe: (_tagName, attributes) => linkInPlaceOf(attributes),
     img: (tagName, attributes) => ({ tagName, attribs: { alt: "", loading: "lazy", ...attributes } }),
   },
@@ -47,7 +47,7 @@ const options: sanitizeHtml.IOptions = {
 
 function linkInPlaceOf({ src = "", title, width, height }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const address = src.startsWith("//") ? `https:${src}` : src;
-  // A frame that nobody can see counts visits.
+  // One that nobody can see only counts visits.
   const isInvisible = [width, height].some((size = "") => Number.parseFloat(size) <= 1);
   if (isInvisible || !/^https?:/i.test(address) || !URL.canParse(address)) return { tagName: "span", attribs: {} };
   return { tagName: "a", attribs: { href: address, target: "_blank", rel: "noopener" }, text: title?.trim() || new URL(address).host };
