@@ -56,7 +56,11 @@ beforeAll(async () => {
       block([slot("product-slider", { products: [first, second] }, { title: "Well loved" })]),
       block([slot("form", [], { type: "newsletter" })]),
       block([slot("form", [], { type: "contact" })]),
-      block([slot("html", null, { content: "<p>As it is</p><iframe src='https://tracker.test/' width='1' height='1'></iframe><script>bad()</script>" })]),
+      block([
+        slot("html", null, {
+          content: "<p>As it is</p><iframe src='https://tracker.test/' width='1' height='1'></iframe><script>bad()</script>",
+        }),
+      ]),
       block([slot("youtube-video", { media: PICTURE }, { videoID: "dQw4w9WgXcQ", iframeTitle: "How linen is made" })]),
       block([slot("vimeo-video", null, { videoID: "76979871" })]),
       block([slot("vimeo-video", null, { videoID: "../../evil" })]),
