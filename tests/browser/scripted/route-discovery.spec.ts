@@ -17,7 +17,10 @@ test("the page of a placed order is shown even if an earlier choice's data arriv
 }) => {
   await openReview(page);
   await expectHydrated(page);
+  // Its request is not counted below.
+  const chosen = page.waitForResponse((response) => response.url().includes("/checkout.data") && response.request().method() === "POST");
   await page.getByRole("radio", { name: /^Card/ }).check();
+  await chosen;
   await expect(buyButton(page)).not.toHaveAttribute("aria-disabled");
   let sent = 0;
   const purchase = await hold(page, (url, method) => url.pathname === "/checkout.data" && method === "POST" && ++sent === 2);
