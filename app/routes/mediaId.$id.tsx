@@ -1,10 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
 import { mediaUrl } from "~/services/catalogue/known-paths.api.server";
+import { plainNotFound, plainUnavailable } from "~/services/platform/http/outcome.server";
 
 /** A file that editors have linked by its id: redirects to its address. */
 export async function loader({ params: { id = "" }, context: { shop } }: LoaderFunctionArgs) {
   const url = isEntityId(id) ? await mediaUrl(shop, id) : null;
-  if (url?.status === "error") return new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });
-  return url?.data ? redirect(url.data, 302) : new Response("Not found", { status: 404 });
+  if (url?.status === "error") return plainUnavailable();
+  return url?.data ? redirect(url.data, 302) : plainNotFound();
 }

@@ -1,6 +1,7 @@
 import { ReadableStream } from "node:stream/web";
 import { Agent, fetch } from "undici";
 import { isEntityId } from "~/domain/paths";
+import { plainNotFound } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import * as products from "./product.api.server";
 
@@ -16,7 +17,6 @@ const CACHE_SECONDS = 3_600;
  */
 const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
 
-const notFound = () => new Response("Not found", { status: 404 });
 const unavailable = () => new Response(null, { status: 503, headers: { "Retry-After": "60" } });
 
 /** The file of a product's 3D model, from the configured hosts: they seldom allow other origins. @param written its number, from 1 */
@@ -25,7 +25,7 @@ export async function modelFile(scope: CatalogueScope, id: string, written: stri
   if (answer?.status === "error" && answer.code !== 404) return unavailable();
   const address = answer?.status === "success" ? answer.data.product.models[Number(written) - 1] : undefined;
   const { shopwareEndpoint, mediaOrigins, backendTimeoutMs } = scope.config;
-  if (!address || !URL.canParse(address) || ![shopwareEndpoint, ...mediaOrigins].includes(new URL(address).origin)) return notFound();
+  if (!address || !URL.canParse(address) || ![shopwareEndpoint, ...mediaOrigins].includes(new URL(address).origin)) return plainNotFound();
 
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), backendTimeoutMs);
@@ -33,7 +33,7 @@ export async function modelFile(scope: CatalogueScope, id: string, written: stri
     const { ok, status, body } = await fetch(address, { redirect: "error", signal: deadline.signal, dispatcher: connections });
     if (!ok || !body) {
       await body?.cancel();
-      return status >= 500 ? unavailable() : notFound();
+      return status >= 500 ? unavailable() : plainNotFound();
     }
     const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
     const start = await readHeader(chunks);
@@ -47,7 +47,7 @@ export async function modelFile(scope: CatalogueScope, id: string, written: stri
       });
     await chunks.return?.();
     scope.log.warn({ requestId: scope.requestId, bytes: start?.length ?? null }, "no model that is shown");
-    return notFound();
+    return plainNotFound();
   } catch (error) {
     scope.log.warn({ requestId: scope.requestId, reason: error instanceof Error ? error.name : "unknown" }, "model not opened");
     return unavailable();

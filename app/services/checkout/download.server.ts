@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
+import { plainNotFound } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { openStoreFile } from "~/services/platform/store-api/store-file.server";
 
@@ -16,14 +17,12 @@ export function documentPath({ id, deepLinkCode }: { id: string; deepLinkCode: s
   return `/account/order/document/${id}/${deepLinkCode}`;
 }
 
-const notFound = () => new Response("Not found", { status: 404 });
-
 /** Streams a bought file to its buyer, because only this server knows the context token. Others are redirected to the order. @param deepLink of the mail */
 export async function download(
   shop: Shop,
   { orderId, downloadId, deepLink }: { orderId: string; downloadId: string; deepLink: string | null },
 ): Promise<Response> {
-  if (!isEntityId(orderId) || !isEntityId(downloadId)) throw notFound();
+  if (!isEntityId(orderId) || !isEntityId(downloadId)) throw plainNotFound();
   const file = await opened(shop, `order/download/${orderId}/${downloadId}`);
   if (file instanceof Response) return file;
   const key = file.code === 403 ? "order.download.login" : file.code === 404 ? "order.download.unavailable" : "form.failed";
@@ -33,10 +32,10 @@ export async function download(
 
 /** An invoice or credit note, for the order's owner. Others are sent to the login and back. */
 export async function openDocument(shop: Shop, { documentId, code }: { documentId: string; code: string }): Promise<Response> {
-  if (!isEntityId(documentId) || !DEEP_LINK.test(code)) throw notFound();
+  if (!isEntityId(documentId) || !DEEP_LINK.test(code)) throw plainNotFound();
   const file = await opened(shop, `document/download/${documentId}/${code}`);
   if (file instanceof Response) return file;
-  if (file.code === 404) throw notFound();
+  if (file.code === 404) throw plainNotFound();
   shop.cookies.setStatus({ key: file.code === 403 ? "order.document.login" : "form.failed", tone: "bad" });
   const returnTo = documentPath({ id: documentId, deepLinkCode: code });
   return redirect(file.code === 403 ? `/account/login?${new URLSearchParams({ returnTo })}` : "/account/order/history");

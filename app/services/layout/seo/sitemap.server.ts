@@ -5,6 +5,7 @@ import { menu, menuOrNone } from "~/services/layout/navigation.server";
 import { indexOf, TREES } from "~/services/catalogue/category-index.server";
 import { knownProduct, PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "~/services/catalogue/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { plainNotFound, plainUnavailable } from "~/services/platform/http/outcome.server";
 import { CLOSED_PATHS, isOwnPage } from "~/services/platform/http/route-table.server";
 import { categoryPath } from "~/domain/paths";
 import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
@@ -142,8 +143,8 @@ const SITEMAP_CACHE_SECONDS = 3_600;
 
 /** A sitemap over HTTP: 404 for an unknown part, 503 if the backend gave no usable answer. */
 export function sitemapAnswer(sitemap: Result<string> | null): Response {
-  if (!sitemap) return new Response("Not found", { status: 404 });
-  if (sitemap.status === "error") return new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });
+  if (!sitemap) return plainNotFound();
+  if (sitemap.status === "error") return plainUnavailable();
   return new Response(sitemap.data, {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": `public, max-age=${SITEMAP_CACHE_SECONDS}` },
   });

@@ -87,6 +87,11 @@ export function pageOrThrow<Page extends { kind: string }>(shop: Shop, outcome: 
   throw Response.json({ title: pageTitle(shop, status === 503 ? "error.unavailable.eyebrow" : "error.notFound.eyebrow") }, { status });
 }
 
+/** 404 of an address that is no page, such as a file's. */
+export const plainNotFound = () => new Response("Not found", { status: 404 });
+/** 503 of such an address. */
+export const plainUnavailable = () => new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });
+
 function isRedirection(outcome: { kind: string }): outcome is Redirection {
   return outcome.kind === "redirect";
 }
