@@ -11,7 +11,10 @@ export interface Announcement {
 
 /**
  * A text of the announcement bar. A countdown needs "[" and "]" around a date (behaviour §5.6); once it has passed, the parts that are still
- * true remain. @param timeZone of the channel, for dates without one @returns null if no text is left
+ * true remain.
+ *
+ * @param timeZone of the channel (IANA), for dates without a zone
+ * @returns null if no text is left
  */
 export function parseAnnouncement(text: string, timeZone: string, now: number): Announcement | null {
   const match = /^([^[\]]*)\[([^[\]]*)\]([^[\]]*)$/.exec(text);

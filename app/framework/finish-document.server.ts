@@ -8,7 +8,10 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
 /**
  * Prepares a rendered document for sending: the framework's scripts and preloads become data blocks, which the boot script fetches, runs and
- * reverts (decision 0003). @param also further scripts that will be needed @param nonce scripts without it (JSON-LD) are data, and unchanged
+ * reverts (decision 0003).
+ *
+ * @param nonce the nonce on every script of this document; scripts without it (JSON-LD) are data and are not changed
+ * @param also further scripts that will be needed (`needed-scripts.server.ts`)
  */
 export function finishDocument(html: string, nonce: string, also: string[] = []): string {
   const whole = withinBody(html, also.map((url) => `<link rel="modulepreload" href="${url}"/>`).join(""));

@@ -17,7 +17,9 @@ interface RenderOptions {
 
 /**
  * Renders a whole page as one text, without streaming (decision 0001): no loader defers anything, so the data are complete. They are written
- * as the framework's `StreamTransfer` writes them. @throws a component's error; the framework then renders the error page
+ * as the framework's `StreamTransfer` writes them.
+ *
+ * @throws a component's error; the framework then renders the error page
  */
 export function renderDocument(
   { serverHandoffStream: _read, ...remix }: EntryContext,

@@ -42,7 +42,7 @@ export default function AddressesRoute() {
 }
 
 /** The customer's addresses with their actions. Deleting needs a confirmation, also without scripts. */
-export function AddressBook({ addresses, checkout }: { addresses: BookAddress[]; checkout: string | null }) {
+function AddressBook({ addresses, checkout }: { addresses: BookAddress[]; checkout: string | null }) {
   const t = useMessages<"account">();
   if (addresses.length === 0) return <p className="lead">{t("account.address.none")}</p>;
   return (
@@ -57,7 +57,7 @@ export function AddressBook({ addresses, checkout }: { addresses: BookAddress[];
 }
 
 /** The query that returns the shopper to the checkout step they came from, if any. */
-export function returning(checkout: string | null, begin: "?" | "&"): string {
+function returning(checkout: string | null, begin: "?" | "&"): string {
   return checkout ? `${begin}returnTo=${encodeURIComponent(checkout)}` : "";
 }
 

@@ -97,7 +97,7 @@ export default function OrderRoute() {
 }
 
 /** An order with its actions: pay, order again, cancel. @param proof a guest's e-mail and postcode, repeated with each action */
-export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, string> }) {
+function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, string> }) {
   const t = useMessages<"account">();
   return (
     <>
@@ -113,7 +113,7 @@ export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<s
 }
 
 /** For guests with the link from the mail: asks for the invoice's e-mail and postcode (Shopware's rule). */
-export function FindOrder({ form, loginHref }: { form: FormView | null; loginHref: string | null }) {
+function FindOrder({ form, loginHref }: { form: FormView | null; loginHref: string | null }) {
   const t = useMessages<"account">();
   return (
     <>

@@ -33,7 +33,7 @@ export default function CompareRoute() {
 }
 
 /** A table with products as columns and their properties as rows; differences are marked by text and colour. */
-export function ComparePage({ products, rows, address, texts }: Comparison) {
+function ComparePage({ products, rows, address, texts }: Comparison) {
   const t = useMessages();
   return (
     <div className="page-width cart-page compare">

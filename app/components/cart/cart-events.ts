@@ -37,7 +37,13 @@ export function notifyOtherTabs(): void {
   channel?.postMessage(HAS_UPDATED_CART);
 }
 
-/** @param onEvent in this page; `own`: our form reloads the data @param onStale perhaps changed elsewhere @returns stops listening */
+/**
+ * Listens for changes of the cart.
+ *
+ * @param onEvent an event of this page; `own`: sent by our own form, which reloads the data itself
+ * @param onStale the cart may have changed elsewhere: in another tab, or while the page was in the back/forward cache
+ * @returns stops listening
+ */
 function onCartChange(onEvent: (own: boolean, type: string) => void, onStale: () => void): () => void {
   const onDocument = (event: Event) => onEvent(Boolean((event as CustomEvent<{ own?: boolean } | null>).detail?.own), event.type);
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onStale();

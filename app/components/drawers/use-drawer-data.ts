@@ -13,7 +13,8 @@ interface DrawerData<View> {
  * Loads a drawer's data at each opening, and whenever the page behind revalidates. Prefetched data are shown at once; the newest answer
  * counts. A failure is shown only in the drawer.
  *
- * @param read picks the data from an answer, null for a failure; declared outside of the component @param hash a new one reloads the data
+ * @param read picks the data from an answer, null for a failure; declared outside of the component
+ * @param hash argument of the opened drawer; a new one reloads the data even if the drawer is open
  */
 export function useDrawerData<Answer, View>(
   open: boolean,

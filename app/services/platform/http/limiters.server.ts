@@ -35,7 +35,11 @@ class BoundedMemory extends RateLimiterMemory {
 
 /**
  * One limiter per name, with fixed windows. With Redis (`store`) all processes count together, without an answer each for itself: fewer
- * requests are refused, none wrongly. @param pointsOf requests in a window @param keysMaximum in memory, of all names together
+ * requests are refused, none wrongly.
+ *
+ * @param pointsOf requests in a window
+ * @param store null: this process counts for itself
+ * @param keysMaximum maximum number of keys in memory, of all names together
  */
 export function createLimiters(
   pointsOf: (name: string) => number,
