@@ -101,7 +101,7 @@ export default {
     colors: {
       transparent: "transparent",
       current: "currentColor",
-      ...Object.fromEntries(colours.map((name) => [name, `rgb(var(--${name}) / <alpha-value>)`])),
+      ...Object.fromEntries(colours.map((name) => [name, `rgb(var(--${name}))`])),
     },
     // The last two are for the styles that Tailwind resets browsers with.
     fontFamily: { display: ["var(--face-heading)"], text: ["var(--face-text)"], sans: ["var(--face-text)"], mono: ["monospace"] },
