@@ -76,7 +76,8 @@ function asSeenByShopper(request: Request, url: URL, origin: string): Request {
   const address = addressUnder(origin, url);
   if (address.searchParams.has(DATA_PARAMETER)) address.searchParams.delete(DATA_PARAMETER);
   return new Request(address, {
-    method: request.method,
+    // The framework would drop the body of a HEAD's answer, and with it a file that is being fetched: `app.ts` ends it.
+    method: request.method === "HEAD" ? "GET" : request.method,
     headers,
     signal: request.signal,
     ...(request.body && { body: request.body, duplex: "half" }),

@@ -60,8 +60,12 @@ export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalid
   const pausedUntil = new LRUCache<string, number>(atMost(PAUSED_MAXIMUM));
   let purges = 0;
 
-  const ageOf = (document: SharedDocument) => Date.now() - document.madeAt;
-  const isPaused = (key: string) => (pausedUntil.get(key) ?? 0) > Date.now();
+  // A document from the future is as old as it is early: the clock has been set back.
+  const ageOf = (document: SharedDocument) => Math.abs(Date.now() - document.madeAt);
+  const isPaused = (key: string) => {
+    const leftMs = (pausedUntil.get(key) ?? 0) - Date.now();
+    return leftMs > 0 && leftMs <= PAUSE_AFTER_FAILURE_MS;
+  };
 
   function renew(key: string, make: () => Promise<SharedDocument | null>): Promise<SharedDocument | null> {
     const underWay = making.get(key);

@@ -177,6 +177,18 @@ describe("simultaneous changes from several tabs", () => {
     for (const [index, { arrived }] of writes.entries()) if (index > 0) expect(arrived).toBeGreaterThan(writes[index - 1]!.answered);
   });
 
+  it("a removed line comes back once, whatever the number of clicks", async () => {
+    await shopper.post("/cart", { intent: "remove", lineItemId: VASE, returnTo: "/cart" });
+    proxy.slowBy(50);
+    const restore = () => shopper.post("/cart", { intent: "restore", productId: VASE, quantity: "2", returnTo: "/cart" });
+    const answers = await Promise.all([restore(), restore()]);
+    proxy.slowBy(0);
+    const { data } = await shopper.api("/api/cart");
+    const { lines } = (data as { cart: { lines: { productId: string; quantity: number }[] } }).cart;
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(lines.find(({ productId }) => productId === VASE)?.quantity).toBe(2);
+  });
+
   it("do not pile up: beyond a dozen they are refused and not sent", async () => {
     const before = proxy.calls.length;
     const add = () => shopper.api("/api/cart/items", { items: [{ productId: VASE, quantity: 1 }] });

@@ -68,6 +68,17 @@ describe("a link with ?cartRecovery= from anybody", () => {
     expect([tokenOf(visitor), await piecesOf(visitor)]).toEqual([own, 1]);
   });
 
+  it("when confirmed with a double click adds what is missing once", async () => {
+    const { shopper, token } = await sender();
+    await shopper.fillIn(await shopper.get(VASE), isBuying);
+    const { shopper: visitor } = await sender();
+    proxy.slowBy(50);
+    const confirm = () => visitor.post(`/cart/recover?cartRecovery=${token}`, {});
+    const answers = await Promise.all([confirm(), confirm()]);
+    proxy.slowBy(0);
+    expect([answers.map(({ status }) => status), await piecesOf(visitor)]).toEqual([[303, 303], 2]);
+  });
+
   it("cannot be confirmed by another site's page", async () => {
     const { link } = await sender();
     const visitor = new Shopper("localhost", shop);

@@ -94,6 +94,17 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect((await ordersOf(shopper))[0]!.transactions).toHaveLength(1);
   });
 
+  it("the buy button pressed twice starts one payment: Shopware locks none, and would charge each", async () => {
+    const proxy = await startProxy();
+    const { shopper, review } = await atReview("twice@example.com", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+    proxy.slowBy(50);
+    const answers = await Promise.all([1, 2].map(() => shopper.post("/checkout", buying(review, "Card"))));
+    await proxy.close();
+    expect(answers[0]!.location).toMatch(/^\/checkout\/pay\/[0-9a-f]{32}$/);
+    expect(answers[1]!.location).toBe(answers[0]!.location);
+    expect(proxy.calls.filter(({ route }) => route === "POST handle-payment")).toHaveLength(1);
+  });
+
   it("a payment declined at once leads to the order's payment page, with the reason", async () => {
     const { shopper, review } = await atReview("anna+decline@example.com");
     const back = await shopper.submit("/checkout", buying(review, "Invoice"));

@@ -33,7 +33,12 @@ const FILES: Record<string, (answer: ServerResponse) => void> = {
   "/elsewhere.glb": (answer) => void answer.writeHead(302, { Location: "/model.glb" }).end(),
   "/slow.glb": () => undefined,
   "/megabyte.glb": send(glb(1024 * 1024)),
+  "/thirty.glb": (answer) => {
+    opened.push(answer);
+    send(glb(30 * 1024 * 1024))(answer);
+  },
 };
+const opened: ServerResponse[] = [];
 const server = createServer(({ url = "" }, answer) => FILES[url]?.(answer));
 const host = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -85,6 +90,17 @@ describe("§2.23 the file of a product's 3D model", () => {
     expect(begun.map(({ status }) => status)).toEqual(Array(32).fill(200));
     expect((await new Shopper("localhost", shop).get(MODEL)).html).toHaveLength(1024 * 1024);
     await Promise.all(begun.map(({ body }) => body!.cancel()));
+  });
+
+  it("a request for the headers alone leaves no download open", async () => {
+    const shop = shopWith(`${host()}/thirty.glb`);
+    const heads = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        shop.request(`http://localhost:3171${MODEL}`, { method: "HEAD", headers: { Host: "localhost:3171" } }),
+      ),
+    );
+    expect(heads.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    await expect.poll(() => opened.filter(({ closed }) => !closed).length, { timeout: 3_000 }).toBe(0);
   });
 
   it("no host other than the shop's own is called, whatever address Shopware lists", async () => {

@@ -5,6 +5,7 @@ import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from 
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { inTurn } from "~/services/platform/session/turns.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
 /** Query parameter of links that bring a shopper back to a cart (behaviour §7.10). */
@@ -44,11 +45,11 @@ export async function recoverableLines(shop: Shop, url: URL): Promise<Recoverabl
 
 /**
  * Adds the lines of the linked cart to the shopper's own cart, which is created if missing. The link's context token is never adopted: the
- * sender of the link knows it, and it belongs to its customer's session. Repeating the call adds nothing twice.
+ * sender of the link knows it, and it belongs to its customer's session. Repeating the call, also at the same moment, adds nothing twice.
  */
 export async function recoverCart(shop: Shop, url: URL): Promise<Notice> {
   const other = await otherCart(shop, url);
-  const recovered = other !== null && other.lines.length > 0 && (await addMissing(shop, other));
+  const recovered = other !== null && other.lines.length > 0 && (await inTurn(shop, () => addMissing(shop, other)));
   return recovered ? { key: "cart.notice.recovered", tone: "good" } : { key: "cart.notice.notRecovered", tone: "bad" };
 }
 

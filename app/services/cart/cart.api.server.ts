@@ -135,9 +135,13 @@ export function removeItem(shop: Shop, lineItemId: string): Promise<CartOutcome>
   return remove(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
 }
 
-/** Restores a removed line with its quantity. Safe to repeat: a line that is back in the cart is not added twice. */
+/** Restores a removed line with its quantity. Safe to repeat, also at the same moment: a line that is back is not added twice. */
 export async function restoreItem(shop: Shop, productId: string, quantity: number): Promise<CartOutcome> {
   if (!isSendableQuantity(quantity)) return badQuantity();
+  return (await inTurn(shop, () => addMissing(shop, productId, quantity), "restore")) ?? failed(NOT_SENT);
+}
+
+async function addMissing(shop: Shop, productId: string, quantity: number): Promise<CartOutcome> {
   const present = shop.cookies.contextToken() ? await cartEntity(shop) : null;
   if (present?.status === "error") return failed(present);
   const line = present?.data.lines.find((candidate) => candidate.productId === productId);

@@ -38,7 +38,7 @@ export async function modelFile(scope: CatalogueScope, id: string, written: stri
     const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
     const start = await readHeader(chunks);
     if (start && start.length <= BYTES_MAXIMUM)
-      return new Response(ReadableStream.from(wholeFile(start, chunks)) as BodyInit, {
+      return new Response(wholeFile(start, chunks) as BodyInit, {
         headers: {
           "Content-Type": "model/gltf-binary",
           "Content-Length": String(start.length),
@@ -74,18 +74,24 @@ async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<Start | nu
 }
 
 /** Streams the file up to the length in its header: no byte more is sent, and a file that ends early is cut off for the browser too. */
-async function* wholeFile({ bytes, length }: Start, chunks: AsyncIterator<Uint8Array>) {
+function wholeFile({ bytes, length }: Start, chunks: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
   let left = length;
-  try {
-    for (let chunk: Uint8Array = bytes; left > 0;) {
-      yield chunk.subarray(0, left);
-      left -= chunk.length;
-      if (left <= 0) return;
-      const next = await chunks.next();
-      if (next.done) throw new Error("The model's file ends too early.");
-      chunk = next.value;
-    }
-  } finally {
-    await chunks.return?.();
-  }
+  let first: Uint8Array | null = bytes;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = first ? { value: first } : await chunks.next();
+        first = null;
+        if (done) throw new Error("The model's file ends too early.");
+        controller.enqueue(value.subarray(0, left));
+        left -= value.length;
+        if (left > 0) return;
+        controller.close();
+        await chunks.return?.();
+      },
+      // Also before the first byte is read, as for a HEAD.
+      cancel: async () => void (await chunks.return?.()),
+    },
+    { highWaterMark: 0 },
+  );
 }

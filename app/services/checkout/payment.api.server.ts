@@ -1,6 +1,7 @@
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { visitShop } from "~/services/platform/store-api/store-api.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
@@ -60,9 +61,16 @@ interface PaymentStart {
   stateData?: string | undefined;
 }
 
-/** Starts the payment of an order; never repeated. A refusal's `redirectUrl` is the error url. @returns where to go next, or null to stay */
+/**
+ * Starts the payment of an order; never repeated. Shopware locks none: of two at the same moment, as by a double click, each would be charged, so
+ * the second gets the answer of the first. A refusal's `redirectUrl` is the error url. @returns where to go next, or null to stay
+ */
 export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Result<{ redirectUrl: string | null }>> {
-  return narrowed(await shop.shopperApi.write("POST", "handle-payment", start, { checkout: true }), handlePaymentSchema);
+  const answer = await sendOnce(shop, { content: ["payment", start.orderId], seconds: 0 }, async () => {
+    const started = narrowed(await shop.shopperApi.write("POST", "handle-payment", start, { checkout: true }), handlePaymentSchema);
+    return started.status === "error" ? started : { status: "success", data: started.data.redirectUrl ?? "" };
+  });
+  return answer.status === "error" ? answer : { status: "success", data: { redirectUrl: answer.data || null } };
 }
 
 /** The result of an order's last payment (connect-shopware §W6). */

@@ -69,6 +69,17 @@ describe("cached documents", () => {
     expect(await cache.get(KEY, async () => documentOf("new"))).toMatchObject({ document: { digest: "new" } });
   });
 
+  it("an older one is not fresh again for a year because the clock has been set back", async () => {
+    const cache = newCache();
+    await cache.get(KEY, async () => documentOf("old"));
+    await later(LIFETIME.fresh);
+    await cache.get(KEY, () => Promise.reject(new Error("rendering failed")));
+    await later(0);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(cache.find(KEY)).toBeNull();
+    expect(await cache.get(KEY, async () => documentOf("new"))).toMatchObject({ state: "miss", document: { digest: "new" } });
+  });
+
   it("a 404 or 410 is not replaced by an earlier page", async () => {
     const cache = newCache();
     await cache.get(KEY, async () => documentOf("old"));

@@ -1,4 +1,4 @@
-import { cachified, type Cache as CachifiedStore, type CreateReporter } from "@epic-web/cachified";
+import { cachified, type CacheEntry, type Cache as CachifiedStore, type CreateReporter } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-stores.server";
@@ -100,7 +100,7 @@ export async function cached<T>(
 
 /** The cached value of any age (the store deletes entries that are too old to be served), or null; never waits for the backend. */
 export async function peek<T>(scope: CacheScope, name: LifetimeName, key: string): Promise<{ status: "success"; data: T } | null> {
-  const entry = await cacheOf(scope).store.get(keyOf(scope, name, key));
+  const entry = await soundEntry(cacheOf(scope).store, keyOf(scope, name, key));
   return entry ? { status: "success", data: entry.value as T } : null;
 }
 
@@ -146,6 +146,16 @@ function cacheIn(store: CacheStore): Cache {
   return { store, adapters: new Map(), pausedUntil: new LRUCache(atMost(PAUSED_KEYS_MAXIMUM)) };
 }
 
+/** How far the clocks of machines that share a store may differ, in milliseconds. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/** An entry in another form counts as none, and so does one from the future: after a clock was set back it would be fresh for as long. */
+async function soundEntry(store: CacheStore, key: string): Promise<CacheEntry<unknown> | undefined> {
+  const entry: Partial<CacheEntry<unknown>> | undefined = await store.get(key);
+  const isSound = entry?.value !== undefined && Number(entry.metadata?.createdTime) <= Date.now() + CLOCKS_DIFFER_MS;
+  return isSound ? (entry as CacheEntry<unknown>) : undefined;
+}
+
 /** The store as cachified needs it: entries live as long as stale-if-error allows. */
 function adapterOf({ store, adapters }: Cache, name: LifetimeName): CachifiedStore {
   let adapter = adapters.get(name);
@@ -154,7 +164,7 @@ function adapterOf({ store, adapters }: Cache, name: LifetimeName): CachifiedSto
     const keepMs = (fresh + staleWhileRevalidate + staleIfError) * 1000;
     adapter = {
       name,
-      get: (key) => store.get(key),
+      get: (key) => soundEntry(store, key),
       set: (key, entry) => store.set(key, entry, keepMs),
       delete: (key) => store.delete(key),
     };

@@ -17,12 +17,13 @@ const TURNS = stateKey<Map<string, Turns>>();
  * it back: of two simultaneous changes it would lose one, and answer both as done. An address that is deleted while it becomes the default would leave an account that
  * Shopware cannot read.
  *
+ * @param name of the turns: work within a turn may wait for turns of another name only
  * @returns null, with nothing sent, if the turn does not come within the time of a backend call
  */
-export async function inTurn<T>(shop: Shop, work: () => Promise<T>): Promise<T | null> {
+export async function inTurn<T>(shop: Shop, work: () => Promise<T>, name = "turn"): Promise<T | null> {
   const token = shop.cookies.contextToken();
   if (!token) return work();
-  const key = `turn:${hash("sha256", `${shop.channel.key} ${token}`, "base64url")}`;
+  const key = `${name}:${hash("sha256", `${shop.channel.key} ${token}`, "base64url")}`;
   const shoppers = shop.processState.once(TURNS, () => new Map<string, Turns>());
   const turns = shoppers.get(key) ?? { last: Promise.resolve(), waiting: 0 };
   if (turns.waiting >= WAITING_MAXIMUM) return null;

@@ -66,7 +66,11 @@ export function createGuard(limit: number) {
     perf: { now: () => Date.now() },
   });
   let breaks = 0;
-  breaker.onBreak(() => (breaks += 1));
+  let brokenAt = 0;
+  breaker.onBreak(() => {
+    breaks += 1;
+    brokenAt = Date.now();
+  });
 
   async function attempt<T>(call: () => Promise<T>, isTrouble: (answer: T) => boolean, signal: AbortSignal): Promise<Attempt<T>> {
     const breaksBefore = breaks;
@@ -97,6 +101,8 @@ export function createGuard(limit: number) {
       signal: AbortSignal,
       shopper: string | null = null,
     ): Promise<Guarded<T>> {
+      // The clock has been set back: the library would wait until it reaches the old time again. This closes the circuit.
+      if (breaker.state === CircuitState.Open && Date.now() < brokenAt) breaker.isolate().dispose();
       // The library would make calls wait for the end of a probe: as long as a hanging backend takes.
       if (breaker.state === CircuitState.HalfOpen) return { refusal: "open" };
       let uncounted: Guarded<T> | null = null;

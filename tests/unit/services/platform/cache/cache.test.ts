@@ -115,6 +115,28 @@ describe("cache", () => {
     expect(scope.logged).toMatchObject([{ level: 50, msg: "cache write failed", reason: "Error: disk full" }]);
   });
 
+  it.each(["memory", "Redis"])("%s: an answer does not count as fresh for longer because the clock has been set back", async (kind) => {
+    const scope = await openScope(
+      kind === "Redis" ? createRedisStore(redisWith(new Map()), { warn: () => undefined }) : createMemoryStore(),
+    );
+    await cached(scope, "category", "rugs", async () => success("old"));
+    await later(LIFETIMES.category.fresh + LIFETIMES.category.staleWhileRevalidate + 1);
+    await cached(scope, "category", "rugs", async () => failure(503));
+    vi.setSystemTime(Date.now() - 7_200_000);
+    expect(await cached(scope, "category", "rugs", async () => success("new"))).toEqual(success("new"));
+  });
+
+  it.each(["null", "7", '"text"', "[]", "{}", '{"metadata":{}}', '{"metadata":{"createdTime":1,"ttl":null,"swr":null}}', "{"])(
+    "an entry of another shape in Redis, %s, counts as none",
+    async (entry) => {
+      const values = new Map([[`hearth:3:gb:${gb.languageId ?? gb.locale}:category:rugs`, entry]]);
+      const scope = await openScope(createRedisStore(redisWith(values), { warn: () => undefined }));
+      expect(await peek(scope, "category", "rugs")).toBeNull();
+      expect(await cached(scope, "category", "rugs", async () => failure(503))).toEqual(failure(503));
+      expect(await cached(scope, "category", "rugs", async () => success("value"))).toEqual(success("value"));
+    },
+  );
+
   it("is bounded in size", async () => {
     const store = createMemoryStore(10_000);
     const entry = { value: "x".repeat(1_000), metadata: { createdTime: Date.now(), ttl: 1_000 } };
@@ -135,6 +157,15 @@ function matchesGlob(text: string, pattern: string): boolean {
   ).test(text);
 }
 
+function redisWith(values: Map<string, string>): RedisCommands {
+  return {
+    get: async (key) => values.get(key) ?? null,
+    set: async (key, value) => values.set(key, value),
+    del: async (key) => values.delete(key),
+    deleteMatching: async (pattern) => [...values.keys()].filter((key) => matchesGlob(key, pattern)).forEach((key) => values.delete(key)),
+  };
+}
+
 describe("purges", () => {
   it.each(["memory", "Redis"])("%s: by channel, by what the key contains, or all", async (kind) => {
     for (const [what, left] of [
@@ -144,13 +175,7 @@ describe("purges", () => {
       [{}, []],
     ] as const) {
       const values = new Map<string, string>();
-      const client: RedisCommands = {
-        get: async (key) => values.get(key) ?? null,
-        set: async (key, value) => values.set(key, value),
-        del: async (key) => values.delete(key),
-        deleteMatching: async (pattern) =>
-          [...values.keys()].filter((key) => matchesGlob(key, pattern)).forEach((key) => values.delete(key)),
-      };
+      const client = redisWith(values);
       const scope = await openScope();
       useStore(scope, kind === "Redis" ? createRedisStore(client, scope.log) : createMemoryStore());
       const entries = [
