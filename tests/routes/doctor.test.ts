@@ -128,6 +128,14 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     expect(found.language).toMatchObject({ level: "hint", mend: expect.stringContaining("docs/add-a-language.md") as string });
   });
 
+  it("domains with a path are not recommended: a channel is a host", async () => {
+    const domains = ["https://shop.example.org/de", "https://shop.example.com"].map((url) => ({ url, languageId: "a" }));
+    proxy.alter("context", (body: { salesChannel: object }) => ({ ...body, salesChannel: { ...body.salesChannel, domains } }));
+    const found = await findings({ CHANNEL_GB_URL: "https://shop.example.org", WALLET_SIMULATOR_URL: "" });
+    proxy.alter("context", null);
+    expect(found.domain?.mend).toMatch(/to one of them: https:\/\/shop\.example\.com\. Domains with a path cannot be used/);
+  });
+
   it("another country than Shopware's is reported: prices would be of one, and addresses begin with the other", async () => {
     proxy.alter("context", (body: object) => ({ ...body, shippingLocation: { country: { iso: "DE" } } }));
     proxy.alter("country", () => ({ elements: [{ iso: "DE" }, { iso: "GB" }] }));

@@ -56,7 +56,10 @@ function domainFinding({ origin }, domains, languageId, variable) {
   const found = domains.find(({ url }) => withoutSlash(url) === origin);
   if (!found) {
     const known = domains.map(({ url }) => url).filter((url) => url.startsWith("http"));
-    const mend = `add ${origin} under Domains of the sales channel, or set ${variable} to one of them${known.length > 0 ? `: ${known.join(", ")}` : ""}`;
+    const usable = known.filter((url) => new URL(url).pathname === "/");
+    const others = usable.length > 0 ? `, or set ${variable} to one of them: ${usable.join(", ")}` : "";
+    const paths = known.length > usable.length ? ". Domains with a path cannot be used: each shop has its own host (docs/channels.md)" : "";
+    const mend = `add ${origin} under Domains of the sales channel${others}${paths}`;
     return wrong("domain", `${origin} is not a domain of the sales channel: links in e-mails lead to another address`, mend);
   }
   if (found.languageId !== languageId)
