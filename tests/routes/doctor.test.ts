@@ -136,6 +136,19 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     expect(found.domain?.mend).toMatch(/to one of them: https:\/\/shop\.example\.com\. Domains with a path cannot be used/);
   });
 
+  it("a domain's own currency is reported: the Store API ignores it", async () => {
+    const domains = [{ url: DOMAIN, languageId: "a", currencyId: "b" }];
+    const withDomains = (body: { salesChannel: object; currency: object }) => ({
+      ...body,
+      currency: { ...body.currency, id: "c" },
+      salesChannel: { ...body.salesChannel, languageId: "a", domains },
+    });
+    proxy.alter("context", withDomains);
+    const found = await findings();
+    proxy.alter("context", null);
+    expect(found.domain).toMatchObject({ level: "hint", text: expect.stringContaining("another currency") as string });
+  });
+
   it("another country than Shopware's is reported: prices would be of one, and addresses begin with the other", async () => {
     proxy.alter("context", (body: object) => ({ ...body, shippingLocation: { country: { iso: "DE" } } }));
     proxy.alter("country", () => ({ elements: [{ iso: "DE" }, { iso: "GB" }] }));
@@ -171,6 +184,7 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       /active one/,
     ],
     ["no menu", "navigation/main-navigation", [], "main navigation", /entry point/],
+    ["no salutation at all", "salutation", { elements: [] }, "salutations", /not_specified/],
   ])("%s is wrong, with the way to mend it", async (_, prefix, answer, about, mend) => {
     proxy.alter(prefix, () => answer);
     const found = await findings();
