@@ -128,6 +128,27 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     expect(found.language).toMatchObject({ level: "hint", mend: expect.stringContaining("docs/add-a-language.md") as string });
   });
 
+  it("domains with a path are not recommended: a channel is a host", async () => {
+    const domains = ["https://shop.example.org/de", "https://shop.example.com"].map((url) => ({ url, languageId: "a" }));
+    proxy.alter("context", (body: { salesChannel: object }) => ({ ...body, salesChannel: { ...body.salesChannel, domains } }));
+    const found = await findings({ CHANNEL_GB_URL: "https://shop.example.org", WALLET_SIMULATOR_URL: "" });
+    proxy.alter("context", null);
+    expect(found.domain?.mend).toMatch(/to one of them: https:\/\/shop\.example\.com\. Domains with a path cannot be used/);
+  });
+
+  it("a domain's own currency is reported: the Store API ignores it", async () => {
+    const domains = [{ url: DOMAIN, languageId: "a", currencyId: "b" }];
+    const withDomains = (body: { salesChannel: object; currency: object }) => ({
+      ...body,
+      currency: { ...body.currency, id: "c" },
+      salesChannel: { ...body.salesChannel, languageId: "a", domains },
+    });
+    proxy.alter("context", withDomains);
+    const found = await findings();
+    proxy.alter("context", null);
+    expect(found.domain).toMatchObject({ level: "hint", text: expect.stringContaining("another currency") as string });
+  });
+
   it("another country than Shopware's is reported: prices would be of one, and addresses begin with the other", async () => {
     proxy.alter("context", (body: object) => ({ ...body, shippingLocation: { country: { iso: "DE" } } }));
     proxy.alter("country", () => ({ elements: [{ iso: "DE" }, { iso: "GB" }] }));
@@ -163,6 +184,7 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       /active one/,
     ],
     ["no menu", "navigation/main-navigation", [], "main navigation", /entry point/],
+    ["no salutation at all", "salutation", { elements: [] }, "salutations", /not_specified/],
   ])("%s is wrong, with the way to mend it", async (_, prefix, answer, about, mend) => {
     proxy.alter(prefix, () => answer);
     const found = await findings();

@@ -44,15 +44,30 @@ const countrySchema = countryFields.transform((country) => ({
 /** A country of the session (behaviour §3.8): `id` and `iso`, and what its addresses require. */
 export type Country = z.output<typeof countrySchema>;
 
-const countriesSchema = z.object({ elements: s.entitiesOf(countrySchema) }).transform(({ elements }) => elements.sort(s.byPosition));
+const countriesSchema = z.object({ elements: s.entitiesOf(countrySchema) });
 
 const INCLUDES = { country: s.fieldsOf(countryFields), country_state: s.fieldsOf(stateFields) };
 
+/** Shopware's maximum for one answer. A freshly installed Shopware has 250 countries. */
+const PAGE_SIZE = 100;
+const PAGES_MAXIMUM = 5;
+
 /** The countries of the session (behaviour §3.8), with their states and address requirements; per channel, cached for everybody. */
 export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
-  return cached(scope, "settings", "countries", async () =>
-    s.narrowed(await scope.catalogueApi.read("POST", "country", { associations: { states: {} }, includes: INCLUDES }), countriesSchema),
-  );
+  return cached(scope, "settings", "countries", async () => {
+    const found = await countriesFrom(scope, 1);
+    return found.status === "error" ? found : { status: "success", data: found.data.sort(s.byPosition) };
+  });
+}
+
+async function countriesFrom(scope: CatalogueScope, page: number): Promise<Result<Country[]>> {
+  const body = { page, limit: PAGE_SIZE, sort: [{ field: "id", order: "ASC" }], associations: { states: {} }, includes: INCLUDES };
+  const answer = s.narrowed(await scope.catalogueApi.read("POST", "country", body), countriesSchema);
+  if (answer.status === "error") return answer;
+  const { elements } = answer.data;
+  if (elements.length < PAGE_SIZE || page === PAGES_MAXIMUM) return { status: "success", data: elements };
+  const rest = await countriesFrom(scope, page + 1);
+  return rest.status === "error" ? rest : { status: "success", data: [...elements, ...rest.data] };
 }
 
 /** Salutations to choose from; they are optional, so there are none while the backend fails. */

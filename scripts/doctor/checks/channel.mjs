@@ -26,7 +26,7 @@ export async function channelFindings({ channel, context, api, variable }) {
   ]);
   const languageId = channel.languageId ?? context.salesChannel.languageId;
   return [
-    domainFinding(channel, context.salesChannel.domains ?? [], languageId, variable("URL")),
+    domainFinding(channel, context, languageId, variable("URL")),
     languageFinding(
       channel,
       elementsOf(languages).find(({ id }) => id === languageId),
@@ -47,16 +47,21 @@ export async function channelFindings({ channel, context, api, variable }) {
  * Shopware accepts an address as storefrontUrl only if it exactly equals a domain of the sales channel.
  *
  * @param {any} channel
- * @param {Domain[]} domains
+ * @param {any} context
  * @param {string} languageId
  * @param {string} variable
  * @returns {Finding}
  */
-function domainFinding({ origin }, domains, languageId, variable) {
+function domainFinding({ origin }, { salesChannel, currency }, languageId, variable) {
+  /** @type {Domain[]} */
+  const domains = salesChannel.domains ?? [];
   const found = domains.find(({ url }) => withoutSlash(url) === origin);
   if (!found) {
     const known = domains.map(({ url }) => url).filter((url) => url.startsWith("http"));
-    const mend = `add ${origin} under Domains of the sales channel, or set ${variable} to one of them${known.length > 0 ? `: ${known.join(", ")}` : ""}`;
+    const usable = known.filter((url) => new URL(url).pathname === "/");
+    const others = usable.length > 0 ? `, or set ${variable} to one of them: ${usable.join(", ")}` : "";
+    const paths = known.length > usable.length ? ". Domains with a path cannot be used: each shop has its own host (docs/channels.md)" : "";
+    const mend = `add ${origin} under Domains of the sales channel${others}${paths}`;
     return wrong("domain", `${origin} is not a domain of the sales channel: links in e-mails lead to another address`, mend);
   }
   if (found.languageId !== languageId)
@@ -64,6 +69,12 @@ function domainFinding({ origin }, domains, languageId, variable) {
       "domain",
       `${origin} belongs to another language in Shopware: e-mails are written in that language`,
       "set the domain's language to the shop's",
+    );
+  if (found.currencyId && found.currencyId !== currency.id)
+    return hint(
+      "domain",
+      `${origin} has another currency in Shopware, which the Store API ignores: prices are in ${currency.isoCode}`,
+      "a country with its own currency needs its own sales channel; further currencies of a channel are offered in the footer",
     );
   return right("domain", origin);
 }

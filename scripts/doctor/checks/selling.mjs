@@ -80,10 +80,10 @@ export async function accountFindings({ api, trustedProxies }) {
   return [
     elementsOf(salutations).length > 0
       ? right("salutations", `${elementsOf(salutations).length}`)
-      : hint(
+      : wrong(
           "salutations",
-          "there are none",
-          "Shopware's own “not specified” must exist: orders of addresses without a salutation are refused",
+          "there are none: Shopware refuses every order of an address without one",
+          "Settings → Salutations: add Shopware's own “not specified” (not_specified) again",
         ),
     isOff
       ? wrong("wishlist", "is switched off: favourites of customers are lost", "Settings → Cart settings → Activate wishlist")

@@ -162,7 +162,7 @@ const PATH = /^\/[^/\\\s][^\\\s]*$/;
 
 function readChannel(key: string, read: Read) {
   const variable = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;
-  const origin = read(variable("URL"), originSchema, "the origin of this country's shop, e.g. https://shop.example.se");
+  const origin = read(variable("URL"), originSchema, "the origin of this country's shop, without a path, e.g. https://shop.example.se");
   const locale = read(variable("LOCALE"), z.string().regex(/^[a-z]{2}-[A-Z]{2}$/), "a locale such as sv-SE");
   const readMaybe = maybeReader(variable, read);
   const readPath = (name: string, example: string) => readMaybe(name, z.string().regex(PATH), `a path of this shop such as ${example}`);

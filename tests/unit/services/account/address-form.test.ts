@@ -52,6 +52,16 @@ describe("§3.8 session: countries (id, iso), with states", () => {
     ]);
   });
 
+  it("all are offered: Shopware gives at most 100 in one answer, and has 250 when freshly installed", async () => {
+    const all = Array.from({ length: 250 }, (_, index) => country(`c${index}`, "XX"));
+    const { shop } = await openTestShop(({ body }) => {
+      const { page = 1, limit = 100 } = body as { page?: number; limit?: number };
+      return { elements: all.slice((page - 1) * limit, page * limit) };
+    });
+    const found = await countries(shop);
+    expect(found.status === "success" && new Set(found.data.map(({ id }) => id)).size).toBe(250);
+  });
+
   it("states are offered if the country shows them; the channel's own country is preselected; “not specified” is not offered", async () => {
     const choices = await choicesOf();
     expect(choices.countryId).toBe("gb");
