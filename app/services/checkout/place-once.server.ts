@@ -120,8 +120,7 @@ function attempt(shop: Shop, request: OrderRequest): Promise<Placed> {
 async function orderOnce(shop: Shop, { hash, comment, purchase }: OrderRequest): Promise<Result<OrderEntity | null>> {
   const placed: OrderEntity[] = [];
   const content = ["order", shop.cookies.contextToken() ?? "", purchase, hash ?? ""];
-  const seconds = purchase ? SAME_CART_SECONDS.form : hash ? SAME_CART_SECONDS.wallet : 0;
-  const answer = await sendOnce(shop, { content, seconds }, async () => {
+  const answer = await sendOnce(shop, { content, seconds: repetitionSeconds(purchase, hash) }, async () => {
     let ordered = await placeOrder(shop, { customerComment: comment, hash });
     // A blocked cart was not ordered: order it again once the salutations are complete.
     if (ordered.status === "error" && isSalutationMissing(ordered) && (await completeSalutations(shop)))
@@ -135,6 +134,12 @@ async function orderOnce(shop: Shop, { hash, comment, purchase }: OrderRequest):
   // A cart that is still full would look as if nothing had been ordered.
   await shop.shopperApi.write("DELETE", "checkout/cart", undefined, { checkout: true });
   return findOrder(shop, answer.data);
+}
+
+/** Without a key and without a hash nothing tells one purchase from the next: only a request during the attempt is a repetition. */
+function repetitionSeconds(purchase: string, hash: string | null): number {
+  if (purchase) return SAME_CART_SECONDS.form;
+  return hash ? SAME_CART_SECONDS.wallet : 0;
 }
 
 /** The order made from the cart: the cart is empty, and the shopper's newest order is only minutes old. */

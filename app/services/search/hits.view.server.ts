@@ -72,7 +72,8 @@ export function hitsOfShopware(products: ProductTile[], channel: Channel): Searc
 function hitOfTile(tile: ProductTile, isGone: boolean, marketingLabel: string | null, channel: Channel): SearchHit {
   const { t } = formatterOf(channel);
   const { id, href, brand, image, price, delivery, isNew, isTopseller } = tile;
-  const label = marketingLabel ?? (isNew ? t("product.new") : isTopseller ? t("product.topseller") : null);
+  const ownLabel = isTopseller ? t("product.topseller") : null;
+  const label = marketingLabel ?? (isNew ? t("product.new") : ownLabel);
   return {
     id,
     href,

@@ -82,11 +82,8 @@ async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath:
     layout ? layout.crossSellings : products.crossSelling(scope, id),
     family ?? familyOf(scope, answer.data),
   ]);
-  return (
-    (await productPage(scope, answer.data, { crossSellings, siblings, familyReviews: reviews }, readReviewQuery(url.searchParams))) ?? {
-      kind: "not-found",
-    }
-  );
+  const reviewQuery = readReviewQuery(url.searchParams);
+  return (await productPage(scope, answer.data, { crossSellings, siblings, familyReviews: reviews, reviewQuery })) ?? NOT_FOUND;
 }
 
 /** The page waits for the product family only if its layout does not include the reviews. */
