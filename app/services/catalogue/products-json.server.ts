@@ -12,8 +12,21 @@ export const IDS_MAXIMUM = 100;
 
 /** The product fields that the shop's API returns (behaviour §3.1). */
 const PRODUCT_FIELDS = [
-  ...["id", "parentId", "productNumber", "name", "translated", "customFields", "available", "seoUrls", "manufacturer", "cover"],
-  ...["deliveryTime", "options", "properties", "calculatedPrice", "calculatedPrices"],
+  "id",
+  "parentId",
+  "productNumber",
+  "name",
+  "translated",
+  "customFields",
+  "available",
+  "seoUrls",
+  "manufacturer",
+  "cover",
+  "deliveryTime",
+  "options",
+  "properties",
+  "calculatedPrice",
+  "calculatedPrices",
 ];
 const ASSOCIATIONS = {
   manufacturer: {},
