@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { inTime, reasonOf, type Redis } from "~/services/platform/cache/redis.server";
+import { inTime, type Redis } from "~/services/platform/cache/redis.server";
+import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 import { atMost } from "~/services/platform/runtime.server";
 
 /** The maximum number of keys that one process counts in its own memory. */
