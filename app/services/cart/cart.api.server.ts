@@ -16,6 +16,7 @@ import { comparePricesNext } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type Failure, hasErrorCode, isRefusal, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 import type { CartOutcome } from "./types";
 
@@ -25,8 +26,6 @@ const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
 /** The longest name in a message: messages travel in a cookie. */
 const NAME_MAXIMUM = 120;
 
-/** The most products of one lookup: the Store API's maximum. */
-const LOOKUP_MAXIMUM = 100;
 const DETAIL_INCLUDES = {
   ...SEO_URL_INCLUDES,
   product: ["id", "name", "translated", "manufacturer", "seoUrls"],
@@ -81,7 +80,7 @@ async function viewOf(shop: Shop, cart: CartEntity): Promise<CartView> {
 async function lineDetails(shop: Shop, lines: CartLineEntity[]): Promise<Map<string, LineDetails>> {
   const lacking = lines.filter((line) => line.seoUrls.length === 0 || line.brand === null).map((line) => line.productId);
   // One invalid id, such as that of a plugin's line, would make Shopware refuse the whole request.
-  const ids = [...new Set(lacking.filter(isEntityId))].sort().slice(0, LOOKUP_MAXIMUM);
+  const ids = [...new Set(lacking.filter(isEntityId))].sort().slice(0, ENTITIES_MAXIMUM);
   if (ids.length === 0) return new Map();
   const products = await cached(shop, "product", `lines:${ids.join()}`, async () => {
     const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: DETAIL_INCLUDES };

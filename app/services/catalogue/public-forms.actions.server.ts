@@ -82,7 +82,7 @@ export async function submitContact(shop: Shop, sent: FormData): Promise<Submiss
 }
 
 /** Placeholders: Shopware's contact form may require a name and a telephone number, which this form does not have. */
-const STAND_INS = { firstName: "–", lastName: "–", phone: "–" };
+const PLACEHOLDERS = { firstName: "–", lastName: "–", phone: "–" };
 
 /** A back-in-stock request, sent as a message to the shop. */
 export async function submitBack(
@@ -102,7 +102,7 @@ async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: b
   const t = messagesFor(shop.channel.locale);
   const subject = t("contact.back.subject", product);
   const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${product.href}`;
-  return outcome(shop, await writeOnce(shop, { ...STAND_INS, email, subject, comment }), { email });
+  return outcome(shop, await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment }), { email });
 }
 
 /** POST /newsletter/subscribe: Shopware sends a mail to confirm the address. */

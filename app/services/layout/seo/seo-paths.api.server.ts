@@ -5,7 +5,8 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { SEO_URL_INCLUDES, seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { knownPaths, LOOKUP_MAXIMUM } from "~/services/catalogue/known-paths.api.server";
+import { knownPaths } from "~/services/catalogue/known-paths.api.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { rememberedPath, rememberPath } from "./remembered-paths.server";
 
 /** Behaviour §9.1: SEO lookup limit. */
@@ -124,7 +125,7 @@ export async function landingPagePaths(scope: CatalogueScope): Promise<PathTarge
     { type: "equals", field: "isDeleted", value: false },
   ];
   const answer = await cached(scope, "sitemap", "landing-pages", async () => {
-    const body = { filter, limit: LOOKUP_MAXIMUM, includes: SEO_URL_INCLUDES };
+    const body = { filter, limit: ENTITIES_MAXIMUM, includes: SEO_URL_INCLUDES };
     return narrowed(await scope.catalogueApi.read("POST", "seo-url", body), answerSchema);
   });
   return answer.status === "error" ? [] : answer.data.elements.flatMap((seoUrl) => targetOf(seoUrl) ?? []);
