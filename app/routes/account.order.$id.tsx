@@ -9,7 +9,8 @@ import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { orderView, type OrderView } from "~/services/checkout/order.view.server";
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders.actions.server";
-import { findOrder, findOwnByDeepLink, type OrderEntity } from "~/services/checkout/orders.api.server";
+import type { OrderEntity } from "~/services/checkout/order.schemas.server";
+import { findOrder, findOwnByDeepLink } from "~/services/checkout/orders.api.server";
 import { paymentNow } from "~/services/checkout/payment.actions.server";
 import {
   pageOrThrow,

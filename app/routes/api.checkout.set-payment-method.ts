@@ -4,7 +4,7 @@ import { findOrder } from "~/services/checkout/orders.api.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 import { choosePayment } from "~/services/checkout/payment.actions.server";
 import { setPaymentMethod } from "~/services/checkout/payment.api.server";
-import { orderAmount } from "~/services/checkout/session.view.server";
+import { orderAmount } from "~/services/checkout/wallet-session.view.server";
 import { returnAddress } from "~/services/checkout/wallet-buyer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 

@@ -63,9 +63,10 @@ export async function countCart(shop: Shop): Promise<number> {
 
 /** The cart as shown to the shopper, with notices of changes since they last saw it. */
 export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable> {
-  const view = await loadCart(shop);
-  const cart = "kind" in view || !shop.cookies.contextToken() ? null : await cartEntity(shop);
-  if ("kind" in view || cart?.status !== "success") return view;
+  if (!shop.cookies.contextToken()) return emptyCartView(shop);
+  const cart = await cartEntity(shop);
+  if (cart.status === "error") return UNAVAILABLE;
+  const view = await viewOf(shop, cart.data);
   const { t } = formatterOf(shop.channel);
   const changes = await takeCartChanges(shop, cart.data);
   const changed = changes.map(({ key, params }) => ({ key: `${key} ${String(params?.name)}`, text: t(key, params) }));
@@ -268,9 +269,9 @@ function refused({ code }: Pick<Failure, "code">, notice: Notice): CartOutcome {
 }
 
 function failed(failure: Failure): CartOutcome {
-  return { status: "error", code: failure.code || NO_ANSWER, notice: { key: "cart.notice.failed", tone: "bad" } };
+  return refused(failure, { key: "cart.notice.failed", tone: "bad" });
 }
 
 function badQuantity(): CartOutcome {
-  return { status: "error", code: 400, notice: { key: "cart.notice.badQuantity", tone: "bad" } };
+  return refused({ code: 400 }, { key: "cart.notice.badQuantity", tone: "bad" });
 }

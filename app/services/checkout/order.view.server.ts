@@ -12,6 +12,7 @@ import { documentPath, downloadPath } from "./download.server";
 import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
 import type { OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
 import { allowsCancelling } from "./orders.api.server";
+import { orderPaymentPath } from "./payment.api.server";
 import type { OrderLineView, Tone, TotalsRow } from "./types";
 
 interface Scope extends Pick<Shop, "processState"> {
@@ -60,7 +61,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       notes: isCancelled ? [] : paymentNotes(order, paymentStatus, scope.channel),
     },
     /** behaviour §2.4; null: nothing is to be paid now */
-    payHref: canPay(paymentStatus, isCancelled) ? `/checkout/order-payment/${order.id}` : null,
+    payHref: canPay(paymentStatus, isCancelled) ? orderPaymentPath(order.id) : null,
     changePaymentHref: canChangePayment(order, paymentStatus) ? changePaymentPath(order.id) : null,
     lines: order.lineItems
       .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
@@ -122,7 +123,7 @@ export function canChangePayment(order: OrderEntity, paymentStatus: PaymentStatu
 
 /** The payment page of an order that is paid later: without the parameter it redirects to the thank-you page. */
 export function changePaymentPath(orderId: string): string {
-  return `/checkout/order-payment/${orderId}?change`;
+  return `${orderPaymentPath(orderId)}?change`;
 }
 
 /** An order's payment status, from its newest transaction. */
