@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { CurrentPasswordField } from "~/components/account/password-fields";
@@ -29,7 +29,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   if (outcome.status === "error") {
     const isPassword = outcome.notice.key === "account.error.password";
     const problem = { ...wholeForm(outcome.notice), ...(isPassword && { field: "password" }) };
-    return json(refusedForm(shop, [problem]), { status: refusalStatus(outcome.code) });
+    return data(refusedForm(shop, [problem]), { status: refusalStatus(outcome.code) });
   }
   shop.cookies.setStatus(outcome.notice);
   return redirect("/", { status: 303, headers: FORGET_PAGES });

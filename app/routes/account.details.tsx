@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { DetailsForms } from "~/components/account/details-forms";
@@ -34,7 +34,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const customer = await requireCustomer(shop, request, scripted);
   const outcome = await changeDetails(shop, customer, await request.formData());
-  if (outcome.status === "refused") return json(outcome, { status: refusalStatus(outcome.code) });
+  if (outcome.status === "refused") return data(outcome, { status: refusalStatus(outcome.code) });
   return redirectWith(shop, outcome.notice, "/account/details");
 }
 

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { LoginFields } from "~/components/account/login-form";
@@ -30,7 +30,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const outcome = await login(shop, reading.data);
   if (outcome.status === "error") {
     const answer: LoginAnswer = { done: false, returnTo, form: refusedForm(shop, [wholeForm(outcome.notice)], reading.values) };
-    return json(answer, { status: refusalStatus(outcome.code) });
+    return data(answer, { status: refusalStatus(outcome.code) });
   }
   if (scripted && fieldOf(form, "stay") === "1") return { done: true, text: inWords(shop, outcome.notice).text } satisfies LoginAnswer;
   return redirectWith(shop, outcome.notice, returnTo);

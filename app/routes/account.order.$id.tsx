@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { OrderSummary } from "~/components/order/order-summary";
@@ -9,7 +9,8 @@ import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { orderView, type OrderView } from "~/services/checkout/order.view.server";
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders.actions.server";
-import { findOrder, findOwnByDeepLink, type OrderEntity } from "~/services/checkout/orders.api.server";
+import type { OrderEntity } from "~/services/checkout/order.schemas.server";
+import { findOrder, findOwnByDeepLink } from "~/services/checkout/orders.api.server";
 import { paymentNow } from "~/services/checkout/payment.actions.server";
 import {
   pageOrThrow,
@@ -55,7 +56,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   const key = params.id ?? "";
   const own = pageOrThrow(shop, loadedOrder(await findOrder(shop, key))).order;
   const guests = own ? null : await guestOrder(shop, key, form);
-  if (guests?.status === "refused") return json({ order: null, proof: null, form: guests.form }, { status: refusalStatus(guests.code) });
+  if (guests?.status === "refused") return data({ order: null, proof: null, form: guests.form }, { status: refusalStatus(guests.code) });
   const order = guests?.order ?? own;
   const intent = fieldOf(form, "intent");
   if (order && intent === "reorder") return redirectWith(shop, await reorder(shop, order), "/cart");
@@ -63,7 +64,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
     const { notice, path } = await cancel(shop, own, { reorders: intent === "cancel-reorder" });
     return redirectWith(shop, notice, path);
   }
-  return json({ order: order && shownTo(orderView(order, shop), guests !== null), proof: guests?.values ?? null, form: null });
+  return { order: order && shownTo(orderView(order, shop), guests !== null), proof: guests?.values ?? null, form: null };
 }
 
 /** Shopware pays and cancels only orders of the session: in another browser a guest can only see the order and order again. */

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { FormField } from "~/components/ui/form-parts";
@@ -17,10 +17,10 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 /** The answer is the same whether the address is known or not. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(emailSchema, await request.formData());
-  if (reading.status === "refused") return json(refusedForm(shop, reading.problems, reading.values));
+  if (reading.status === "refused") return refusedForm(shop, reading.problems, reading.values);
   const outcome = await requestRecovery(shop, reading.data.email);
   if (outcome.status === "error")
-    return json(refusedForm(shop, [wholeForm(outcome.notice)], reading.values), { status: refusalStatus(outcome.code) });
+    return data(refusedForm(shop, [wholeForm(outcome.notice)], reading.values), { status: refusalStatus(outcome.code) });
   return redirectWith(shop, outcome.notice, "/account/login");
 }
 

@@ -7,6 +7,7 @@ import type { FormAnswer } from "~/services/account/types";
 import { loadAccount } from "~/services/account/account.view.server";
 import { resendVerification, verifyEmail } from "~/services/account/email.api.server";
 import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.server";
+import type { FormView } from "~/services/platform/http/types";
 import { inWords, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
@@ -20,16 +21,15 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 /** Follows the link of the mail, or sends the mail again ("resend", behaviour §2.6: the reminder's button). */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const resends = fieldOf(form, "intent") === "resend";
-  const reading = readForm(hashSchema, form);
-  if (!resends && reading.status === "refused") return refused(refusedForm(shop, reading.problems));
-  const outcome = resends ? await resendVerification(shop) : await verifyEmail(shop, String(fieldOf(form, "hash")));
+  const link = fieldOf(form, "intent") === "resend" ? null : readForm(hashSchema, form);
+  if (link?.status === "refused") return refused(refusedForm(shop, link.problems));
+  const outcome = link ? await verifyEmail(shop, link.data.hash) : await resendVerification(shop);
   if (outcome.status === "error") return refused(refusedForm(shop, [wholeForm(outcome.notice)]));
-  if (resends && scripted) return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
+  if (!link && scripted) return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
   return redirectWith(shop, outcome.notice, "/account");
 }
 
-function refused(form: Extract<FormAnswer, { done: false }>["form"]): FormAnswer {
+function refused(form: FormView): FormAnswer {
   return { done: false, form };
 }
 

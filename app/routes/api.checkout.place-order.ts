@@ -27,5 +27,5 @@ async function place(shop: Shop, comment: string | null): Promise<Placed> {
   const joined = await underWay(shop);
   if (joined?.kind === "placed" || joined?.reason === "unavailable") return joined;
   const cart = await cartEntity(shop);
-  return placeOnce(shop, { hash: cart.status === "success" ? cart.data.hash : null, comment, purchase: "" });
+  return placeOnce(shop, { hash: cart.status === "success" ? cart.data.hash : null, comment, purchaseKey: "" });
 }

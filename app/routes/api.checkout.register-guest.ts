@@ -1,10 +1,9 @@
 import { LONGEST } from "~/domain/field-lengths";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/platform/store-api/result.server";
 import { violationsOf } from "~/services/platform/http/forms.server";
 import { noteMailSent } from "~/services/checkout/details.actions.server";
 import { walletBuyer } from "~/services/checkout/wallet-buyer.server";
-import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
+import { apiError, apiFailure, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 
 const text = z.string().trim().min(1).max(LONGEST.text);
 /** Behaviour §5.5: a wallet gives shipping address, name, phone and e-mail. */
@@ -35,6 +34,6 @@ export const { action, loader } = apiPost({
     }
     if (guest.status === "success") return json({ status: "success", data: { id: guest.data.id } });
     const fields = violationsOf(guest).flatMap(({ pointer }) => (pointer === null ? [] : [pointer.replace(/^\//, "")]));
-    return apiError(guest.code >= 400 && guest.code < 500 ? guest.code : 502, errorCodeOf(guest), { fields });
+    return apiFailure(guest, { fields });
   },
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { errorCodeOf } from "~/services/platform/store-api/result.server";
 import { findOrder } from "~/services/checkout/orders.api.server";
-import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
+import { apiError, apiFailure, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 import { choosePayment } from "~/services/checkout/payment.actions.server";
 import { setPaymentMethod } from "~/services/checkout/payment.api.server";
-import { orderAmount } from "~/services/checkout/session.view.server";
+import { orderAmount } from "~/services/checkout/wallet-session.view.server";
 import { returnAddress } from "~/services/checkout/wallet-buyer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
@@ -24,7 +24,7 @@ export const { action, loader } = apiPost({
     const set = await setPaymentMethod(shop, paymentMethodId);
     // The wallet's order ends here: restore the customer's addresses.
     if (set.status === "error") await returnAddress(shop);
-    return set.status === "success" ? done() : apiError(statusOf(set.code), errorCodeOf(set));
+    return set.status === "success" ? done() : apiFailure(set);
   },
 });
 
@@ -35,12 +35,7 @@ async function ofOrder(shop: Shop, { orderId, paymentMethodId, amount }: z.infer
   if (amount !== undefined && amount !== orderAmount(order.data, shop).value) return apiError(409, "amount-changed");
   const chosen = await choosePayment(shop, order.data, paymentMethodId);
   if (chosen === "closed") return apiError(403, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE");
-  return chosen.status === "success" ? done() : apiError(statusOf(chosen.code), errorCodeOf(chosen));
+  return chosen.status === "success" ? done() : apiFailure(chosen);
 }
 
 const done = () => json({ status: "success", success: true });
-
-/** The backend's refusals (4xx) are passed on; its failures become 502. */
-function statusOf(code: number): number {
-  return code >= 400 && code < 500 ? code : 502;
-}

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { productsByIds, readIds } from "~/services/catalogue/products-json.server";
+import { productEntities, readIds } from "~/services/catalogue/products-json.server";
 
 /** GET /api/product/get/by-ids?ids=a,b,c → `{status, products}` (behaviour §7.2). */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const products = await productsByIds(shop, readIds(new URL(request.url).searchParams.get("ids")));
+  const products = await productEntities(shop, readIds(new URL(request.url).searchParams.get("ids")));
   if (products.status === "error") return Response.json({ status: 503, products: [] }, { status: 503 });
   return Response.json({ status: 200, products: products.data });
 }

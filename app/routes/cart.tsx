@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CartContent } from "~/components/cart/cart-content";
@@ -41,7 +41,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 
   if (scripted || refusedCode !== null) {
     const answer: CartAnswer = { status: inWords(shop, notice), code: refusedCode };
-    return json(answer, { status: outcome?.status === "error" ? refusalStatus(outcome.code) : 200 });
+    return data(answer, { status: outcome?.status === "error" ? refusalStatus(outcome.code) : 200 });
   }
   const undo = command && notice.tone === "good" ? undoOf(command) : null;
   return redirectWith(shop, { ...notice, ...(undo && { undo }) }, safeReturnPath(fieldOf(form, "returnTo"), "/cart"));

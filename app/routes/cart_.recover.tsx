@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Link } from "~/framework/link";
 import { recoverableLines, recoverCart, recoveryReturn } from "~/services/cart/cart-recovery.server";
@@ -24,7 +24,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       decline: t(isGone ? "cart.recover.onwards" : "cart.recover.decline"),
     },
   };
-  return json(page, { status: isGone ? 404 : 200 });
+  return data(page, { status: isGone ? 404 : 200 });
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
-import { confirmNewsletter } from "~/services/catalogue/public-forms.actions.server";
+import { confirmSubscription } from "~/services/catalogue/newsletter.api.server";
+import { NEWSLETTER_PATH } from "~/services/catalogue/public-forms.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
@@ -21,9 +22,8 @@ export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const confirmed = await confirmNewsletter(shop, String(fieldOf(form, "em") ?? ""), String(fieldOf(form, "hash") ?? ""));
-  if (confirmed === true) return redirectWith(shop, { key: "newsletter.confirmed", tone: "good" }, "/");
-  return redirectWith(shop, { key: confirmed === false ? "newsletter.badLink" : "form.failed", tone: "bad" }, "/news");
+  const notice = await confirmSubscription(shop, { em: fieldOf(form, "em") ?? "", hash: fieldOf(form, "hash") ?? "" });
+  return redirectWith(shop, notice, notice.tone === "good" ? "/" : NEWSLETTER_PATH);
 }
 
 export default function NewsletterSubscribeRoute() {

@@ -33,11 +33,11 @@ export type MessageKey = AreaKey<Area> | keyof typeof server;
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>;
 /** Texts of one language. */
 export type Catalogue = Partial<Record<MessageKey, string | PluralForms>>;
-export type MessageParams = Record<string, string | number>;
-export type Translate<Key extends MessageKey = BaseKey> = (key: Key, params?: MessageParams) => string;
+export type MessageParameters = Record<string, string | number>;
+export type Translate<Key extends MessageKey = BaseKey> = (key: Key, params?: MessageParameters) => string;
 
 /** One text, with `{name}` from `params` and the plural of `params.count`. @returns the key itself if the catalogue lacks it */
-export function translate(catalogue: Catalogue, lang: string, key: MessageKey, params: MessageParams = {}): string {
+export function translate(catalogue: Catalogue, lang: string, key: MessageKey, params: MessageParameters = {}): string {
   const entry = catalogue[key];
   const text = typeof entry === "object" ? pluralForm(entry, lang, Number(params.count ?? 0)) : entry;
   if (text === undefined) return key;

@@ -17,7 +17,8 @@ import {
 import { companyProblems, addressProblems, readAddress, withPostcodes, withTown, type AddressInput } from "./address-form.server";
 import { offeredSalutations, addressChoices } from "./countries.api.server";
 import { type CustomerGroup, register } from "./register.api.server";
-import { changeEmail, changeProfile, type Profile, addEmail } from "./email.api.server";
+import { addEmail, changeEmail } from "./email.api.server";
+import { changeProfile, type Profile } from "./profile.api.server";
 import { setNewsletter } from "./newsletter.api.server";
 import { changePassword } from "./password.api.server";
 import { deleteAddress, makeDefault } from "./addresses.api.server";

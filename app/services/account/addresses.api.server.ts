@@ -45,12 +45,12 @@ export async function createAddress(
 }
 
 export function updateAddress(shop: Shop, id: string, address: AddressInput): Promise<ActionOutcome> {
-  return changeOne(shop, "PATCH", "", id, "account.notice.addressChanged", address);
+  return changeOne(shop, id, { method: "PATCH", body: address, done: "account.notice.addressChanged" });
 }
 
 /** Default addresses cannot be deleted; a notice says why. If this purchase uses the address, the default addresses replace it first. */
 export async function deleteAddress(shop: Shop, id: string): Promise<ActionOutcome> {
-  const remove = () => changeOne(shop, "DELETE", "", id, "account.notice.addressDeleted");
+  const remove = () => changeOne(shop, id, { method: "DELETE", done: "account.notice.addressDeleted" });
   const outcome = await remove();
   const isActive = outcome.status === "error" && outcome.failure && hasErrorCode(outcome.failure, "CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE");
   const customer = isActive ? await sessionCustomer(shop) : null;
@@ -61,18 +61,19 @@ export async function deleteAddress(shop: Shop, id: string): Promise<ActionOutco
 }
 
 export function makeDefault(shop: Shop, id: string, purpose: "billing" | "shipping"): Promise<ActionOutcome> {
-  return changeOne(shop, "PATCH", `default-${purpose}/`, id, "account.notice.addressDefault");
+  return changeOne(shop, id, { method: "PATCH", action: `default-${purpose}/`, done: "account.notice.addressDefault" });
 }
 
-/** Checked here because Shopware's INVALID_UUID may concern any id of the request, such as the salutation's. */
-async function changeOne(
-  shop: Shop,
-  method: "PATCH" | "DELETE",
-  action: string,
-  id: string,
-  done: MessageKey,
-  body?: object,
-): Promise<ActionOutcome> {
+interface AddressChange {
+  method: "PATCH" | "DELETE";
+  /** the part of the path before the id */
+  action?: string;
+  body?: object;
+  done: MessageKey;
+}
+
+async function changeOne(shop: Shop, id: string, { method, action = "", body, done }: AddressChange): Promise<ActionOutcome> {
+  // Checked here because Shopware's INVALID_UUID may concern any id of the request, such as the salutation's.
   if (!isEntityId(id)) return outcomeOf({ status: "error", code: 404, error: null }, done, { 404: "account.notice.addressGone" });
   const answer = await inTurn(shop, () => shop.shopperApi.write(method, `account/address/${action}${id}`, body));
   return outcomeAfter(shop, answer ?? { status: "error", code: NO_ANSWER, error: "not asked: other changes are under way" }, done);

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
-import type { profileSchema } from "./account-forms.server";
-import { customerKind } from "./address-form.server";
-import { currentCustomer, loadVisitor, forgetSession, loadSession } from "~/services/platform/session/session.server";
+import { currentCustomer, loadVisitor, forgetSession } from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { listOf, map, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -68,22 +66,4 @@ export async function changeEmail(shop: Shop, email: string, password: string): 
   const customer = answer.status === "success" ? await currentCustomer(shop) : null;
   const confirms = customer !== null && needsVerification(customer);
   return outcomeOf(answer, confirms ? "account.notice.emailChangedConfirm" : "account.notice.emailChanged");
-}
-
-export type Profile = z.output<ReturnType<typeof profileSchema>>;
-
-/** Changes name, salutation or company: "" clears a field, undefined leaves it. Without an account type Shopware makes the customer private and deletes the company. */
-export async function changeProfile(shop: Shop, { company, vatIds, ...profile }: Profile): Promise<ActionOutcome> {
-  const session = await loadSession(shop);
-  if (session.status === "error") return outcomeOf(session, "account.notice.profile");
-  const { customer } = session.data;
-  const before = customer?.accountType === "business" ? customer.company : null;
-  const named = company ?? before ?? "";
-  const answer = await shop.shopperApi.write("POST", "account/change-profile", {
-    ...profile,
-    ...(named && { company: named }),
-    ...customerKind(named, vatIds),
-  });
-  forgetSession(shop);
-  return outcomeOf(answer, "account.notice.profile");
 }

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { cached } from "~/services/platform/cache/cache.server";
-import { type ActionOutcome, type NoPage, NOT_FOUND, outcomeOf } from "~/services/platform/http/outcome.server";
+import { type ActionOutcome, type NoPage, noPage, NOT_FOUND, outcomeOf } from "~/services/platform/http/outcome.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { isMissing, type Result } from "~/services/platform/store-api/result.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import { flag, id, map, narrowed, translated } from "~/services/platform/store-api/schemas/primitives.server";
 import { type AddressInput, customerKind } from "./address-form.server";
 import { forgetVisit, login } from "./login.api.server";
@@ -111,5 +111,5 @@ export async function customerGroup(scope: CatalogueScope, groupId: string): Pro
     narrowed(await scope.catalogueApi.read("GET", `customer-group-registration/config/${groupId}`), groupSchema),
   );
   if (answer.status === "success") return answer.data;
-  return { kind: isMissing(answer) ? "not-found" : "unavailable" };
+  return noPage(answer);
 }

@@ -49,16 +49,11 @@ export async function answerChange(shop: Shop, request: Request, id: string): Pr
 }
 
 function answerOutcome(shop: Shop, outcome: CartOutcome, more: Pick<CartApiAnswer, "added"> = {}): Response {
-  if (outcome.status === "success") return cartAnswer(shop, outcome.cart, outcome.notice, 200, more);
-  return cartAnswer(shop, null, outcome.notice, isRefusal(outcome) ? outcome.code : 503);
+  if (outcome.status === "error") return unchangedCart(shop, outcome.notice, isRefusal(outcome) ? outcome.code : 503);
+  return json({ cart: outcome.cart, status: inWords(shop, outcome.notice), ...more } satisfies CartApiAnswer);
 }
 
-export function cartAnswer(
-  shop: Shop,
-  cart: CartView | null,
-  notice: Notice,
-  status: number,
-  more: Pick<CartApiAnswer, "added"> = {},
-): Response {
-  return json({ cart, status: inWords(shop, notice), ...more } satisfies CartApiAnswer, { status });
+/** A message without a cart. @param status of HTTP */
+export function unchangedCart(shop: Shop, notice: Notice, status: number): Response {
+  return json({ cart: null, status: inWords(shop, notice) } satisfies CartApiAnswer, { status });
 }

@@ -64,15 +64,7 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
   const name = product.title ?? product.name;
   const words = variant?.custom.deliveryTime ?? product.custom.deliveryTime;
   if (!variant || variant.sellingPrice === null || !id || !isEntityId(id) || !name) return null;
-  const price = {
-    unit: variant.sellingPrice,
-    total: variant.sellingPrice,
-    quantity: 1,
-    hasRange: false,
-    list: variant.listPrice,
-    regulation: null,
-    reference: null,
-  };
+  const price = { unit: variant.sellingPrice, list: variant.listPrice, regulation: null, reference: null };
   return {
     id,
     href: safeReturnPath(variant.link ?? product.link, `/detail/${id}`),

@@ -16,6 +16,7 @@ import { comparePricesNext } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type Failure, hasErrorCode, isRefusal, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 import type { CartOutcome } from "./types";
 
@@ -25,8 +26,6 @@ const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
 /** The longest name in a message: messages travel in a cookie. */
 const NAME_MAXIMUM = 120;
 
-/** The most products of one lookup: the Store API's maximum. */
-const LOOKUP_MAXIMUM = 100;
 const DETAIL_INCLUDES = {
   ...SEO_URL_INCLUDES,
   product: ["id", "name", "translated", "manufacturer", "seoUrls"],
@@ -64,9 +63,10 @@ export async function countCart(shop: Shop): Promise<number> {
 
 /** The cart as shown to the shopper, with notices of changes since they last saw it. */
 export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable> {
-  const view = await loadCart(shop);
-  const cart = "kind" in view || !shop.cookies.contextToken() ? null : await cartEntity(shop);
-  if ("kind" in view || cart?.status !== "success") return view;
+  if (!shop.cookies.contextToken()) return emptyCartView(shop);
+  const cart = await cartEntity(shop);
+  if (cart.status === "error") return UNAVAILABLE;
+  const view = await viewOf(shop, cart.data);
   const { t } = formatterOf(shop.channel);
   const changes = await takeCartChanges(shop, cart.data);
   const changed = changes.map(({ key, params }) => ({ key: `${key} ${String(params?.name)}`, text: t(key, params) }));
@@ -81,7 +81,7 @@ async function viewOf(shop: Shop, cart: CartEntity): Promise<CartView> {
 async function lineDetails(shop: Shop, lines: CartLineEntity[]): Promise<Map<string, LineDetails>> {
   const lacking = lines.filter((line) => line.seoUrls.length === 0 || line.brand === null).map((line) => line.productId);
   // One invalid id, such as that of a plugin's line, would make Shopware refuse the whole request.
-  const ids = [...new Set(lacking.filter(isEntityId))].sort().slice(0, LOOKUP_MAXIMUM);
+  const ids = [...new Set(lacking.filter(isEntityId))].sort().slice(0, ENTITIES_MAXIMUM);
   if (ids.length === 0) return new Map();
   const products = await cached(shop, "product", `lines:${ids.join()}`, async () => {
     const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: DETAIL_INCLUDES };
@@ -273,9 +273,9 @@ function refused({ code }: Pick<Failure, "code">, notice: Notice): CartOutcome {
 }
 
 function failed(failure: Failure): CartOutcome {
-  return { status: "error", code: failure.code || NO_ANSWER, notice: { key: "cart.notice.failed", tone: "bad" } };
+  return refused(failure, { key: "cart.notice.failed", tone: "bad" });
 }
 
 function badQuantity(): CartOutcome {
-  return { status: "error", code: 400, notice: { key: "cart.notice.badQuantity", tone: "bad" } };
+  return refused({ code: 400 }, { key: "cart.notice.badQuantity", tone: "bad" });
 }

@@ -146,13 +146,13 @@ function lineView(
         : t("cart.badge.amount", { amount: money(minor(badge.amount)) })),
     quantity: line.quantity,
     ...purchaseQuantities(line.purchase),
-    unitPrice: line.price ? priceView(line.price, channel) : priceView(NO_PRICE, channel),
+    unitPrice: priceView(line.price ?? NO_PRICE, channel),
     /** per piece in major units, for analytics */
     amount: line.price?.unit ?? 0,
     totalPrice: money(minor(line.price?.total ?? 0)),
   };
 }
-const NO_PRICE = { unit: 0, total: 0, quantity: 1, hasRange: false, list: null, regulation: null, reference: null };
+const NO_PRICE = { unit: 0, list: null, regulation: null, reference: null };
 
 /** Each code once: several discounts of one promotion are several lines, and removing one removes the code. */
 export function codesOf(lines: CartLineEntity[], { channel }: Pick<CatalogueScope, "channel">) {

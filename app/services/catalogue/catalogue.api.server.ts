@@ -148,12 +148,8 @@ const NEWEST_READ = 60;
 
 /** The newest products, by release date, else by creation date. */
 export function newest(scope: CatalogueScope): Promise<Result<TileEntity[]>> {
-  return withPrices(scope, "category", "newest", async (api) => {
-    const sort = ["releaseDate", "createdAt"].map((field) => ({ field, order: "DESC" }));
-    const body = { sort, limit: NEWEST_READ, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
-    const answer = narrowed(await api.read("POST", "product", body, { seoUrls: true }), productListSchema);
-    return answer.status === "error" ? answer : { status: "success", data: answer.data.elements };
-  });
+  const sort = ["releaseDate", "createdAt"].map((field) => ({ field, order: "DESC" }));
+  return withPrices(scope, "category", "newest", (api) => tilesOf(api, { sort, limit: NEWEST_READ }));
 }
 
 export const tilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;
@@ -161,13 +157,22 @@ export const tilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;
 /** Products by their ids, in that order; those that the channel does not sell are left out. */
 export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Result<TileEntity[]>> {
   return withPrices(scope, "product", tilesKey(ids), async (api) => {
-    const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
-    const answer = narrowed(await api.read("POST", "product", body, { seoUrls: true }), productListSchema);
-    if (answer.status === "error") return answer;
+    const products = await readTiles(api, ids);
+    if (products.status === "error") return products;
     const order = new Map(ids.map((id, index) => [id, index]));
-    const { elements } = answer.data;
-    return { status: "success", data: elements.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)) };
+    return { status: "success", data: products.data.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)) };
   });
+}
+
+/** Products by their ids, in any order, not cached. @param ids at most `ENTITIES_MAXIMUM` */
+export async function readTiles(api: StoreApi, ids: readonly string[]): Promise<Result<TileEntity[]>> {
+  return tilesOf(api, { ids, limit: ids.length });
+}
+
+async function tilesOf(api: StoreApi, criteria: object): Promise<Result<TileEntity[]>> {
+  const body = { ...criteria, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
+  const answer = narrowed(await api.read("POST", "product", body, { seoUrls: true }), productListSchema);
+  return answer.status === "error" ? answer : { status: "success", data: answer.data.elements };
 }
 
 /** A listing without products. */

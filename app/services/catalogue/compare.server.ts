@@ -2,6 +2,7 @@ import { isEntityId, productPath } from "~/domain/paths";
 import { isBuyable } from "~/domain/product";
 import { nameWithOptions } from "~/domain/variant-options";
 import { formatterOf } from "~/services/platform/i18n/format.server";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { imageView } from "./media.view.server";
 import { detail, type ProductDetail } from "./product.api.server";
@@ -50,11 +51,16 @@ export async function comparison(shop: Shop, ids: string[]) {
     address: compareHref(products.map(({ id }) => id)),
     texts: {
       title: t("compare.title"),
-      lead: t(products.length === 0 ? "compare.empty" : products.length === 1 ? "compare.one" : "compare.lead"),
+      lead: t(leadOf(products.length)),
       differs: t("compare.differs"),
       remove: t("compare.remove"),
     },
   };
+}
+
+function leadOf(count: number): MessageKey {
+  if (count === 0) return "compare.empty";
+  return count === 1 ? "compare.one" : "compare.lead";
 }
 
 type Product = ProductDetail["product"];

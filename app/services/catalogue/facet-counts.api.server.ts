@@ -7,6 +7,7 @@ import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import { bucketsOf, countedSchema, type FacetCounts, type ListingEntity, type OptionCounts } from "./listing.schemas.server";
 import {
   groupsOf,
+  ONLY_PROPERTIES,
   rememberGroups,
   rememberListed,
   rememberTwofold,
@@ -18,9 +19,7 @@ import {
 
 /** How long a loaded listing waits for the counts beside its options, in milliseconds. */
 const COUNTS_WAIT_MS = 500;
-const NO_FACETS = Object.fromEntries(
-  ["manufacturer", "price", "rating", "shipping-free", "property"].map((name) => [`${name}-filter`, false]),
-);
+const NO_FACETS = { ...ONLY_PROPERTIES, "property-filter": false };
 const PRICES = { name: "price", type: "stats", field: "cheapestPrice" };
 
 /** How many products each option would give; null without an answer in time. @param listed reveals the groups of its options */

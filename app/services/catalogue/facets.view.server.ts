@@ -1,7 +1,7 @@
 import { filterOf, RATING_MAXIMUM, type ListingQuery } from "~/domain/listing-query";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import type { ListingEntity, OptionCounts } from "./listing.schemas.server";
+import type { FacetCounts, ListingEntity, OptionCounts } from "./listing.schemas.server";
 import type { FacetView } from "./types";
 
 /** The facets of a Shopware listing: the selected options, and how many products each option would give. */
@@ -10,57 +10,86 @@ export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: C
   // Counts with a different total are out of date, or the listing comes from a search engine behind Shopware that counts each variant.
   const counts = listing.counts?.total === listing.total ? listing.counts : null;
   const { t } = formatterOf(channel);
-  const isChosen = (name: string, id: string) => query.filters.some(([own, value]) => own === name && value === id);
-  const views: FacetView[] = [];
-  if (facets.manufacturers.length > 0) {
-    const options = byName(facets.manufacturers, channel).map(({ id, name }) => ({
-      value: id,
-      label: name,
-      checked: isChosen("manufacturer", id),
-      hex: null,
-      ...countIn(counts?.manufacturers, id),
-    }));
-    views.push({ kind: "options", name: "manufacturer", id: "manufacturer", label: t("facet.manufacturer"), display: "text", options });
-  }
-  for (const { id: groupId, name: label, displayType, options } of facets.groups) {
-    if (options.length === 0) continue;
-    const own = counts?.options.find(({ chosen }) => options.some(({ id }) => chosen.includes(id))) ?? counts?.options[0];
-    views.push({
-      kind: "options",
-      name: "properties",
-      id: groupId,
-      label,
-      display: displayType === "color" ? "colour" : "text",
-      options: options.map(({ id, name, hex }) => ({
-        value: id,
-        label: name,
-        checked: isChosen("properties", id),
-        hex,
-        ...countIn(own?.counts, id),
-      })),
-    });
-  }
   // Prices are counted even if the layout's price filter is off: only the listing shows whether it is on.
   const { minPrice: min, maxPrice: max } = (facets.minPrice === null ? null : counts) ?? facets;
-  const price = priceFacet({ minName: "min-price", maxName: "max-price", min, max }, query, channel);
-  if (price) views.push(price);
-  const isShippingFree = filterOf(query, "shipping-free") !== null;
-  if (facets.hasShippingFree || isShippingFree)
-    views.push({
-      ...{ kind: "toggle", name: "shipping-free", value: "1", label: t("facet.shippingFree"), checked: isShippingFree },
-      ...(counts?.shippingFree != null && { count: counts.shippingFree }),
-    });
-  const rating = filterOf(query, "rating");
-  if (facets.hasRatings || rating)
-    views.push({
-      ...{ kind: "rating", name: "rating", label: t("facet.rating"), selected: rating ? Number(rating) : null },
-      choices: Array.from({ length: RATING_MAXIMUM - 1 }, (_, index) => RATING_MAXIMUM - 1 - index).map((points) => ({
-        points,
-        ...(counts && { count: sumOf(counts.ratings.filter(([average]) => average >= points).map(([, products]) => products)) }),
-      })),
-    });
-  return views;
+  return [
+    manufacturerFacet(facets, counts, query, channel),
+    ...facets.groups.map((group) => groupFacet(group, counts, query)),
+    priceFacet({ minName: "min-price", maxName: "max-price", min, max }, query, channel),
+    shippingFreeFacet(facets, counts, query, t("facet.shippingFree")),
+    ratingFacet(facets, counts, query, t("facet.rating")),
+  ].filter((facet) => facet !== null);
 }
+
+type Facets = ListingEntity["facets"];
+type Counts = FacetCounts | null;
+
+const isChosen = (query: ListingQuery, name: string, id: string) => query.filters.some(([own, value]) => own === name && value === id);
+
+function manufacturerFacet({ manufacturers }: Facets, counts: Counts, query: ListingQuery, channel: Channel): FacetView | null {
+  if (manufacturers.length === 0) return null;
+  return {
+    kind: "options",
+    name: "manufacturer",
+    id: "manufacturer",
+    label: formatterOf(channel).t("facet.manufacturer"),
+    display: "text",
+    options: byName(manufacturers, channel).map(({ id, name }) => ({
+      value: id,
+      label: name,
+      checked: isChosen(query, "manufacturer", id),
+      hex: null,
+      ...countIn(counts?.manufacturers, id),
+    })),
+  };
+}
+
+function groupFacet(
+  { id: groupId, name: label, displayType, options }: Facets["groups"][number],
+  counts: Counts,
+  query: ListingQuery,
+): FacetView | null {
+  if (options.length === 0) return null;
+  const own = counts?.options.find(({ chosen }) => options.some(({ id }) => chosen.includes(id))) ?? counts?.options[0];
+  return {
+    kind: "options",
+    name: "properties",
+    id: groupId,
+    label,
+    display: displayType === "color" ? "colour" : "text",
+    options: options.map(({ id, name, hex }) => ({
+      value: id,
+      label: name,
+      checked: isChosen(query, "properties", id),
+      hex,
+      ...countIn(own?.counts, id),
+    })),
+  };
+}
+
+function shippingFreeFacet({ hasShippingFree }: Facets, counts: Counts, query: ListingQuery, label: string): FacetView | null {
+  const checked = filterOf(query, "shipping-free") !== null;
+  if (!hasShippingFree && !checked) return null;
+  const count = counts?.shippingFree ?? null;
+  return { kind: "toggle", name: "shipping-free", value: "1", label, checked, ...(count !== null && { count }) };
+}
+
+function ratingFacet({ hasRatings }: Facets, counts: Counts, query: ListingQuery, label: string): FacetView | null {
+  const selected = filterOf(query, "rating");
+  if (!hasRatings && !selected) return null;
+  return {
+    kind: "rating",
+    name: "rating",
+    label,
+    selected: selected ? Number(selected) : null,
+    choices: LEAST_POINTS.map((points) => ({
+      points,
+      ...(counts && { count: sumOf(counts.ratings.filter(([average]) => average >= points).map(([, products]) => products)) }),
+    })),
+  };
+}
+/** "4 stars and more" to "1 star and more". */
+const LEAST_POINTS = Array.from({ length: RATING_MAXIMUM - 1 }, (_, index) => RATING_MAXIMUM - 1 - index);
 
 /** Shopware does not sort manufacturers. */
 function byName<Named extends { name: string }>(entries: Named[], { locale }: Channel): Named[] {

@@ -54,8 +54,8 @@ export function rememberGroups(scope: CatalogueScope, groups: { id: string; opti
   for (const { id: group, options } of groups) for (const { id: option } of options) groupOf.set(option, group);
 }
 
-const bucketsOf = <Schema extends z.ZodType>(schema: Schema) => maybe(z.object({ buckets: listOf(schema) }));
-const byCategory = bucketsOf(z.object({ key: id, options: bucketsOf(z.object({ key: id })) }));
+const bucketsSchema = <Schema extends z.ZodType>(schema: Schema) => maybe(z.object({ buckets: listOf(schema) }));
+const byCategory = bucketsSchema(z.object({ key: id, options: bucketsSchema(z.object({ key: id })) }));
 const optionsSchema = z
   .object({
     aggregations: z.object({
@@ -88,12 +88,22 @@ export async function learnOptions(scope: CatalogueScope): Promise<void> {
 /** Filters for variants; inherited values count as the variant's. */
 export const VARIANTS = { type: "not", operator: "and", queries: [{ type: "equals", field: "parentId", value: null }] };
 
+/** Of Shopware's own aggregations an answer has only the property groups with their options. */
+export const ONLY_PROPERTIES = {
+  "manufacturer-filter": false,
+  "price-filter": false,
+  "rating-filter": false,
+  "shipping-free-filter": false,
+};
+
 const optionsByCategory = (name: string, field: string) => ({
-  ...{ name, type: "terms", field: "categoriesRo.id" },
+  name,
+  type: "terms",
+  field: "categoriesRo.id",
   aggregation: { name: "options", type: "terms", field },
 });
 const ALL_OPTIONS = {
-  ...Object.fromEntries(["manufacturer", "price", "rating", "shipping-free"].map((name) => [`${name}-filter`, false])),
+  ...ONLY_PROPERTIES,
   "only-aggregations": true,
   includes: { property_group: ["id", "options"], property_group_option: ["id"] },
   aggregations: [

@@ -3,13 +3,12 @@ import { firstSeoPath } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { knownCategoryPath } from "./category-index.server";
 import { knownProduct } from "./product-paths.api.server";
 import { seoUrlSchema } from "./product.schemas.server";
 
-/** Entities per lookup: the Store API's maximum. */
-export const LOOKUP_MAXIMUM = 100;
 const seoUrlsSchema = z.object({ elements: listOf(seoUrlSchema) });
 /** Files are called in any script; an answer's header that leads to one holds no such letters. */
 const addressSchema = z
@@ -17,11 +16,11 @@ const addressSchema = z
   .regex(/^https?:\/\//i)
   .refine((url) => URL.canParse(url))
   .transform((url) => new URL(url).href);
-const mediaSchema = listOf(z.object({ id: z.string(), url: addressSchema }));
+const mediaAddressesSchema = listOf(z.object({ id: z.string(), url: addressSchema }));
 
 /** The addresses of Shopware's technical paths ("/detail/{id}"), as far as known; others are looked up in the background. */
 export async function knownPaths(scope: CatalogueScope, pathInfos: Iterable<string>): Promise<Map<string, string>> {
-  const wanted = [...new Set(pathInfos)].slice(0, LOOKUP_MAXIMUM);
+  const wanted = [...new Set(pathInfos)].slice(0, ENTITIES_MAXIMUM);
   const found = await Promise.all(wanted.map(async (pathInfo) => [pathInfo, await knownPath(scope, pathInfo)] as const));
   const unknown = found.flatMap(([pathInfo, path]) => (path === undefined ? [pathInfo] : []));
   lookUp(scope, unknown);
@@ -58,9 +57,9 @@ function keepFound(scope: CatalogueScope, pathInfos: string[], find: (scope: Cat
   }
 }
 
-/** SEO paths by Shopware's technical path ("/detail/{id}"), in one call. @param pathInfos at most `LOOKUP_MAXIMUM` */
+/** SEO paths by Shopware's technical path ("/detail/{id}"), in one call. @param pathInfos at most `ENTITIES_MAXIMUM` */
 export async function seoPaths({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
-  const body = { filter: [{ type: "equalsAny", field: "pathInfo", value: pathInfos }], limit: LOOKUP_MAXIMUM };
+  const body = { filter: [{ type: "equalsAny", field: "pathInfo", value: pathInfos }], limit: ENTITIES_MAXIMUM };
   const answer = narrowed(await catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
   if (answer.status === "error") return answer;
   const pairs = answer.data.elements.flatMap((seoUrl): [string, string][] => {
@@ -72,7 +71,7 @@ export async function seoPaths({ catalogueApi }: CatalogueScope, pathInfos: stri
 
 async function mediaUrls({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
   const ids = pathInfos.map((pathInfo) => pathInfo.split("/")[2] ?? "");
-  const answer = narrowed(await catalogueApi.read("POST", "media", { ids, includes: { media: ["id", "url"] } }), mediaSchema);
+  const answer = narrowed(await catalogueApi.read("POST", "media", { ids, includes: { media: ["id", "url"] } }), mediaAddressesSchema);
   if (answer.status === "error") return answer;
   return { status: "success", data: new Map(answer.data.map(({ id, url }) => [`/mediaId/${id}`, url])) };
 }

@@ -1,7 +1,6 @@
 import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/images";
 import type { ImageView, LinkView } from "~/services/platform/types";
-import type { Translate } from "~/components/ui/translate";
-import type { MessageKey } from "~/services/platform/i18n/messages.server";
+import type { ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { Media, VideoMedia } from "./media.schemas.server";
 
 /** A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt used if the picture has none */
@@ -46,7 +45,7 @@ const PLATFORMS: Readonly<Record<string, Platform>> = {
 };
 
 /** A link to the video on its platform: played in the page, it would send the shopper's address to a third party. */
-export function videoLink(type: string, id: string | null, title: string | null, t: Translate<MessageKey>): LinkView | null {
+export function videoLink(type: string, id: string | null, title: string | null, t: ServerTranslate): LinkView | null {
   const platform = PLATFORMS[type];
   if (!platform || !id || !platform.id.test(id)) return null;
   const place = platform.name;
@@ -57,7 +56,7 @@ export function videoLink(type: string, id: string | null, title: string | null,
 export type VideoView = ReturnType<typeof videoView>;
 
 /** A video of the shop's own media. @param name of the shown product, for a video without a title; null: none */
-export function videoView({ url, type, title }: VideoMedia, name: string | null, poster: ImageView | null, t: Translate<MessageKey>) {
+export function videoView({ url, type, title }: VideoMedia, name: string | null, poster: ImageView | null, t: ServerTranslate) {
   const named = title ?? name;
   return { src: url, type, label: named ? t("video.named", { name: named }) : t("video"), poster: poster?.src ?? null };
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { splitSpins } from "~/domain/spins";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import { customFieldsOf, entitiesOf, flag, id, listOf, map, optionalId } from "~/services/platform/store-api/schemas/primitives.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { CMS_PAGE_INCLUDES, cmsPageSchema } from "./category.schemas.server";
 import { type Media, mediaSchema, type ModelMedia, modelSchema, type VideoMedia, videoSchema } from "./media.schemas.server";
 import { commonFields, groupSchema, productFields, SEO_URL_INCLUDES, seoUrlSchema, TILE_INCLUDES } from "./product.schemas.server";
 
-/** Reviews that come with a product (the Store API's own limit); if so many come, there may be more. */
-export const REVIEWS_MAXIMUM = 100;
+/** Reviews that come with a product; if so many come, there may be more. */
+export const REVIEWS_MAXIMUM = ENTITIES_MAXIMUM;
 
 export const reviewCriteria = {
   limit: REVIEWS_MAXIMUM,
@@ -176,8 +176,8 @@ export type ProductAnswer = z.output<typeof productAnswerSchema>;
 
 export const foundVariantSchema = z.object({ variantId: z.string().min(1) }).transform(({ variantId }) => variantId);
 
-/** Products per answer: the Store API's maximum. If so many variants come, there may be more, and a choice from a part would hide the rest. */
-const FAMILY_MAXIMUM = 100;
+/** If so many variants come, there may be more, and a choice from a part would hide the rest. */
+const FAMILY_MAXIMUM = ENTITIES_MAXIMUM;
 
 /** The body of `product` for a parent and its variants. Reviews belong to the parent, and a variant's own page does not include them. */
 export const familyCriteria = (parentId: string) => ({
@@ -201,25 +201,25 @@ export const familyCriteria = (parentId: string) => ({
 
 const memberSchema = z
   .object({
-    id,
-    parentId: optionalId,
-    available: flag,
-    optionIds: listOf(id),
-    seoUrls: listOf(seoUrlSchema),
+    id: s.id,
+    parentId: s.optionalId,
+    available: s.flag,
+    optionIds: s.listOf(s.id),
+    seoUrls: s.listOf(seoUrlSchema),
     customFields: z.unknown().optional(),
-    translated: map,
-    productReviews: listOf(reviewSchema),
+    translated: s.map,
+    productReviews: s.listOf(reviewSchema),
   })
   .transform(({ translated, customFields, ...member }) => ({
     ...member,
-    customFields: { sortable_saleable: customFieldsOf({ translated, customFields }).sortable_saleable },
+    customFields: { sortable_saleable: s.customFieldsOf({ translated, customFields }).sortable_saleable },
   }));
 
 /** One variant of a product, with the data that the variant selection needs. */
 export type Sibling = Omit<z.output<typeof memberSchema>, "parentId" | "productReviews">;
 
 /** The answer to `familyCriteria`. It has no siblings if some may be missing from the answer. */
-export const familySchema = z.object({ elements: entitiesOf(memberSchema) }).transform(({ elements }) => ({
+export const familySchema = z.object({ elements: s.entitiesOf(memberSchema) }).transform(({ elements }) => ({
   reviews: elements.flatMap(({ productReviews }) => productReviews),
   siblings:
     elements.length < FAMILY_MAXIMUM

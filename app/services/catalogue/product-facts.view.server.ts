@@ -21,15 +21,23 @@ interface Fact {
 }
 
 const ALTERNATIVES = 3;
+/** Shopware stores dimensions in millimetres; they are shown in centimetres. */
+const MM_PER_CM = 10;
 
-/** Beside the button: energy label, delivery, returns, payment; alternatives for a sold-out product. @param price major units */
+interface Offer {
+  /** of one piece, in major units */
+  price: number;
+  buyable: boolean;
+  /** shown if the product is sold out */
+  alternatives: ProductTile[];
+  categoryLink: Crumb | null;
+}
+
+/** Beside the button: energy label, delivery, returns, payment; alternatives for a sold-out product. */
 export async function buyFacts(
   scope: CatalogueScope,
   product: Product,
-  price: number,
-  buyable: boolean,
-  alternatives: ProductTile[],
-  categoryLink: Crumb | null,
+  { price, buyable, alternatives, categoryLink }: Offer,
 ): Promise<string> {
   const { channel } = scope;
   const marks = buyable ? await paymentMarks(scope) : "";
@@ -78,7 +86,8 @@ async function energyLabel(facts: Maker["facts"], scope: CatalogueScope): Promis
   const picture = isOwn
     ? `<img src="${escapeXml(address.href)}" alt="${escapeXml(words)}" width="96" height="48" loading="lazy">`
     : escapeXml(words);
-  const linked = address && isWeb(address.href) ? `<a href="${escapeXml(address.href)}">${picture}</a>` : grade ? picture : "";
+  const unlinked = grade ? picture : "";
+  const linked = address && isWeb(address.href) ? `<a href="${escapeXml(address.href)}">${picture}</a>` : unlinked;
   const parts = [linked, sheet && isWeb(sheet) ? linkHtml(sheet, t("product.energySheet")) : ""].filter(Boolean);
   return parts.length > 0 ? `<p>${parts.join(" · ")}</p>` : "";
 }
@@ -112,7 +121,7 @@ function detailsOf(product: Product, channel: Channel): Fact[] {
     ...(packUnit ? [{ label: t("product.packUnit"), value: packUnit }] : []),
     ...(content && unitName ? [{ label: t("product.content"), value: `${number(content)} ${unitName}` }] : []),
     ...(lengths.length === 3
-      ? [{ label: t("product.size"), value: `${lengths.map((length) => number(length / MILLIMETRES)).join(" × ")} cm` }]
+      ? [{ label: t("product.size"), value: `${lengths.map((length) => number(length / MM_PER_CM)).join(" × ")} cm` }]
       : []),
     ...(weight ? [{ label: t("product.weight"), value: `${number(weight)} kg` }] : []),
     ...(ean ? [{ label: t("product.ean"), value: ean }] : []),
@@ -120,8 +129,6 @@ function detailsOf(product: Product, channel: Channel): Fact[] {
     .map(({ label, value }) => ({ label, value: escapeXml(value) }))
     .concat(models.map((model) => ({ label: t("product.model"), value: linkHtml(model, t("product.model.open")) })));
 }
-/** Shopware stores dimensions in millimetres. */
-const MILLIMETRES = 10;
 
 /** Empty if only the manufacturer's name is known: the page's heading already shows it. */
 function safetyOf({ brand, maker: { link, descriptionHtml, facts } }: Product, channel: Channel): string {

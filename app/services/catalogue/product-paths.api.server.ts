@@ -5,10 +5,11 @@ import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { fieldsOf, id, listOf, maybe, narrowed, numberOr, optionalId, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { seoUrlSchema } from "./product.schemas.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
-/** Products on one page of the list: the Store API's maximum. */
-export const PATH_PAGE_SIZE = 100;
+/** Products on one page of the list. */
+export const PATH_PAGE_SIZE = ENTITIES_MAXIMUM;
 /** The number of products whose addresses are indexed in every channel, for links between products; others are only in the sitemap. */
 const INDEXED_PRODUCTS_MAXIMUM = 20_000;
 /** These pages are read without a pause. After each later page the reader rests `REST` times the page's duration, to spare the backend. */

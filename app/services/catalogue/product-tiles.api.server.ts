@@ -6,17 +6,13 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { newest, productsByIds, tilesKey } from "./catalogue.api.server";
-import { productListSchema } from "./listing.schemas.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
+import { newest, productsByIds, readTiles, tilesKey } from "./catalogue.api.server";
 import { MEDIA_INCLUDES, mediaSchema } from "./media.schemas.server";
 import { imageView } from "./media.view.server";
-import { TILE_ASSOCIATIONS, TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
+import type { TileEntity } from "./product.schemas.server";
 import { productTiles } from "./tiles.view.server";
 import type { ProductRow, ProductTile } from "./types";
-
-/** Products per answer: the Store API's maximum. */
-const AT_ONCE = 100;
 
 /** The most saved products per page: a shared list is rendered for anybody with its link, and an endless one would block other requests. */
 export const SAVED_MAXIMUM = 500;
@@ -86,7 +82,7 @@ export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTi
   const known = await peek<z.output<typeof secondSchema>>(scope, "product", key);
   if (!known) {
     const body = { ids, limit: ids.length, ...SECOND_CRITERIA };
-    void cached(scope, "product", key, async () => narrowed(await scope.catalogueApi.read("POST", "product", body), secondSchema));
+    void cached(scope, "product", key, async () => s.narrowed(await scope.catalogueApi.read("POST", "product", body), secondSchema));
     return tiles;
   }
   const media = new Map(known.data.elements.map((product) => [product.id, product.media]));
@@ -98,12 +94,14 @@ export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTi
 }
 
 async function productsOf(scope: CatalogueScope, ids: readonly string[]): Promise<Result<TileEntity[]>> {
-  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
-  const answers = await Promise.all(parts.map((part) => listed(scope, part)));
+  const parts: (readonly string[])[] = [];
+  for (let at = 0; at < ids.length; at += ENTITIES_MAXIMUM) parts.push(ids.slice(at, at + ENTITIES_MAXIMUM));
+  const api = scope.ownPrices?.api ?? scope.catalogueApi;
+  const answers = await Promise.all(parts.map((part) => readTiles(api, part)));
   const products = new Map<string, TileEntity>();
   for (const answer of answers) {
     if (answer.status === "error") return answer;
-    for (const product of answer.data.elements) products.set(product.id, product);
+    for (const product of answer.data) products.set(product.id, product);
   }
   return { status: "success", data: ids.flatMap((id) => products.get(id) ?? []) };
 }
@@ -115,11 +113,6 @@ function firstOfEach(products: TileEntity[]): TileEntity[] {
     seen.add(parentId ?? id);
     return isNew;
   });
-}
-
-async function listed(scope: CatalogueScope, ids: readonly string[]) {
-  const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
-  return narrowed(await (scope.ownPrices?.api ?? scope.catalogueApi).read("POST", "product", body, { seoUrls: true }), productListSchema);
 }
 
 /** The shopper's recently viewed products, newest first, in one call. @returns null without consent, products, or an answer */

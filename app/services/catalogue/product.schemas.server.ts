@@ -2,7 +2,6 @@ import { z } from "zod";
 import { inOrderOfGroups } from "~/domain/variant-options";
 import { isTaken } from "~/services/platform/http/route-table.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import { flag, maybe, number, numberOr, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { MEDIA_INCLUDES, mediaSchema } from "./media.schemas.server";
 
 const PRICE_INCLUDES = {
@@ -14,12 +13,12 @@ const PRICE_INCLUDES = {
 export const priceSchema = z
   .object({
     unitPrice: z.number(),
-    totalPrice: number,
-    quantity: numberOr(1),
-    hasRange: flag,
-    listPrice: maybe(z.object({ price: z.number() })),
-    regulationPrice: maybe(z.object({ price: z.number() })),
-    referencePrice: maybe(z.object({ price: z.number(), purchaseUnit: number, referenceUnit: numberOr(1), unitName: text })),
+    totalPrice: s.number,
+    quantity: s.numberOr(1),
+    hasRange: s.flag,
+    listPrice: s.maybe(z.object({ price: z.number() })),
+    regulationPrice: s.maybe(z.object({ price: z.number() })),
+    referencePrice: s.maybe(z.object({ price: z.number(), purchaseUnit: s.number, referenceUnit: s.numberOr(1), unitName: s.text })),
   })
   .transform((price) => ({
     unit: price.unitPrice,
@@ -101,7 +100,7 @@ export type GroupEntity = z.output<typeof groupSchema>;
 const RATING_MAXIMUM = 5;
 const rating = s.number.transform((value) => (value !== null && value >= 0 && value <= RATING_MAXIMUM ? value : null));
 
-const productFields = z.object({
+export const productFields = z.object({
   id: s.id,
   parentId: s.optionalId,
   childCount: s.numberOr(0),
@@ -139,7 +138,7 @@ export const TILE_INCLUDES = {
   property_group: s.fieldsOf(groupFields),
 };
 
-function commonFields(product: z.output<typeof productFields>) {
+export function commonFields(product: z.output<typeof productFields>) {
   return {
     id: product.id,
     parentId: product.parentId,
@@ -173,5 +172,3 @@ function readCustomFields(product: Parameters<typeof s.customFieldsOf>[0]): { so
 /** A product as tiles show it. */
 export const tileSchema = productFields.transform(commonFields).refine(s.isNamed);
 export type TileEntity = z.output<typeof tileSchema>;
-
-export { commonFields, productFields };

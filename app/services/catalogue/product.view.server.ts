@@ -19,7 +19,6 @@ import type { Sibling } from "./product-detail.schemas.server";
 import { variantGroups } from "./variants.view.server";
 import type { ProductPart } from "./types";
 
-const RATING_DIGITS = 10;
 /** The order of Shopware's own layout. */
 const STANDARD_PARTS: ProductPart[] = ["main", "story", "cross-selling"];
 
@@ -27,6 +26,8 @@ const STANDARD_PARTS: ProductPart[] = ["main", "story", "cross-selling"];
 export interface Surroundings {
   crossSellings: CrossSelling[];
   siblings: Sibling[];
+  reviewQuery: ReviewQuery;
+  /** the reviews of the query */
   selection: ReviewSelection;
   categoryLink: Crumb | null;
 }
@@ -40,9 +41,8 @@ export function shownPrice({ tiers, price, cheapest }: ProductDetail["product"])
 export async function productView(
   scope: CatalogueScope,
   detail: ProductDetail,
-  { crossSellings, siblings, selection, categoryLink }: Surroundings,
+  { crossSellings, siblings, reviewQuery, selection, categoryLink }: Surroundings,
   price: Price,
-  reviewQuery: ReviewQuery,
 ) {
   const { product, layout } = detail;
   const { channel } = scope;
@@ -64,7 +64,7 @@ export async function productView(
     brand: product.brand,
     story: storyOf(product, channel),
     /** beside the button: delivery, returns, payment methods; alternatives for a sold-out product */
-    factsHtml: await buyFacts(scope, product, price.unit, buyable, alternatives, categoryLink),
+    factsHtml: await buyFacts(scope, product, { price: price.unit, buyable, alternatives, categoryLink }),
     question: { label: t("product.question"), href: contactPath(product.id) },
     gallery: galleryOf(product).flatMap((picture) => {
       const image = imageView(picture, product.name);
@@ -86,7 +86,8 @@ export async function productView(
     rating:
       product.rating !== null && selection.all > 0
         ? {
-            average: Math.round(product.rating * RATING_DIGITS) / RATING_DIGITS,
+            // With one decimal.
+            average: Math.round(product.rating * 10) / 10,
             text: ratingText(product.rating),
             count: selection.all,
             counted: t("reviews.count", { count: selection.all }),

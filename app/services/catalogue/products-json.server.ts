@@ -5,15 +5,29 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, map, maybe, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { SEO_URL_INCLUDES } from "./product.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { isMissing, type Result } from "~/services/platform/store-api/result.server";
 
-/** Ids per request: the Store API's maximum. */
-export const IDS_MAXIMUM = 100;
+/** Ids per request. */
+export const IDS_MAXIMUM = ENTITIES_MAXIMUM;
 
 /** The product fields that the shop's API returns (behaviour §3.1). */
 const PRODUCT_FIELDS = [
-  ...["id", "parentId", "productNumber", "name", "translated", "customFields", "available", "seoUrls", "manufacturer", "cover"],
-  ...["deliveryTime", "options", "properties", "calculatedPrice", "calculatedPrices"],
+  "id",
+  "parentId",
+  "productNumber",
+  "name",
+  "translated",
+  "customFields",
+  "available",
+  "seoUrls",
+  "manufacturer",
+  "cover",
+  "deliveryTime",
+  "options",
+  "properties",
+  "calculatedPrice",
+  "calculatedPrices",
 ];
 const ASSOCIATIONS = {
   manufacturer: {},
@@ -33,7 +47,7 @@ export function readIds(list: string | null): string[] {
 }
 
 /** The products of these ids in their order (behaviour §7.2), at the shopper's own prices. Unknown ids are left out. */
-export async function productsByIds(shop: Shop, ids: string[]): Promise<Result<Entity[]>> {
+export async function productEntities(shop: Shop, ids: string[]): Promise<Result<Entity[]>> {
   if (ids.length === 0) return { status: "success", data: [] };
   const includes = { ...SEO_URL_INCLUDES, product: [...PRODUCT_FIELDS, shop.config.analyticsExtension] };
   const body = { ids, limit: ids.length, associations: ASSOCIATIONS, includes };

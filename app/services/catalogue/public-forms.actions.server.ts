@@ -5,7 +5,6 @@ import { nameWithOptions } from "~/domain/variant-options";
 import {
   COMMENT_MAXIMUM,
   email,
-  isRequiredOfContacts,
   line,
   optionalLine,
   refusalOf,
@@ -13,7 +12,9 @@ import {
   TRAP,
   trap,
   writeToShop,
-} from "./public-form.server";
+} from "./public-form-parts.server";
+import { isRequiredOfContacts } from "./contact-fields.api.server";
+import { subscribe } from "./newsletter.api.server";
 import { productsByIds } from "./catalogue.api.server";
 import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.view.server";
 import { optionsText } from "./tiles.view.server";
@@ -26,7 +27,6 @@ import { text } from "~/services/platform/store-api/schemas/primitives.server";
 import { MESSAGE_TEXT_MAXIMUM } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
 const id = z.string().regex(ENTITY_ID).optional().catch(undefined);
 
@@ -65,7 +65,12 @@ async function productNamed(scope: CatalogueScope, value: string | null): Promis
 }
 
 /** A submitted form: success, or the form with its errors and the status of the answer. */
-type Submission = { status: "success"; /** the confirmation that editors have written for this form */ words: string | null } | Refusal;
+type Submission = Sent | Refusal;
+interface Sent {
+  status: "success";
+  /** the confirmation that editors have written for this form */
+  words: string | null;
+}
 interface Refusal {
   status: "refused";
   code: 400 | 429 | 503;
@@ -82,7 +87,7 @@ export async function submitContact(shop: Shop, sent: FormData): Promise<Submiss
 }
 
 /** Placeholders: Shopware's contact form may require a name and a telephone number, which this form does not have. */
-const STAND_INS = { firstName: "–", lastName: "–", phone: "–" };
+const PLACEHOLDERS = { firstName: "–", lastName: "–", phone: "–" };
 
 /** A back-in-stock request, sent as a message to the shop. */
 export async function submitBack(
@@ -102,10 +107,10 @@ async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: b
   const t = messagesFor(shop.channel.locale);
   const subject = t("contact.back.subject", product);
   const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${product.href}`;
-  return outcome(shop, await writeOnce(shop, { ...STAND_INS, email, subject, comment }), { email });
+  return outcome(shop, await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment }), { email });
 }
 
-/** POST /newsletter/subscribe: Shopware sends a mail to confirm the address. */
+/** The newsletter's sign-up. */
 export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(newsletterSchema, sent);
   if (reading.status === "refused") return refused(shop, 400, reading.problems, reading.values);
@@ -117,18 +122,6 @@ export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Subm
 
 /** A shopper who did not get the mail may request it again after this time. */
 const SAME_SUBSCRIPTION_SECONDS = 60;
-
-/** Shopware decides whether the address must be confirmed by mail; a separate setting applies to customers. */
-export async function subscribe(shop: Shop, email: string): Promise<Result<unknown>> {
-  return shop.shopperApi.write("POST", "newsletter/subscribe", { email, option: "subscribe", storefrontUrl: await storefrontUrl(shop) });
-}
-
-/** POST /newsletter/confirm with `em` and `hash` from the mail's link. @returns false for a link that is used up or invalid */
-export async function confirmNewsletter(shop: Shop, em: string, hash: string): Promise<boolean | "unavailable"> {
-  const answer = await shop.shopperApi.write("POST", "newsletter/confirm", { em, hash });
-  if (answer.status === "success") return true;
-  return answer.code >= 400 && answer.code < 500 ? false : "unavailable";
-}
 
 const DONE: Submission = { status: "success", words: null };
 

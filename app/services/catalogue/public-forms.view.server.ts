@@ -1,4 +1,5 @@
-import { isRequiredOfContacts, trapView, writerFields } from "./public-form.server";
+import { isRequiredOfContacts } from "./contact-fields.api.server";
+import { trapView, writerFields } from "./public-form-parts.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEntityId, productPath } from "~/domain/paths";
-import { COMMENT_MAXIMUM, line, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, trapView } from "./public-form.server";
+import { COMMENT_MAXIMUM, line, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, trapView } from "./public-form-parts.server";
 import { detail, type ProductDetail } from "./product.api.server";
 import { formBack, readForm, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";

@@ -41,7 +41,8 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
 }
 
 const REVIEW_PARAMETERS = { page: "reviews", stars: "stars", order: "reviews-order", language: "reviews-language" } as const;
-const ORDERS = ["newest", "best", "worst"] as const;
+const NEWEST = "newest";
+const ORDERS = [NEWEST, "best", "worst"] as const;
 const OWN_LANGUAGE = "own";
 
 export interface ReviewQuery {
@@ -52,14 +53,12 @@ export interface ReviewQuery {
   ownLanguage: boolean;
 }
 
-export const ALL_REVIEWS: ReviewQuery = { page: 1, stars: null, order: "newest", ownLanguage: false };
-
 export function readReviewQuery(parameters: URLSearchParams): ReviewQuery {
   const stars = Number(parameters.get(REVIEW_PARAMETERS.stars));
   return {
     page: requestedPage(parameters.get(REVIEW_PARAMETERS.page)),
     stars: STARS.includes(stars) ? stars : null,
-    order: ORDERS.find((order) => order === parameters.get(REVIEW_PARAMETERS.order)) ?? ALL_REVIEWS.order,
+    order: ORDERS.find((order) => order === parameters.get(REVIEW_PARAMETERS.order)) ?? NEWEST,
     ownLanguage: parameters.get(REVIEW_PARAMETERS.language) === OWN_LANGUAGE,
   };
 }
@@ -68,7 +67,7 @@ function reviewsHref(path: string, query: ReviewQuery): string {
   const parameters = new URLSearchParams();
   if (query.page > 1) parameters.set(REVIEW_PARAMETERS.page, String(query.page));
   if (query.stars !== null) parameters.set(REVIEW_PARAMETERS.stars, String(query.stars));
-  if (query.order !== ALL_REVIEWS.order) parameters.set(REVIEW_PARAMETERS.order, query.order);
+  if (query.order !== NEWEST) parameters.set(REVIEW_PARAMETERS.order, query.order);
   if (query.ownLanguage) parameters.set(REVIEW_PARAMETERS.language, OWN_LANGUAGE);
   return `${path}${parameters.size > 0 ? `?${parameters}` : ""}#reviews`;
 }
@@ -88,7 +87,7 @@ export interface ReviewSelection {
 export function selectionOf(all: ReviewView[], query: ReviewQuery): ReviewSelection {
   const inLanguage = query.ownLanguage ? all.filter(({ lang }) => lang === null) : all;
   const found = inLanguage.filter(({ points }) => query.stars === null || starsOf(points) === query.stars);
-  if (query.order !== "newest") found.sort((a, b) => (query.order === "best" ? b.points - a.points : a.points - b.points));
+  if (query.order !== NEWEST) found.sort((a, b) => (query.order === "best" ? b.points - a.points : a.points - b.points));
   const page = Math.min(query.page, pagesOf(found.length, REVIEWS_SHOWN));
   return {
     shown: found.slice((page - 1) * REVIEWS_SHOWN, page * REVIEWS_SHOWN),

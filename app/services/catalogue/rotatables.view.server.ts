@@ -1,5 +1,4 @@
-import type { Translate } from "~/components/ui/translate";
-import type { MessageKey } from "~/services/platform/i18n/messages.server";
+import type { ServerTranslate } from "~/services/platform/i18n/messages.server";
 import { imageView } from "./media.view.server";
 import type { Media } from "./media.schemas.server";
 import type { ProductDetail } from "./product.api.server";
@@ -17,7 +16,7 @@ export type RotatableView = ReturnType<typeof rotatableViews>[number];
 /** A product's rotatable items, with their texts: other pages, and their scripts, do not need these. */
 export function rotatableViews(
   { id, name, models, spins }: Pick<ProductDetail["product"], "id" | "name" | "models" | "spins">,
-  t: Translate<MessageKey>,
+  t: ServerTranslate,
 ) {
   const common = {
     help: t("rotatable.help"),

@@ -9,8 +9,11 @@ import { imageView } from "./media.view.server";
 import { hexColour, type DeliveryTimeEntity, type TileEntity, type Price } from "./product.schemas.server";
 import type { DeliveryView, ProductTile, PriceView } from "./types";
 
+/** The parts of a price that are shown. */
+type ShownPrice = Pick<Price, "unit" | "list" | "regulation" | "reference">;
+
 /** A price with its additions: crossed-out price, discount in percent, lowest price of the last 30 days, reference price. */
-export function priceView(price: Price, channel: Channel, from = false): PriceView {
+export function priceView(price: ShownPrice, channel: Channel): PriceView {
   const format = formatterOf(channel);
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const now = minor(price.unit);
@@ -19,7 +22,7 @@ export function priceView(price: Price, channel: Channel, from = false): PriceVi
   const { reference } = price;
   return {
     current: format.money(now),
-    from,
+    from: false,
     list: isOnSale(list, now) ? format.money(list) : null,
     discountPercent: discountPercent(lowest ?? list, now),
     regulation: lowest !== null && (isOnSale(list, now) || isOnSale(lowest, now)) ? format.money(lowest) : null,
@@ -42,7 +45,7 @@ export function tilePrice(product: Pick<TileEntity, "price" | "tiers" | "cheapes
   const cheapest = product.cheapest ?? own;
   if (!cheapest || !own) return null;
   const isRange = cheapest.hasRange || toMinor(cheapest.unit, channel.currency) < toMinor(own.unit, channel.currency);
-  return isRange ? priceView(cheapest, channel, true) : priceView(own, channel);
+  return isRange ? { ...priceView(cheapest, channel), from: true } : priceView(own, channel);
 }
 
 /** The backend's text for the delivery time, or days if more must be restocked, with its indicator (behaviour §9.4). */

@@ -16,20 +16,22 @@ export function variantGroups({ product, configurator }: ProductDetail, siblings
     configurator.flatMap((group) => group.options.filter(({ id }) => product.optionIds.includes(id)).map(({ id }) => [group.id, id])),
   );
   return configurator.flatMap((group) => {
-    const options = group.options.flatMap((option) => optionView(option, group, selection, product, siblings) ?? []);
+    const options = group.options.flatMap((option) => optionView(option, group, { selection, product, siblings }) ?? []);
     if (options.length === 0) return [];
     const selected = options.find((option) => option.selected)?.label ?? null;
     return [{ label: group.name, display: displayOf(group), selected, options }];
   });
 }
 
-function optionView(
-  option: OptionEntity,
-  group: GroupEntity,
-  selection: Map<string, string>,
-  product: ProductDetail["product"],
-  siblings: Sibling[],
-) {
+interface Shown {
+  /** the option of each group, by group */
+  selection: Map<string, string>;
+  product: ProductDetail["product"];
+  siblings: Sibling[];
+}
+
+/** @returns null for an option that no variant has */
+function optionView(option: OptionEntity, group: GroupEntity, { selection, product, siblings }: Shown) {
   const selected = selection.get(group.id) === option.id;
   const common = { label: option.name, selected, hex: option.hex, image: imageView(option.image, option.name) };
   const wanted = new Map(selection).set(group.id, option.id);

@@ -20,7 +20,7 @@ import type { Result } from "~/services/platform/store-api/result.server";
 import { shorten } from "~/domain/meta-description";
 import { toMinor } from "~/domain/money";
 import { orderPaymentStatus } from "./order.view.server";
-import type { OrderEntity } from "./orders.api.server";
+import type { OrderEntity } from "./order.schemas.server";
 import { successPath } from "./payment.api.server";
 
 /** Shopware stores any length; a message to the shop needs only a few sentences. */
@@ -76,7 +76,7 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   if (changed === "buyer") return { kind: "onwards", notice: { key: "checkout.notice.changedBuyer", tone: "bad" } };
   if (changed === "cart") return { kind: "onwards", notice: await changedNotice(shop, cart.data) };
 
-  const placed = await placeOnce(shop, { hash: cart.data.hash, comment: comment || null, purchase: key });
+  const placed = await placeOnce(shop, { hash: cart.data.hash, comment: comment || null, purchaseKey: key });
   if (placed.kind === "refused") return { kind: "onwards", notice: await refusalNotice(shop, placed, cart.data) };
   return openOrder(shop, placed.order, key);
 }
@@ -87,7 +87,8 @@ async function openOrder(shop: Shop, order: OrderEntity, key: string): Promise<B
   // Another tab may have placed and paid the order: it must not be paid again.
   const paymentStatus = orderPaymentStatus(order);
   const isSettled = paymentStatus === "paid" || paymentStatus === "processing";
-  return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, paymentStatus === "later") };
+  const isLater = paymentStatus === "later";
+  return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, { isLater }) };
 }
 
 const NOT_AWARE: FieldProblem = { field: "revocation", key: "checkout.problem.revocation" };

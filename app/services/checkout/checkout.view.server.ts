@@ -36,14 +36,25 @@ export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Pro
   if (cart.status === "error" || session.status === "error") return UNAVAILABLE;
   const changes = await takeCartChanges(shop, cart.data);
   if (cart.data.lines.length === 0) return { kind: "checkout", view: await emptyView(shop, changes) };
-  const purchaseWith = (standIns?: StandIns) => purchaseView(cart.data, shop, changes, standIns);
-  const { customer } = session.data;
-  const view = !customer
-    ? await detailsView(shop, purchaseWith(), session.data, false)
-    : edit
-      ? await (customer.guest ? detailsView(shop, purchaseWith(), session.data, true) : addressBookView(shop, purchaseWith(), session.data))
-      : await reviewView(shop, cart.data, session.data, purchaseWith);
+  const view = await stepView(shop, { cart: cart.data, session: session.data, changes, edit });
   return view ? { kind: "checkout", view } : UNAVAILABLE;
+}
+
+interface Step {
+  cart: CartEntity;
+  session: SessionEntity;
+  /** of the cart, since the shopper saw it */
+  changes: Notice[];
+  edit: boolean;
+}
+
+/** @returns null if the backend gives no choices for the step */
+async function stepView(shop: Shop, { cart, session, changes, edit }: Step) {
+  const purchaseWith = (standIns?: StandIns) => purchaseView(cart, shop, changes, standIns);
+  const { customer } = session;
+  if (!customer) return detailsView(shop, purchaseWith(), session);
+  if (!edit) return reviewView(shop, cart, session, purchaseWith);
+  return customer.guest ? detailsView(shop, purchaseWith(), session) : addressBookView(shop, purchaseWith(), session);
 }
 
 /** An empty cart, perhaps because it was just ordered: then links to the order, or to its payment. */
@@ -58,8 +69,8 @@ async function emptyView(shop: Shop, changes: Notice[] = []) {
 
 export type DetailsView = NonNullable<Awaited<ReturnType<typeof detailsView>>>;
 
-/** Contact and addresses are still missing. @param canCancel back to the review, where the shopper came from */
-async function detailsView(shop: Shop, purchase: PurchaseView, { customer }: SessionEntity, canCancel: boolean) {
+/** Contact and addresses are still missing, or a guest changes them. */
+async function detailsView(shop: Shop, purchase: PurchaseView, { customer }: SessionEntity) {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") return null;
   const { values, sent } = readDraft(shop);
@@ -80,7 +91,8 @@ async function detailsView(shop: Shop, purchase: PurchaseView, { customer }: Ses
     account: values.account === "on",
     /** this address must be confirmed by the link in a mail before the purchase continues */
     mailSentTo: sent?.email ?? null,
-    canCancel,
+    /** back to the review, where the guest came from */
+    canCancel: customer !== null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
 import { plainNotFound } from "~/services/platform/http/outcome.server";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { openStoreFile } from "~/services/platform/store-api/store-file.server";
 
@@ -17,6 +18,9 @@ export function documentPath({ id, deepLinkCode }: { id: string; deepLinkCode: s
   return `/account/order/document/${id}/${deepLinkCode}`;
 }
 
+/** Why a bought file is refused, by the backend's status. */
+const DOWNLOAD_REFUSALS: Partial<Record<number, MessageKey>> = { 403: "order.download.login", 404: "order.download.unavailable" };
+
 /** Streams a bought file to its buyer, because only this server knows the context token. Others are redirected to the order. @param deepLink of the mail */
 export async function download(
   shop: Shop,
@@ -25,8 +29,7 @@ export async function download(
   if (!isEntityId(orderId) || !isEntityId(downloadId)) throw plainNotFound();
   const file = await opened(shop, `order/download/${orderId}/${downloadId}`);
   if (file instanceof Response) return file;
-  const key = file.code === 403 ? "order.download.login" : file.code === 404 ? "order.download.unavailable" : "form.failed";
-  shop.cookies.setStatus({ key, tone: "bad" });
+  shop.cookies.setStatus({ key: DOWNLOAD_REFUSALS[file.code] ?? "form.failed", tone: "bad" });
   return redirect(`/account/order/${deepLink && DEEP_LINK.test(deepLink) ? deepLink : orderId}`);
 }
 

@@ -13,7 +13,7 @@ import type { OrderEntity } from "./order.schemas.server";
 import { findOrder } from "./orders.api.server";
 import { currentTransaction, isOrderCancelled, orderView, partialState, type OrderView } from "./order.view.server";
 import { challengePath, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
-import { type OrderWallets, orderWallets, simulatorFor } from "./session.view.server";
+import { type OrderWallets, orderWallets, simulatorFor } from "./wallet-session.view.server";
 import { paymentNow, waitingPayment } from "./payment.actions.server";
 
 type OrderPaymentPage =

@@ -12,6 +12,7 @@ import { documentPath, downloadPath } from "./download.server";
 import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
 import type { OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
 import { allowsCancelling } from "./orders.api.server";
+import { orderPaymentPath } from "./payment.api.server";
 import type { OrderLineView, Tone, TotalsRow } from "./types";
 
 interface Scope extends Pick<Shop, "processState"> {
@@ -21,6 +22,7 @@ interface Scope extends Pick<Shop, "processState"> {
 
 /** Shopware's states with our own texts; for others the backend's name is shown. */
 const ORDER_STATES = ["open", "in_progress", "completed", "cancelled"] as const;
+const ORDER_TONES: Partial<Record<(typeof ORDER_STATES)[number], Tone>> = { completed: "good", cancelled: "bad" };
 
 /** States with their own texts, because their payment status would describe the whole sum. */
 const PARTIAL_STATES = ["paid_partially", "refunded_partially"] as const;
@@ -59,7 +61,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       notes: isCancelled ? [] : paymentNotes(order, paymentStatus, scope.channel),
     },
     /** behaviour §2.4; null: nothing is to be paid now */
-    payHref: canPay(paymentStatus, isCancelled) ? `/checkout/order-payment/${order.id}` : null,
+    payHref: canPay(paymentStatus, isCancelled) ? orderPaymentPath(order.id) : null,
     changePaymentHref: canChangePayment(order, paymentStatus) ? changePaymentPath(order.id) : null,
     lines: order.lineItems
       .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
@@ -121,7 +123,7 @@ export function canChangePayment(order: OrderEntity, paymentStatus: PaymentStatu
 
 /** The payment page of an order that is paid later: without the parameter it redirects to the thank-you page. */
 export function changePaymentPath(orderId: string): string {
-  return `/checkout/order-payment/${orderId}?change`;
+  return `${orderPaymentPath(orderId)}?change`;
 }
 
 /** An order's payment status, from its newest transaction. */
@@ -149,7 +151,7 @@ function stateView(order: OrderEntity, { t }: Formatter): { text: string; tone: 
   if (sent && state?.technicalName !== "cancelled") return { text: t(`order.state.${sent}`), tone: "good" };
   const known = ORDER_STATES.find((name) => name === state?.technicalName);
   const text = known ? t(`order.state.${known}`) : (state?.name ?? t("order.state.open"));
-  return { text, tone: known === "completed" ? "good" : known === "cancelled" ? "bad" : "quiet" };
+  return { text, tone: (known && ORDER_TONES[known]) ?? "quiet" };
 }
 
 function lineView(line: OrderLineEntity, orderId: string, currency: string, format: Formatter): OrderLineView {
@@ -224,6 +226,7 @@ function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter) 
 export function totalsRows(amounts: Amounts, currency: string, format: Formatter): TotalsRow[] {
   const { t, money, percent } = format;
   const { names, isNet, isDeliveryOpen, ...totals } = totalsOf(amounts, currency);
+  const delivery = totals.shippingFree ? t("order.totals.free") : money(totals.shipping);
   const taxes = totals.taxes.map(({ tax, taxRate }) => ({
     key: `tax-${taxRate}`,
     label: t("order.totals.tax", { rate: percent(taxRate) }),
@@ -236,7 +239,7 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
       key: "shipping",
       label: t("order.totals.delivery"),
       ...(names.delivery && { detail: names.delivery }),
-      amount: isDeliveryOpen ? t("order.totals.deliveryOpen") : totals.shippingFree ? t("order.totals.free") : money(totals.shipping),
+      amount: isDeliveryOpen ? t("order.totals.deliveryOpen") : delivery,
       tone: totals.shippingFree ? "good" : "plain",
     },
     ...(totals.discount > 0

@@ -7,8 +7,6 @@ import { stateKey } from "~/services/platform/runtime.server";
 import { apiError } from "~/services/platform/http/own-api.server";
 import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity } from "./order.schemas.server";
 
-export type { OrderEntity };
-
 const NEWEST = [{ field: "orderDateTime", order: "DESC" }];
 
 /** The shopper's own order, of a customer or guest (behaviour §7.9). @returns null for an unknown order, somebody else's, or without a token */
@@ -48,7 +46,7 @@ function firstOrder(shop: Shop, answer: Result<unknown>): Result<OrderEntity | n
 /** The shopper's orders, newest first. @param page from 1 */
 export async function listOrders(
   shop: Shop,
-  { page = 1, limit = 10 }: { page?: number; limit?: number } = {},
+  { page = 1, limit }: { page?: number; limit: number },
 ): Promise<Result<{ orders: OrderEntity[]; total: number }>> {
   if (!shop.cookies.contextToken()) return { status: "success", data: { orders: [], total: 0 } };
   const found = narrowed(
@@ -81,8 +79,12 @@ export async function placeOrder(
   );
 }
 
-/** Changes the payment method of an unpaid order. @param isUnderWay uses the provider's route, because Shopware's refuses (403, connect-shopware §W5) */
-export function changePayment(shop: Shop, orderId: string, paymentMethodId: string, isUnderWay = false): Promise<Result<unknown>> {
+/** Changes the payment method of an unpaid order. While a payment is under way Shopware's route refuses (403, connect-shopware §W5), the provider's does not. */
+export function changePayment(
+  shop: Shop,
+  orderId: string,
+  { paymentMethodId, isUnderWay }: { paymentMethodId: string; isUnderWay: boolean },
+): Promise<Result<unknown>> {
   const route = isUnderWay ? `${WALLET_PROVIDER}/set-payment` : "order/payment";
   return shop.shopperApi.write("POST", route, { orderId, paymentMethodId }, { checkout: true });
 }

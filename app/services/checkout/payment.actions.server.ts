@@ -2,7 +2,8 @@ import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
 import { canPay, isAdyenMethod, statusUnderWay, type PaymentStatus } from "~/domain/order-payment";
 import { readForm } from "~/services/platform/http/forms.server";
-import { changePayment, findOrder, type OrderEntity } from "./orders.api.server";
+import type { OrderEntity } from "./order.schemas.server";
+import { changePayment, findOrder } from "./orders.api.server";
 import { canChangePayment, changePaymentPath, currentTransaction, isOrderCancelled, orderPaymentStatus } from "./order.view.server";
 import { handlePayment, orderPaymentPath, paymentStatus, returnUrls, successPath } from "./payment.api.server";
 import type { PaymentActionEntity } from "./payment.schemas.server";
@@ -16,8 +17,8 @@ const COOKIE_SECONDS = 15 * 60;
 
 const waitingSchema = z.object({ orderId: z.string(), url: z.url() });
 
-/** Starts an order's payment. @param isLater by invoice or in advance @returns our path: a form may not redirect to another host (CSP) */
-export async function startPayment(shop: Shop, orderId: string, isLater = false): Promise<string> {
+/** Starts an order's payment. @param isLater it is paid by invoice or in advance @returns our path: a form may not redirect to another host (CSP) */
+export async function startPayment(shop: Shop, orderId: string, { isLater }: { isLater: boolean }): Promise<string> {
   const started = await handlePayment(shop, { orderId, ...returnUrls(shop, orderId) });
   const failed = () => withNotice(shop, "checkout.notice.paymentNotStarted", orderPaymentPath(orderId));
   if (started.status === "error") return isLater ? successPath(orderId) : failed();
@@ -62,7 +63,7 @@ export async function payAgain(shop: Shop, orderId: string, form: FormData): Pro
   const chosen = await choosePayment(shop, order.data, reading.data.paymentMethodId);
   if (chosen === "closed") return here;
   if (chosen.status === "error") return withNotice(shop, "checkout.notice.methodNotChanged", here);
-  return startPayment(shop, orderId);
+  return startPayment(shop, orderId, { isLater: false });
 }
 
 /** Sets the method of an unpaid order, unless it has this method already. @returns "closed": it cannot be paid now */
@@ -71,7 +72,7 @@ export async function choosePayment(shop: Shop, order: OrderEntity, paymentMetho
   if (!canPay(status, isOrderCancelled(order)) && !canChangePayment(order, status)) return "closed";
   const current = currentTransaction(order);
   const isWaiting = current?.stateMachineState?.technicalName === "open" && current.paymentMethodId === paymentMethodId;
-  return isWaiting ? { status: "success", data: null } : changePayment(shop, order.id, paymentMethodId, isUnderWay);
+  return isWaiting ? { status: "success", data: null } : changePayment(shop, order.id, { paymentMethodId, isUnderWay });
 }
 
 interface PaymentNow {

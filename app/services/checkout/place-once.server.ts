@@ -6,7 +6,8 @@ import { backendNow } from "~/services/platform/store-api/backend-clock.server";
 import { isSalutationMissing } from "./problems.view.server";
 import { completeSalutations } from "./guest.api.server";
 import { errorCodeOf, type Failure, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
-import { findOrder, listOrders, placeOrder, type OrderEntity } from "./orders.api.server";
+import type { OrderEntity } from "./order.schemas.server";
+import { findOrder, listOrders, placeOrder } from "./orders.api.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
@@ -15,8 +16,8 @@ export interface OrderRequest {
   /** hash of the cart that the shopper has seen, if the backend gives one */
   hash: string | null;
   comment: string | null;
-  /** key of the purchase (draft.server.ts), "" for that of a wallet */
-  purchase: string;
+  /** of the draft (draft.server.ts); "" for a wallet's purchase */
+  purchaseKey: string;
 }
 
 /** The result. `errorCode` is Shopware's, or 0 without an answer (behaviour §8.2). */
@@ -117,11 +118,10 @@ function attempt(shop: Shop, request: OrderRequest): Promise<Placed> {
 }
 
 /** Orders a purchase's cart once: Shopware writes a cart back that is read meanwhile. @returns null if the order cannot be read now */
-async function orderOnce(shop: Shop, { hash, comment, purchase }: OrderRequest): Promise<Result<OrderEntity | null>> {
+async function orderOnce(shop: Shop, { hash, comment, purchaseKey }: OrderRequest): Promise<Result<OrderEntity | null>> {
   const placed: OrderEntity[] = [];
-  const content = ["order", shop.cookies.contextToken() ?? "", purchase, hash ?? ""];
-  const seconds = purchase ? SAME_CART_SECONDS.form : hash ? SAME_CART_SECONDS.wallet : 0;
-  const answer = await sendOnce(shop, { content, seconds }, async () => {
+  const content = ["order", shop.cookies.contextToken() ?? "", purchaseKey, hash ?? ""];
+  const answer = await sendOnce(shop, { content, seconds: repetitionSeconds(purchaseKey, hash) }, async () => {
     let ordered = await placeOrder(shop, { customerComment: comment, hash });
     // A blocked cart was not ordered: order it again once the salutations are complete.
     if (ordered.status === "error" && isSalutationMissing(ordered) && (await completeSalutations(shop)))
@@ -135,6 +135,12 @@ async function orderOnce(shop: Shop, { hash, comment, purchase }: OrderRequest):
   // A cart that is still full would look as if nothing had been ordered.
   await shop.shopperApi.write("DELETE", "checkout/cart", undefined, { checkout: true });
   return findOrder(shop, answer.data);
+}
+
+/** Without a key and without a hash nothing tells one purchase from the next: only a request during the attempt is a repetition. */
+function repetitionSeconds(purchaseKey: string, hash: string | null): number {
+  if (purchaseKey) return SAME_CART_SECONDS.form;
+  return hash ? SAME_CART_SECONDS.wallet : 0;
 }
 
 /** The order made from the cart: the cart is empty, and the shopper's newest order is only minutes old. */

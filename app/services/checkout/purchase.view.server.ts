@@ -72,21 +72,28 @@ export function deliveryChoices(
   const charged = cart.deliveries.reduce((sum, { shippingCosts }) => sum + minor(shippingCosts.totalPrice), 0);
   const goods = goodsOf(cart);
   const context = { currencyId: session.currency?.id ?? null, isNet: cart.taxStatus === "net" };
-  const priceOf = (method: ShippingMethodEntity) => {
+  const calculated = (method: ShippingMethodEntity) => {
     const price = shippingPrice(method.prices, goods, context);
     return price === null ? null : minor(price);
   };
   const chosen = methods.find(({ id }) => id === session.shippingMethod?.id);
-  const hasPriceTiers = chosen !== undefined && priceOf(chosen) === charged;
-  const inWords = (price: number | null) => (price === null ? null : price === 0 ? t("order.totals.free") : money(price));
-  return methods.map((method) => ({
-    id: method.id,
-    name: method.name,
-    description: method.description,
-    time: method.deliveryTime,
-    price: inWords(method === chosen ? charged : hasPriceTiers ? priceOf(method) : null),
-    checked: method === (chosen ?? methods[0]),
-  }));
+  const areTiersRight = chosen !== undefined && calculated(chosen) === charged;
+  const priceOf = (method: ShippingMethodEntity) => {
+    if (method === chosen) return charged;
+    return areTiersRight ? calculated(method) : null;
+  };
+  const inWords = (price: number) => (price === 0 ? t("order.totals.free") : money(price));
+  return methods.map((method) => {
+    const price = priceOf(method);
+    return {
+      id: method.id,
+      name: method.name,
+      description: method.description,
+      time: method.deliveryTime,
+      price: price === null ? null : inWords(price),
+      checked: method === (chosen ?? methods[0]),
+    };
+  });
 }
 
 function possible<Method extends { name: string }>(methods: Method[], blocked: ReadonlySet<string>): Method[] {

@@ -11,7 +11,7 @@ import {
   trapView,
   writerFields,
   writeToShop,
-} from "~/services/catalogue/public-form.server";
+} from "~/services/catalogue/public-form-parts.server";
 import { formBack, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";

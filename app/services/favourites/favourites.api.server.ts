@@ -7,6 +7,7 @@ import { CORE_WISHLIST_INCLUDES, coreWishlistSchema } from "./wishlist.schemas.s
 import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type Failure, hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
 
 /** Favourites are stored in the customer's Shopware wishlist, else in a signed cookie. */
@@ -24,10 +25,8 @@ export interface FavouritesOutcome {
 }
 
 const WISHLIST = "customer/wishlist";
-/** Products of one answer: the Store API's maximum. */
-const PAGE_SIZE = 100;
 /** Longer wishlists are cut off here: a page shows no more. */
-const PAGES_MAXIMUM = SAVED_MAXIMUM / PAGE_SIZE;
+const PAGES_MAXIMUM = SAVED_MAXIMUM / ENTITIES_MAXIMUM;
 const SIDE_BY_SIDE = 10;
 
 /** The favourites as this request knows them: page and layout share one call. */
@@ -53,14 +52,14 @@ async function load(shop: Shop): Promise<Result<FavouriteList>> {
   // Retry a merge that failed at the login.
   if ((first.status === "success" || isNotYet(first)) && (await mergeFavourites(shop))) first = await wishlistPage(shop, 1);
   if (first.status === "error") return isNotYet(first) ? { status: "success", data: { storedIn: "wishlist", ids: [] } } : first;
-  const pages = Math.min(PAGES_MAXIMUM, Math.ceil(first.data.total / PAGE_SIZE));
+  const pages = Math.min(PAGES_MAXIMUM, Math.ceil(first.data.total / ENTITIES_MAXIMUM));
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => wishlistPage(shop, index + 2)));
   const ids = [first, ...others].flatMap((page) => (page.status === "success" ? page.data.ids : []));
   return { status: "success", data: { storedIn: "wishlist", ids: [...new Set(ids)] } };
 }
 
 async function wishlistPage(shop: Shop, page: number): Promise<Result<z.output<typeof coreWishlistSchema>>> {
-  const body = { page, limit: PAGE_SIZE, "total-count-mode": 1, includes: CORE_WISHLIST_INCLUDES };
+  const body = { page, limit: ENTITIES_MAXIMUM, "total-count-mode": 1, includes: CORE_WISHLIST_INCLUDES };
   return narrowed(await shop.shopperApi.read("POST", WISHLIST, body), coreWishlistSchema);
 }
 

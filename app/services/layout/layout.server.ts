@@ -50,7 +50,12 @@ export async function loadLayout(shop: Shop, url: URL) {
   if (hasExpressBox(url.pathname)) shop.answer.walletEnvironment = loaded.wallets?.environment ?? null;
   return {
     channel: {
-      ...{ key, name, lang, locale, currency, origin },
+      key,
+      name,
+      lang,
+      locale,
+      currency,
+      origin,
       shopName: shopName(shop),
       logo: logoView(channel),
       searchPath: searchPathOf(lang),

@@ -4,7 +4,8 @@ import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/category.schemas.server";
 import { optionalId } from "~/services/platform/store-api/schemas/primitives.server";
-import { LOOKUP_MAXIMUM, seoPaths } from "~/services/catalogue/known-paths.api.server";
+import { seoPaths } from "~/services/catalogue/known-paths.api.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
 /** SEO paths by Shopware's technical path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}"). */
@@ -55,7 +56,7 @@ function pathInfoOf(linkType: string, id: string): string {
 
 /** Looks up, in one call, the SEO paths of link targets outside the tree; without such targets no call is made. */
 export async function linkedPaths(scope: CatalogueScope, byId: Map<string, CategoryNode>): Promise<Result<LinkedPaths>> {
-  const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(0, LOOKUP_MAXIMUM);
+  const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(0, ENTITIES_MAXIMUM);
   if (wanted.length === 0) return { status: "success", data: {} };
   const paths = await seoPaths(scope, wanted);
   return paths.status === "error" ? paths : { status: "success", data: Object.fromEntries(paths.data) };

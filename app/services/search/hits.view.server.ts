@@ -35,7 +35,7 @@ function hitOfElevate(product: RecommendedProduct, channel: Channel, times: Stat
   const { min, max } = product.sellingPrice;
   const cheapest = product.variants.find(({ sellingPrice }) => sellingPrice === min);
   const list = cheapest?.listPrice ?? product.listPrice?.min ?? null;
-  const price = { unit: min, total: min, quantity: 1, hasRange: max > min, list, regulation: null, reference: null };
+  const price = priceView({ unit: min, list, regulation: null, reference: null }, channel);
   const words = product.inStock ? product.custom.deliveryTime : null;
   return {
     id: product.custom.uuid ?? product.key,
@@ -43,7 +43,7 @@ function hitOfElevate(product: RecommendedProduct, channel: Channel, times: Stat
     name,
     brand: product.brand,
     image: pictureOf(product, name),
-    price: priceView(price, channel, max > min),
+    price: { ...price, from: max > min },
     delivery: words === null ? null : { text: words, indicator: indicatorOfText(words, times) },
     label: product.inStock ? product.custom.marketingLabel : formatterOf(channel).t("product.soldOut"),
     ticket: product.ticket,
@@ -72,7 +72,8 @@ export function hitsOfShopware(products: ProductTile[], channel: Channel): Searc
 function hitOfTile(tile: ProductTile, isGone: boolean, marketingLabel: string | null, channel: Channel): SearchHit {
   const { t } = formatterOf(channel);
   const { id, href, brand, image, price, delivery, isNew, isTopseller } = tile;
-  const label = marketingLabel ?? (isNew ? t("product.new") : isTopseller ? t("product.topseller") : null);
+  const ownLabel = isTopseller ? t("product.topseller") : null;
+  const label = marketingLabel ?? (isNew ? t("product.new") : ownLabel);
   return {
     id,
     href,

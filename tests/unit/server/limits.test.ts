@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LONGEST } from "~/domain/field-lengths";
-import { COMMENT_MAXIMUM } from "~/services/catalogue/public-form.server";
+import { COMMENT_MAXIMUM } from "~/services/catalogue/public-form-parts.server";
 import { KEYS_MAXIMUM } from "~/services/platform/http/limiters.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
-import { createRateLimiter, limitClassOf, networkOf, WINDOW_SECONDS } from "~/services/platform/http/rate-limit.server";
+import { WINDOW_SECONDS } from "~/services/platform/http/limiters.server";
+import { createRateLimiter, limitClassOf, networkOf } from "~/services/platform/http/rate-limit.server";
 import { BODY_BYTES_MAXIMUM, readBody } from "../../../server/read-body";
 
 const alone = (factor = 1) => createRateLimiter(factor);

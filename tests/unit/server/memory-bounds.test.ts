@@ -83,7 +83,7 @@ describe("memory: every cache of a process has a limit, whatever is requested", 
     ["while Redis is lost", { eval: () => Promise.reject(new Error("lost")), del: () => Promise.reject(new Error("lost")) }],
   ])("counts of limits, %s: addresses and shoppers; the one that asks goes on being counted", async (_, store) => {
     const keys = 500;
-    const limiterFor = createLimiters(() => 1, 60, store, undefined, keys);
+    const limiterFor = createLimiters(() => 1, store, undefined, keys);
     await limiterFor("login").consume("first");
     await limiterFor("login").consume("busy");
     for (let key = 0; key < keys; key++) {

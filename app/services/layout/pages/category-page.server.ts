@@ -1,6 +1,5 @@
 import { isFiltered, listingHref, withoutFilters, type ListingQuery } from "~/domain/listing-query";
 import { categoryPath } from "~/domain/paths";
-import type { Subject } from "~/services/layout/seo/alternates.server";
 import type { CategoryContent, LandingPageContent } from "~/services/catalogue/catalogue.api.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
@@ -12,6 +11,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { seoView } from "~/services/layout/seo/seo.view.server";
 import * as structuredData from "~/services/layout/seo/structured-data.view.server";
 import type { CategoryPage, CmsSectionView, ContentPage } from "~/services/catalogue/types";
+import type { Crumb } from "~/services/platform/types";
 
 /** A category page: with a listing and links to subcategories, or only content if its layout has just texts and pictures. */
 export async function categoryPage(
@@ -22,10 +22,7 @@ export async function categoryPage(
   const path = categoryPath(category);
   const crumbs = await breadcrumb(scope, category);
   if (!category.listing && category.layout !== null && category.layout !== "product_list") {
-    const seo = await contentSeo(scope, category, path, { kind: "category", id: category.id, path }, [
-      structuredData.breadcrumbList(crumbs, scope.channel, path),
-    ]);
-    return { kind: "content", id: category.id, name: category.name, breadcrumb: crumbs, sections: category.sections, seo };
+    return contentPage(scope, category, crumbs, { kind: "category", path });
   }
   const { channel } = scope;
   const listing = await listingOf(category, query, path, scope);
@@ -91,30 +88,28 @@ async function listingOf({ listing }: CategoryContent, query: ListingQuery, path
 }
 
 export async function landingPageView(scope: CatalogueScope, page: LandingPageContent, path: string): Promise<ContentPage> {
-  const crumbs = await breadcrumb(scope, null, page.name);
-  const seo = await contentSeo(scope, page, path, { kind: "landing-page", id: page.id, path }, [
-    structuredData.breadcrumbList(crumbs, scope.channel, path),
-  ]);
-  return { kind: "content", id: page.id, name: page.name, breadcrumb: crumbs, sections: page.sections, seo };
+  return contentPage(scope, page, await breadcrumb(scope, null, page.name), { kind: "landing-page", path });
 }
 
-function contentSeo(
+type Content = Pick<LandingPageContent, "id" | "name" | "metaTitle" | "metaDescription" | "sections">;
+
+/** A page of only texts and pictures. */
+async function contentPage(
   scope: CatalogueScope,
-  page: Pick<LandingPageContent, "name" | "metaTitle" | "metaDescription">,
-  path: string,
-  subject: Subject,
-  jsonLd: string[],
-) {
-  const template = formatterOf(scope.channel).t("seo.content.description", { name: page.name, shop: shopName(scope) });
-  return seoView(scope, {
-    metaTitle: page.metaTitle,
-    name: page.name,
-    description: page.metaDescription,
-    template,
+  { id, name, metaTitle, metaDescription, sections }: Content,
+  crumbs: Crumb[],
+  { kind, path }: { kind: "category" | "landing-page"; path: string },
+): Promise<ContentPage> {
+  const seo = await seoView(scope, {
+    metaTitle,
+    name,
+    description: metaDescription,
+    template: formatterOf(scope.channel).t("seo.content.description", { name, shop: shopName(scope) }),
     canonicalPath: path,
-    subject,
-    jsonLd,
+    subject: { kind, id, path },
+    jsonLd: [structuredData.breadcrumbList(crumbs, scope.channel, path)],
   });
+  return { kind: "content", id, name, breadcrumb: crumbs, sections, seo };
 }
 
 function commonFields(category: CategoryContent): Pick<CategoryPage, "kind" | "id" | "name" | "descriptionHtml" | "image" | "sections"> {

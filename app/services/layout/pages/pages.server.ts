@@ -9,13 +9,13 @@ import { readReviewQuery } from "~/services/catalogue/reviews.view.server";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import { requestedVariant } from "~/services/catalogue/variants.view.server";
 import { type PathTarget, resolvePath } from "~/services/layout/seo/seo-paths.api.server";
-import { type NoPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
+import { type NoPage, noPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
 import { isOwnPath } from "~/services/platform/http/route-table.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { type Failure, isBeyondLastPage, isMissing } from "~/services/platform/store-api/result.server";
+import { type Failure, isBeyondLastPage } from "~/services/platform/store-api/result.server";
 import type { SeoView } from "~/services/platform/types";
 import { categoryPage, homePage, landingPageView } from "./category-page.server";
 import { productPage, type ProductPage } from "./product-page.server";
@@ -82,11 +82,8 @@ async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath:
     layout ? layout.crossSellings : products.crossSelling(scope, id),
     family ?? familyOf(scope, answer.data),
   ]);
-  return (
-    (await productPage(scope, answer.data, { crossSellings, siblings, familyReviews: reviews }, readReviewQuery(url.searchParams))) ?? {
-      kind: "not-found",
-    }
-  );
+  const reviewQuery = readReviewQuery(url.searchParams);
+  return (await productPage(scope, answer.data, { crossSellings, siblings, familyReviews: reviews, reviewQuery })) ?? NOT_FOUND;
 }
 
 /** The page waits for the product family only if its layout does not include the reviews. */
@@ -149,10 +146,6 @@ function movedFrom(seoPath: string | null, seoUrls: SeoUrl[], parameters: URLSea
 function movedTo(path: string, parameters: URLSearchParams): Redirection {
   const query = parameters.toString();
   return { kind: "redirect", to: query ? `${path}?${query}` : path, status: 301 };
-}
-
-export function noPage(failure: Failure): NoPage {
-  return { kind: isMissing(failure) ? "not-found" : "unavailable" };
 }
 
 /** Loader data of a catalogue page; errors as in `pageOrThrow`. JSON-LD goes into the document, not into the loader data. */

@@ -2,10 +2,9 @@ import { isEntityId, productPath } from "~/domain/paths";
 import { imageView } from "~/services/catalogue/media.view.server";
 import * as products from "~/services/catalogue/product.api.server";
 import { galleryOf } from "~/services/catalogue/product.view.server";
-import { NOT_FOUND } from "~/services/platform/http/outcome.server";
+import { noPage, NOT_FOUND } from "~/services/platform/http/outcome.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { noPage } from "./pages.server";
 
 /** One picture of a product as large as the screen, for shoppers without scripts. @param written its number: "01" is not found */
 export async function loadPicture(scope: CatalogueScope, id: string, written: string) {

@@ -3,7 +3,7 @@ import type { ProductDetail } from "~/services/catalogue/product.api.server";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";
 import { galleryOf, productView, shownPrice, type Surroundings } from "~/services/catalogue/product.view.server";
 import { selectedReviews } from "~/services/catalogue/reviews.api.server";
-import { ALL_REVIEWS, reviewViews, selectionOf } from "~/services/catalogue/reviews.view.server";
+import { reviewViews, selectionOf } from "~/services/catalogue/reviews.view.server";
 import { REVIEWS_MAXIMUM, type ReviewEntity } from "~/services/catalogue/product-detail.schemas.server";
 import { breadcrumb } from "~/services/layout/navigation.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
@@ -14,14 +14,14 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
 export type ProductPage = NonNullable<Awaited<ReturnType<typeof productPage>>>;
 
-/** @param reviewQuery selects the reviews @returns null for a product without a price, which cannot be shown */
+/** @returns null for a product without a price, which cannot be shown */
 export async function productPage(
   scope: CatalogueScope,
   detail: ProductDetail,
   surroundings: Omit<Surroundings, "selection" | "categoryLink"> & { familyReviews: ReviewEntity[] },
-  reviewQuery = ALL_REVIEWS,
 ) {
   const { product, layout } = detail;
+  const { reviewQuery } = surroundings;
   const { channel } = scope;
   const price = shownPrice(product);
   if (!price) return null;
@@ -36,13 +36,8 @@ export async function productPage(
     all: reviewCount,
   };
   const crumbs = await breadcrumb(scope, product.category && { id: product.category.id, name: "" }, product.name);
-  const view = await productView(
-    scope,
-    detail,
-    { ...surroundings, selection, categoryLink: product.category && (crumbs.at(-2) ?? null) },
-    price,
-    reviewQuery,
-  );
+  const categoryLink = product.category && (crumbs.at(-2) ?? null);
+  const view = await productView(scope, detail, { ...surroundings, selection, categoryLink }, price);
   const media = galleryOf(product);
   const canonical = canonicalOf(scope, product, surroundings.siblings);
   const facts = {

@@ -3,7 +3,8 @@ import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { knownMenuPath } from "~/services/layout/navigation.server";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";
 import { scopeOf, type CatalogueScope } from "~/services/platform/session/scope.server";
-import { knownPathOf, resolvePath, type PathTarget } from "./seo-paths.api.server";
+import type { PageEntity } from "./remembered-paths.server";
+import { knownPathOf, resolvePath } from "./seo-paths.api.server";
 import type { SeoView } from "~/services/platform/types";
 
 /** The same page in another channel: its absolute address. */
@@ -14,7 +15,10 @@ interface Alternate {
 }
 export type Subject =
   | { kind: "home" }
-  | (Pick<PathTarget, "kind" | "id"> & { /** own path in this channel, where it is known */ path?: string });
+  | (PageEntity & {
+      /** in this channel, where it is known */
+      path?: string;
+    });
 
 /** The same page in every channel that has it, from cached data only: a page never waits for another channel's answer. */
 export async function alternatesOf(scope: CatalogueScope, subject: Subject): Promise<Alternate[]> {
@@ -32,9 +36,8 @@ export async function alternatesOf(scope: CatalogueScope, subject: Subject): Pro
 async function pathIn(scope: CatalogueScope, subject: Subject): Promise<string | undefined> {
   if (subject.kind === "home") return "/";
   if (subject.kind === "product") return knownProduct(scope, subject.id)?.path;
-  return (
-    (await knownMenuPath(scope, subject.id)) ?? (subject.kind === "landing-page" ? knownPathOf(scope, subject.kind, subject.id) : undefined)
-  );
+  const path = await knownMenuPath(scope, subject.id);
+  return path || subject.kind !== "landing-page" ? path : knownPathOf(scope, subject);
 }
 
 /** The addresses of entities without a SEO path, which are all entities in a headless sales channel. */

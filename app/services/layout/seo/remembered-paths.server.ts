@@ -12,18 +12,18 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 const PATHS_MAXIMUM = 50_000;
 const DEADLINE_MS = 250;
 
-const seenSchema = z.object({ kind: z.enum(["product", "category", "landing-page", "customer-group"]), id: z.string() });
-/** An entity with a page of its own: its kind and id. */
-type Seen = z.output<typeof seenSchema>;
+const entitySchema = z.object({ kind: z.enum(["product", "category", "landing-page", "customer-group"]), id: z.string() });
+/** An entity with a page of its own. */
+export type PageEntity = z.output<typeof entitySchema>;
 
-const MEMORY = stateKey<LRUCache<string, Seen>>();
+const MEMORY = stateKey<LRUCache<string, PageEntity>>();
 const memoryOf = ({ processState }: CatalogueScope) =>
-  processState.once(MEMORY, () => new LRUCache<string, Seen>({ ...atMost(PATHS_MAXIMUM), ttl: YEAR_MS }));
+  processState.once(MEMORY, () => new LRUCache<string, PageEntity>({ ...atMost(PATHS_MAXIMUM), ttl: YEAR_MS }));
 
 const keyOf = ({ channel }: CatalogueScope, path: string) => `hearth:seen:${channel.key}:${channel.languageId ?? channel.locale}:${path}`;
 
 /** @param path without slashes around it */
-export function rememberPath(scope: CatalogueScope, path: string, { kind, id }: Seen): void {
+export function rememberPath(scope: CatalogueScope, path: string, { kind, id }: PageEntity): void {
   const key = keyOf(scope, path);
   memoryOf(scope).set(key, { kind, id });
   void redisOf(scope)
@@ -32,11 +32,11 @@ export function rememberPath(scope: CatalogueScope, path: string, { kind, id }: 
 }
 
 /** The entity last seen at a path, or null. */
-export async function rememberedPath(scope: CatalogueScope, path: string): Promise<Seen | null> {
+export async function rememberedPath(scope: CatalogueScope, path: string): Promise<PageEntity | null> {
   const key = keyOf(scope, path);
   const known = memoryOf(scope).get(key);
   const redis = redisOf(scope);
   if (known || !redis) return known ?? null;
   const text = await inTime(redis.get(key), DEADLINE_MS, "remembered path").catch(() => null);
-  return text === null ? null : (seenSchema.safeParse(jsonIn(text)).data ?? null);
+  return text === null ? null : (entitySchema.safeParse(jsonIn(text)).data ?? null);
 }

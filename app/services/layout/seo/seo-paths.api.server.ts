@@ -5,24 +5,21 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { SEO_URL_INCLUDES, seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { knownPaths, LOOKUP_MAXIMUM } from "~/services/catalogue/known-paths.api.server";
-import { rememberedPath, rememberPath } from "./remembered-paths.server";
+import { knownPaths } from "~/services/catalogue/known-paths.api.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
+import { type PageEntity, rememberedPath, rememberPath } from "./remembered-paths.server";
 
 /** Behaviour §9.1: SEO lookup limit. */
 const SEO_LOOKUP_LIMIT = 5;
 /** No path of the shop is longer. */
 const PATH_MAXIMUM = 1_000;
 
-type EntityKind = "product" | "category" | "landing-page" | "customer-group";
-
 /** The entity of an SEO path, and the path's canonical form. */
-export interface PathTarget {
-  kind: EntityKind;
-  id: string;
+export interface PathTarget extends PageEntity {
   path: string;
 }
 
-const KINDS = new Map<string, EntityKind>([
+const KINDS = new Map<string, PageEntity["kind"]>([
   ["detail", "product"],
   ["navigation", "category"],
   ["landingPage", "landing-page"],
@@ -68,7 +65,7 @@ async function formerTarget(scope: CatalogueScope, path: string): Promise<Result
  * The entity that once had the path. Shopware stores former paths, but its path route returns only canonical ones; categories and products
  * can be searched by all of them. Shopware's default template ends product paths with the product number.
  */
-async function fetchFormer(scope: CatalogueScope, path: string): Promise<Result<Pick<PathTarget, "kind" | "id"> | null>> {
+async function fetchFormer(scope: CatalogueScope, path: string): Promise<Result<PageEntity | null>> {
   const had = { type: "equalsAny", field: "seoUrls.seoPathInfo", value: storedSpellings(path) };
   const number = path.slice(path.lastIndexOf("/") + 1);
   const isNumber = number !== path && /\d/.test(number);
@@ -81,11 +78,7 @@ async function fetchFormer(scope: CatalogueScope, path: string): Promise<Result<
   return product.data ? product : category;
 }
 
-async function fetchFirst(
-  scope: CatalogueScope,
-  kind: "product" | "category",
-  filter: unknown[],
-): Promise<Result<Pick<PathTarget, "kind" | "id"> | null>> {
+async function fetchFirst(scope: CatalogueScope, kind: "product" | "category", filter: unknown[]): Promise<Result<PageEntity | null>> {
   const body = { filter, limit: 1, includes: { [kind]: ["id"] } };
   const answer = narrowed(await scope.catalogueApi.read("POST", kind, body), foundSchema);
   if (answer.status === "error") return answer;
@@ -94,12 +87,12 @@ async function fetchFirst(
 }
 
 /** The canonical path of an entity, from the cache only. A missing one is looked up in the background for the next page. */
-export async function knownPathOf(scope: CatalogueScope, kind: EntityKind, id: string): Promise<string | undefined> {
-  const pathInfo = pathInfoOf({ kind, id });
+export async function knownPathOf(scope: CatalogueScope, entity: PageEntity): Promise<string | undefined> {
+  const pathInfo = pathInfoOf(entity);
   return (await knownPaths(scope, [pathInfo])).get(pathInfo);
 }
 
-function pathInfoOf({ kind, id }: Pick<PathTarget, "kind" | "id">): string {
+function pathInfoOf({ kind, id }: PageEntity): string {
   const prefix = [...KINDS.keys()].find((key) => KINDS.get(key) === kind);
   return `/${prefix}/${id}`;
 }
@@ -124,7 +117,7 @@ export async function landingPagePaths(scope: CatalogueScope): Promise<PathTarge
     { type: "equals", field: "isDeleted", value: false },
   ];
   const answer = await cached(scope, "sitemap", "landing-pages", async () => {
-    const body = { filter, limit: LOOKUP_MAXIMUM, includes: SEO_URL_INCLUDES };
+    const body = { filter, limit: ENTITIES_MAXIMUM, includes: SEO_URL_INCLUDES };
     return narrowed(await scope.catalogueApi.read("POST", "seo-url", body), answerSchema);
   });
   return answer.status === "error" ? [] : answer.data.elements.flatMap((seoUrl) => targetOf(seoUrl) ?? []);

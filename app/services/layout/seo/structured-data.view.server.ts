@@ -145,7 +145,8 @@ export function product(facts: ProductFacts, scope: Named, now = new Date()): st
 function availability({ buyable, inStock, releaseDate }: ProductFacts, now: Date): Thing {
   const isComing = releaseDate !== null && Date.parse(releaseDate) > now.getTime();
   if (buyable && isComing) return { availability: `${CONTEXT}/PreOrder`, availabilityStarts: releaseDate };
-  return { availability: `${CONTEXT}/${buyable ? (inStock ? "InStock" : "BackOrder") : "OutOfStock"}` };
+  if (!buyable) return { availability: `${CONTEXT}/OutOfStock` };
+  return { availability: `${CONTEXT}/${inStock ? "InStock" : "BackOrder"}` };
 }
 
 /** Delivery time and cost of an order of one piece; null if neither is known. */

@@ -1,7 +1,8 @@
 import type { CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { inTime, reasonOf, type Redis } from "./redis.server";
+import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
+import { inTime, type Redis } from "./redis.server";
 
 /** The store of cached answers; memory and Redis implement it. Reading never throws; a failed write rejects and is logged by the cache. */
 export interface CacheStore {

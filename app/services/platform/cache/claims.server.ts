@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { inTime, reasonOf } from "./redis.server";
+import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
+import { inTime } from "./redis.server";
 import { sharedStores, type SharedStore } from "./shared-store.server";
 
 const DEADLINE_MS = 250;

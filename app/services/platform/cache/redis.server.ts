@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type * as RedisClient from "@redis/client";
 import type { Logger } from "pino";
+import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 
 const RECONNECT_MAXIMUM_MS = 10_000;
@@ -78,9 +79,4 @@ export async function inTime<T>(work: Promise<T>, ms: number, what: string): Pro
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** The error's code or message, for the log. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -4,7 +4,7 @@ import {
   A_SECRET,
   contactSchema,
   hostNameSchema,
-  listOf,
+  commaSeparated,
   originSchema,
   portSchema,
   PRODUCT_FIELDS_SHOULD,
@@ -55,7 +55,7 @@ export function readConfig(env: Environment) {
   const shopwareEndpoint = read("SHOPWARE_ENDPOINT", originSchema, "the origin of your Shopware, e.g. https://shop.example.com");
   const keys = read(
     "CHANNELS",
-    listOf(z.string().regex(/^[a-z][a-z0-9]*$/)),
+    commaSeparated(z.string().regex(/^[a-z][a-z0-9]*$/)),
     "a comma-separated list, in small letters, such as gb,se",
     "gb,se,fi,de",
   );
@@ -76,15 +76,16 @@ export function readConfig(env: Environment) {
     elevateTimeoutMs: read("ELEVATE_TIMEOUT_MS", z.coerce.number().int().min(50), "a number of milliseconds, 50 or more", "800"),
     /** Origins that pictures may come from, for the Content-Security-Policy. */
     mediaOrigins:
-      readIfSet("MEDIA_ORIGINS", listOf(originSchema), "a comma-separated list of origins such as https://cdn.example.com") ??
+      readIfSet("MEDIA_ORIGINS", commaSeparated(originSchema), "a comma-separated list of origins such as https://cdn.example.com") ??
       [env.MEDIA_ORIGINS ?? shopwareEndpoint].filter(Boolean),
     /** Script of the simulated wallets, served by the embedded backend; null: Google's and Apple's real wallets. */
     walletSimulatorUrl: readIfSet("WALLET_SIMULATOR_URL", z.url(), "the address of the wallet simulator's script"),
-    redisUrl: env.REDIS_URL ? read("REDIS_URL", z.string().regex(/^rediss?:\/\//), "a redis:// or rediss:// address") : null,
+    redisUrl: readIfSet("REDIS_URL", z.string().regex(/^rediss?:\/\//), "a redis:// or rediss:// address"),
     /** Secrets that sign cookies: the first signs, all are accepted. */
-    cookieSecrets: read("COOKIE_SECRETS", listOf(secretSchema), `one or more comma-separated secrets, each of ${A_SECRET}`),
+    cookieSecrets: read("COOKIE_SECRETS", commaSeparated(secretSchema), `one or more comma-separated secrets, each of ${A_SECRET}`),
     /** Product numbers never shown as cart lines (behaviour §9.14). */
-    hiddenProductNumbers: readIfSet("HIDDEN_PRODUCT_NUMBERS", listOf(z.string().min(1)), "a comma-separated list of product numbers") ?? [],
+    hiddenProductNumbers:
+      readIfSet("HIDDEN_PRODUCT_NUMBERS", commaSeparated(z.string().min(1)), "a comma-separated list of product numbers") ?? [],
     /** Names of the custom fields of products and manufacturers that hold certain facts. */
     productFields: read("PRODUCT_FIELDS", productFieldsSchema, PRODUCT_FIELDS_SHOULD, "-"),
     /** Name of the product extension that holds `analytics` (behaviour §3.1). */
@@ -122,7 +123,7 @@ export function readConfig(env: Environment) {
     securityContacts:
       readIfSet(
         "SECURITY_CONTACT",
-        listOf(contactSchema),
+        commaSeparated(contactSchema),
         "a comma-separated list of e-mail addresses, https: or tel: addresses, e.g. security@example.com",
       ) ?? [],
     logLevel: read("LOG_LEVEL", z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "a pino log level", "info"),
@@ -174,9 +175,7 @@ function readChannel(key: string, read: Read) {
     origin,
     hostname: origin ? new URL(origin).hostname : "",
     /** further hostnames that redirect here */
-    aliases: (read(variable("ALIASES"), listOf(hostNameSchema), "a comma-separated list of host names", "-") ?? []).filter(
-      (alias) => alias !== "-",
-    ),
+    aliases: readMaybe("ALIASES", commaSeparated(hostNameSchema), "a comma-separated list of host names") ?? [],
     accessKey: read(
       variable("ACCESS_KEY"),
       z.string().regex(/^SWSC[A-Z0-9]{22}$/i),

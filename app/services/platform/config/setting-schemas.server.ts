@@ -10,7 +10,7 @@ export const originSchema = z
 export const portSchema = z.coerce.number().int().min(0).max(65_535);
 
 /** A comma-separated list. Every entry is checked, including empty ones, so that a typing error is reported. */
-export const listOf = <Entry extends z.ZodType<unknown, string>>(entry: Entry) =>
+export const commaSeparated = <Entry extends z.ZodType<unknown, string>>(entry: Entry) =>
   z
     .string()
     .transform((text) => text.split(",").map((item) => item.trim()))

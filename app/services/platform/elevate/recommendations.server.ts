@@ -49,16 +49,22 @@ export async function recommendationsOf(visit: Visit) {
     market,
     /** Never throws, takes at most ELEVATE_TIMEOUT_MS, and is never repeated. */
     query: (name: RecommendationQuery, params: QueryParams, body?: unknown, audience: Audience = {}) =>
-      call(visit, endpoint, `queries/${name}`, { ...common(audience), ...params }, body),
+      call(visit, endpoint, { path: `queries/${name}`, params: { ...common(audience), ...params }, body }),
     /** Reports an event; a failure is only logged. */
     async notify<Kind extends keyof RecommendationNotices>(kind: Kind, body: RecommendationNotices[Kind], audience: Audience = {}) {
-      await call(visit, endpoint, `notifications/${kind}`, common(audience), body);
+      await call(visit, endpoint, { path: `notifications/${kind}`, params: common(audience), body });
     },
   };
 }
 
-/** A query without a body is a GET; bodies go as text/plain, as the service's own client sends them. */
-async function call(visit: Visit, endpoint: string, path: string, params: QueryParams, body?: unknown): Promise<Result<unknown>> {
+interface Call {
+  path: string;
+  params: QueryParams;
+  /** undefined: the call is a GET */
+  body: unknown;
+}
+
+async function call(visit: Visit, endpoint: string, { path, params, body }: Call): Promise<Result<unknown>> {
   const signal = AbortSignal.timeout(visit.config.elevateTimeoutMs);
   const startedAt = performance.now();
   const guarded = await guardOf(visit, "elevate").run(
@@ -78,6 +84,7 @@ async function call(visit: Visit, endpoint: string, path: string, params: QueryP
   return { status: "success", data: answer.data };
 }
 
+/** Bodies go as text/plain, as the service's own client sends them. */
 async function send(
   url: string,
   body: unknown,

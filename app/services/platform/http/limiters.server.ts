@@ -1,9 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { inTime, reasonOf, type Redis } from "~/services/platform/cache/redis.server";
+import { inTime, type Redis } from "~/services/platform/cache/redis.server";
+import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 import { atMost } from "~/services/platform/runtime.server";
 
+/** Requests are counted in windows of this length. */
+export const WINDOW_SECONDS = 60;
 /** The maximum number of keys that one process counts in its own memory. */
 export const KEYS_MAXIMUM = 50_000;
 const DEADLINE_MS = 250;
@@ -43,7 +46,6 @@ class BoundedMemory extends RateLimiterMemory {
  */
 export function createLimiters(
   pointsOf: (name: string) => number,
-  windowSeconds: number,
   store: LimiterStore | null,
   log?: Log,
   keysMaximum = KEYS_MAXIMUM,
@@ -55,7 +57,7 @@ export function createLimiters(
   const storeClient = store && promptStore(store, log);
 
   const create = (name: string): Limiter => {
-    const options = { points: pointsOf(name), duration: windowSeconds, keyPrefix: `hearth:limit:${name}` };
+    const options = { points: pointsOf(name), duration: WINDOW_SECONDS, keyPrefix: `hearth:limit:${name}` };
     const memory = new BoundedMemory(options, seen);
     const limiter: RateLimiterAbstract = storeClient
       ? new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, insuranceLimiter: memory })

@@ -4,7 +4,7 @@ import { type MessageKey, type MessageParameters, messagesFor } from "~/services
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { StatusMessage } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure, Result } from "~/services/platform/store-api/result.server";
+import { isMissing, type Failure, type Result } from "~/services/platform/store-api/result.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { FormView } from "./types";
 
@@ -33,6 +33,11 @@ export interface Unavailable {
 export const UNAVAILABLE: Unavailable = { kind: "unavailable" };
 
 export type NoPage = Redirection | NotFound | Gone | Unavailable;
+
+/** Why a failed call gives no page: the entity does not exist, or the backend cannot be reached. */
+export function noPage(failure: Failure): NotFound | Unavailable {
+  return isMissing(failure) ? NOT_FOUND : UNAVAILABLE;
+}
 
 /** A message for the shopper, as a key that `messagesFor(lang)` translates. */
 export interface Notice {

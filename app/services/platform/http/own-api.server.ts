@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { jsonIn } from "~/services/platform/store-api/answer-text.server";
-import { errorCodeOf, type Result } from "~/services/platform/store-api/result.server";
+import { errorCodeOf, type Failure, type Result } from "~/services/platform/store-api/result.server";
 import type { ShopperClass } from "./limits.server";
 import { limiterOf } from "./rate-limit.server";
 
@@ -19,6 +19,12 @@ export function json(body: unknown, init: { status?: number; headers?: Record<st
 /** An error of the own API (behaviour §8.2): `status` is "error", with a code; always JSON. @param more further fields of the body */
 export function apiError(status: number, errorCode: string | number, more: Record<string, unknown> = {}): Response {
   return json({ status: "error", errorCode, ...more }, { status });
+}
+
+/** The response for a failed call: the backend's refusals (4xx) keep their status, its failures become 502. @param more further fields */
+export function apiFailure(failure: Failure, more: Record<string, unknown> = {}): Response {
+  const isRefused = failure.code >= 400 && failure.code < 500;
+  return apiError(isRefused ? failure.code : 502, errorCodeOf(failure), more);
 }
 
 /** The response for a backend result: its data, or 502 with the backend's error code. */

@@ -2,15 +2,13 @@ import { hash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import type { Logger } from "pino";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
-import { createLimiters, type LimiterStore } from "./limiters.server";
+import { createLimiters, type LimiterStore, WINDOW_SECONDS } from "./limiters.server";
 import { LIMITS, type AddressClass, type LimitClass } from "./limits.server";
 import { routeFacts } from "./route-table.server";
 import { redisOf } from "~/services/platform/cache/redis.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 import { noteSecurityEvent } from "./security-events.server";
-
-export const WINDOW_SECONDS = 60;
 
 /** The limit class of a request. @param routeId of `routeFinder` @param isPrefetch the browser prefetches (`Sec-Purpose: prefetch`) */
 export function limitClassOf(method: string, routeId: string | null, isPrefetch = false): AddressClass {
@@ -24,7 +22,7 @@ type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /** Fixed windows of a minute. @param factor multiplies the limits; 0: none @param store shared by all processes; null: each for itself */
 export function createRateLimiter(factor: number, store: LimiterStore | null = null, log?: Pick<Logger, "warn">) {
-  const limiterFor = createLimiters((limit) => LIMITS[limit as LimitClass].perMinute * factor, WINDOW_SECONDS, store, log);
+  const limiterFor = createLimiters((limit) => LIMITS[limit as LimitClass].perMinute * factor, store, log);
   return {
     /** Counts one request, or several. @param who address, token or account; null: not counted @returns null, or the seconds to wait */
     async refuse(limit: LimitClass, who: string | null, times = 1): Promise<number | null> {

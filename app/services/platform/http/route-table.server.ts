@@ -123,14 +123,14 @@ export const SHARED_PARAMETERS = [...new Set(Object.values(ROUTES).flatMap(({ sh
 export const ROUTES_NAMED = Object.keys(ROUTES);
 
 const sectionOf = (pathname: string) => pathname.split("/")[1] ?? "";
-/** The first path segment of a route id, without its markers for layouts and escapes. */
-const sectionOfRoute = (id: string) =>
+/** The path segments of a route id, without its markers for layouts and escapes. */
+const segmentsOf = (id: string): string[] =>
   id
     .replace(/^_checkout\./, "")
-    .split(/(?<!\[)\./)[0]!
-    .replace(/[[\]]|_$/g, "");
+    .split(/(?<!\[)\./)
+    .map((part) => part.replace(/[[\]]|_$/g, ""));
 const sectionsOf = (isOf: (facts: RouteFacts) => boolean) =>
-  [...new Set(ROUTES_NAMED.filter((id) => isOf(ROUTES[id]!)).map(sectionOfRoute))].sort();
+  [...new Set(ROUTES_NAMED.filter((id) => isOf(ROUTES[id]!)).map((id) => segmentsOf(id)[0]!))].sort();
 const hasPage = (section: string) => [section, `${section}._index`, `_checkout.${section}`].some((id) => Object.hasOwn(ROUTES, id));
 
 /** First path segments of pages that are personal or do something when opened: never prefetched. */
@@ -156,11 +156,9 @@ export function isOwnPage(pathname: string): boolean {
 
 /** The path segments of the shop's own pages; one that begins with "$" matches any value. */
 const OWN_ADDRESSES = ROUTES_NAMED.filter((id) => id !== "$" && id !== "_index").map((id) =>
-  id
-    .replace(/^_checkout\./, "")
-    .split(/(?<!\[)\./)
-    .map((part) => part.replace(/[[\]]|_$/g, "").toLowerCase())
-    .filter((part) => part !== "_index"),
+  segmentsOf(id)
+    .filter((segment) => segment !== "_index")
+    .map((segment) => segment.toLowerCase()),
 );
 
 /** Whether a path of the backend belongs to one of the shop's own pages. Case does not matter; search results count in every language. */
@@ -192,7 +190,8 @@ export function publicAddress(routeId: string | null, url: URL): string | null {
       known.some((parameter) => (typeof parameter === "string" ? parameter === name : parameter.test(name))) ||
       (isDataRequest && name === ROUTES_PARAMETER),
   );
-  const query = new URLSearchParams(parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();
-  const address = query ? `${url.pathname}?${query}` : url.pathname;
+  const query = new URLSearchParams(parameters);
+  query.sort();
+  const address = query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
   return address.length > ADDRESS_MAXIMUM ? null : address;
 }

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { withClaim } from "~/services/platform/cache/claims.server";
-import { inTime, reasonOf } from "~/services/platform/cache/redis.server";
+import { inTime } from "~/services/platform/cache/redis.server";
 import { sharedStores } from "~/services/platform/cache/shared-store.server";
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
 /** The maximum number of messages that one process remembers; each is a digest and a short text. */

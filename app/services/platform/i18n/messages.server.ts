@@ -1,9 +1,8 @@
-import { translate, type Area, type Catalogue, type MessageKey, type MessageParams, type Translate } from "~/components/ui/translate";
+import { translate, type Area, type Catalogue, type MessageKey, type MessageParameters, type Translate } from "~/components/ui/translate";
 import { languageOf } from "~/domain/locale";
 import { texts } from "~/locales/texts.server";
 
-export type { MessageKey };
-export type MessageParameters = MessageParams;
+export type { MessageKey, MessageParameters };
 /** The texts of the server: all texts of the shop. */
 export type ServerTranslate = Translate<MessageKey>;
 

@@ -76,7 +76,7 @@ export function createGuard(limit: number) {
     const breaksBefore = breaks;
     const isProbe = breaker.state !== CircuitState.Closed;
     try {
-      const answer = await inTurn(places, call, signal);
+      const answer = await whenPlaceIsFree(places, call, signal);
       // A call from before the circuit opened is out of date: it must not end another call's probe.
       return { guarded: { answer }, failed: breaks === breaksBefore && isTrouble(answer) };
     } catch (error) {
@@ -128,7 +128,7 @@ export function createGuard(limit: number) {
 }
 
 /** Makes the call when a place is free. A waiting call fails at its deadline and gives its place to the next. */
-async function inTurn<T>(places: BulkheadPolicy, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function whenPlaceIsFree<T>(places: BulkheadPolicy, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) throw new NotMade("deadline");
   let giveUp = () => {};
   const deadline = new Promise<never>((_, reject) => {

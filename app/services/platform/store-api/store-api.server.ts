@@ -3,6 +3,7 @@ import { Agent, fetch, type Dispatcher } from "undici";
 import { answerText, jsonIn } from "./answer-text.server";
 import { noteBackendTime } from "./backend-clock.server";
 import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
+import { reasonOf } from "./failure-reason.server";
 import { noteMaintenance } from "./maintenance.server";
 import { errorsInText, isBusinessRefusal, loggedErrorCode, NO_ANSWER, type Result, SERVER_ERROR_PREFIX } from "./result.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
@@ -50,6 +51,9 @@ export interface StoreApi {
   /** A call that changes something: never repeated. */
   write(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
 }
+
+/** The most entities that Shopware gives in one answer. */
+export const ENTITIES_MAXIMUM = 100;
 
 const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_MAXIMUM = 128;
@@ -141,7 +145,7 @@ export async function visitShop(
     await response.body?.cancel();
     return { status: response.status, location: response.headers.get("location") };
   } catch (error) {
-    log.error({ requestId, path: path.split("?")[0], reason: error instanceof Error ? reasonOf(error) : "unknown" }, "backend call failed");
+    log.error({ requestId, path: path.split("?")[0], reason: reasonOf(error) }, "backend call failed");
     return null;
   }
 }
@@ -151,7 +155,7 @@ type Answer = { code: number; text: string } | { code: typeof NO_ANSWER; cause: 
 /** Through the backend's guard: no call is made while the circuit is open or the queue is full. */
 async function guarded(backend: BackendName, options: StoreApiOptions, call: Call, signal: AbortSignal): Promise<Answer> {
   let startedAt = 0;
-  const guarded = await guardOf(options, backend).run(
+  const outcome = await guardOf(options, backend).run(
     () => {
       startedAt = performance.now();
       return send(options, call, signal);
@@ -160,11 +164,11 @@ async function guarded(backend: BackendName, options: StoreApiOptions, call: Cal
     signal,
     call.token ?? options.token?.get() ?? null,
   );
-  if ("refusal" in guarded) {
-    backendCalls.inc({ backend, outcome: guarded.refusal });
-    return { code: NO_ANSWER, cause: new Error(`not asked: ${guarded.refusal}`), connectionLost: false };
+  if ("refusal" in outcome) {
+    backendCalls.inc({ backend, outcome: outcome.refusal });
+    return { code: NO_ANSWER, cause: new Error(`not asked: ${outcome.refusal}`), connectionLost: false };
   }
-  const { answer } = guarded;
+  const { answer } = outcome;
   countCall(backend, answer.code === NO_ANSWER ? "none" : `${Math.trunc(answer.code / 100)}xx`, startedAt);
   return answer;
 }
@@ -261,8 +265,4 @@ function describe({ channel, requestId }: StoreApiOptions, call: Call, answer: A
 /** Without the query: it may contain what a shopper typed. */
 function pathOf({ path }: Call): string {
   return path.split("?")[0] ?? path;
-}
-
-function reasonOf(error: Error): string {
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

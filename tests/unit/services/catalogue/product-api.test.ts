@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IDS_MAXIMUM, productAnalytics, productsByIds, readIds } from "~/services/catalogue/products-json.server";
+import { IDS_MAXIMUM, productAnalytics, productEntities, readIds } from "~/services/catalogue/products-json.server";
 import { idOf, product } from "../../fixtures/entities";
 import { openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
 
@@ -17,7 +17,7 @@ describe("§7.2 GET /api/product/get/by-ids", () => {
     const { shop, calls } = await openTestShop(() => ({ elements: [product("a", "Rug"), product("b", "Lamp")] }), {
       token: "T".repeat(32),
     });
-    const answer = await productsByIds(shop, [idOf("b"), idOf("c"), idOf("a")]);
+    const answer = await productEntities(shop, [idOf("b"), idOf("c"), idOf("a")]);
     expect(answer).toMatchObject({
       status: "success",
       data: [
@@ -36,7 +36,7 @@ describe("§7.2 GET /api/product/get/by-ids", () => {
 
   it("no ids: no call is made", async () => {
     const { shop, calls } = await openTestShop(() => reply({ status: 500 }));
-    expect(await productsByIds(shop, [])).toEqual({ status: "success", data: [] });
+    expect(await productEntities(shop, [])).toEqual({ status: "success", data: [] });
     expect(calls).toEqual([]);
   });
 });

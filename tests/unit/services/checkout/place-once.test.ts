@@ -16,7 +16,7 @@ async function placedWith(clockOffMs: number, orderAgeMs: number) {
     return { body: { orders: { elements: [{ id: ID, orderDateTime, amountTotal: 10 }], total: 1 } } };
   };
   const { shop } = await openTestShop((call) => reply({ ...answerTo(call), date: theirNow() }), { token: "t".repeat(32) });
-  return placeOnce(shop, { hash: null, comment: null, purchase: "one" });
+  return placeOnce(shop, { hash: null, comment: null, purchaseKey: "one" });
 }
 
 describe("a cart that Shopware shows again after its order, because an earlier read was written back", () => {
@@ -34,7 +34,7 @@ describe("a cart that Shopware shows again after its order, because an earlier r
 
   it("is not ordered again by the second press of a double click, and is deleted", async () => {
     const { shop, calls } = await opened();
-    const request = { hash: "h", comment: null, purchase: "one" };
+    const request = { hash: "h", comment: null, purchaseKey: "one" };
     expect([await placeOnce(shop, request), await placeOnce(shop, request)]).toMatchObject([
       { kind: "placed", order: { id: ID } },
       { kind: "placed", order: { id: ID } },
@@ -45,9 +45,9 @@ describe("a cart that Shopware shows again after its order, because an earlier r
 
   it("is ordered if it is another purchase, or another cart", async () => {
     const { shop, calls } = await opened();
-    await placeOnce(shop, { hash: "h", comment: null, purchase: "one" });
-    await placeOnce(shop, { hash: "h", comment: null, purchase: "two" });
-    await placeOnce(shop, { hash: "other", comment: null, purchase: "two" });
+    await placeOnce(shop, { hash: "h", comment: null, purchaseKey: "one" });
+    await placeOnce(shop, { hash: "h", comment: null, purchaseKey: "two" });
+    await placeOnce(shop, { hash: "other", comment: null, purchaseKey: "two" });
     expect(ordersOf(calls)).toBe(3);
   });
 });

@@ -7,9 +7,15 @@ interface PictureSize {
   height: number;
 }
 
+/** A picture's size in pixels; null if the file does not state it. */
 function sizeOf(bytes: Buffer, type: string): PictureSize | null {
-  const size = type === "image/svg+xml" ? svgSize(bytes.toString("utf8")) : type === "image/png" ? pngSize(bytes) : jpegSize(bytes);
+  const size = statedSize(bytes, type);
   return size && size.width > 0 && size.height > 0 ? size : null;
+}
+
+function statedSize(bytes: Buffer, type: string): PictureSize | null {
+  if (type === "image/svg+xml") return svgSize(bytes.toString("utf8"));
+  return type === "image/png" ? pngSize(bytes) : jpegSize(bytes);
 }
 
 function pngSize(bytes: Buffer): PictureSize | null {

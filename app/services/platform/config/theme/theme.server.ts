@@ -13,7 +13,8 @@ export interface Theme {
   logo: {
     light: ThemePicture;
     dark: ThemePicture | null;
-    /** a mark beside the shop's name, not the name itself */ withName: boolean;
+    /** a mark beside the shop's name, not the name itself */
+    withName: boolean;
   } | null;
   /** null: the storefront's neutral icons */
   icons: { svg: ThemePicture | null; ico: ThemeFile | null; touch: ThemePicture | null; app: ThemePicture[] } | null;

@@ -1,24 +1,15 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
-import { cached } from "~/services/platform/cache/cache.server";
 import { failureNotice, secondsToWait } from "~/services/platform/http/outcome.server";
-import {
-  type FieldProblem,
-  optionalText,
-  refusedFields,
-  requiredText,
-  violationsOf,
-  wholeForm,
-} from "~/services/platform/http/forms.server";
+import { type FieldProblem, optionalText, refusedFields, requiredText, wholeForm } from "~/services/platform/http/forms.server";
 import type { PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
-/** Shared parts of the public forms: contact, newsletter, withdrawal. */
+/* What the public forms have in common: contact, newsletter, review, withdrawal. */
 
 /** The honeypot: a field that only bots fill in, because shoppers do not see it. */
 export const TRAP = "website";
@@ -56,26 +47,4 @@ export function refusalOf(failure: Failure, fields: object): { code: 400 | 429 |
   const problems = refusedFields(failure, Object.keys(fields));
   if (problems.length > 0) return { code: 400, problems };
   return { code: secondsToWait(failure) === null ? 503 : 429, problems: [wholeForm(failureNotice(failure))] };
-}
-
-/** The required fields of each channel's contact form, by channel key. */
-const REQUIRED = stateKey<Map<string, ReadonlySet<string>>>();
-const requiredOf = ({ processState }: Known) => processState.once(REQUIRED, () => new Map());
-type Known = Pick<CatalogueScope, "processState" | "channel">;
-
-/** Learns which fields the contact form requires: Shopware reveals it only by refusing an empty form, which sends nothing. */
-export async function learnContactFields(scope: CatalogueScope): Promise<void> {
-  const required = await cached<string[]>(scope, "settings", "contact-fields", async () => {
-    const answer = await scope.catalogueApi.read("POST", "contact-form", {});
-    if (answer.status === "error" && answer.code !== 400) return answer;
-    const pointers = answer.status === "error" ? violationsOf(answer).map(({ pointer }) => pointer?.replace(/^\//, "") ?? "") : [];
-    return { status: "success", data: pointers };
-  });
-  // An answer that does not even require an e-mail address is about something else.
-  if (required.status === "success" && required.data.includes("email")) requiredOf(scope).set(scope.channel.key, new Set(required.data));
-}
-
-/** Whether the contact form requires the field: true by Shopware's default, and while it is unknown. */
-export function isRequiredOfContacts(scope: Known, field: string): boolean {
-  return requiredOf(scope).get(scope.channel.key)?.has(field) ?? true;
 }

@@ -1,0 +1,17 @@
+import type { Notice } from "~/services/platform/http/outcome.server";
+import { storefrontUrl } from "~/services/platform/session/channel-context.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/result.server";
+
+/** POST /newsletter/subscribe. Shopware decides whether the address must be confirmed by mail; a separate setting applies to customers. */
+export async function subscribe(shop: Shop, email: string): Promise<Result<unknown>> {
+  return shop.shopperApi.write("POST", "newsletter/subscribe", { email, option: "subscribe", storefrontUrl: await storefrontUrl(shop) });
+}
+
+/** POST /newsletter/confirm with `em` and `hash` from the mail's link. @returns whether it worked, or why not */
+export async function confirmSubscription(shop: Shop, link: { em: string; hash: string }): Promise<Notice> {
+  const answer = await shop.shopperApi.write("POST", "newsletter/confirm", link);
+  if (answer.status === "success") return { key: "newsletter.confirmed", tone: "good" };
+  const isLinkUsedUp = answer.code >= 400 && answer.code < 500;
+  return { key: isLinkUsedUp ? "newsletter.badLink" : "form.failed", tone: "bad" };
+}
