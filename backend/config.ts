@@ -58,7 +58,7 @@ export function readConfig(
   return {
     port: BACKEND_PORT,
     host: result.data.BACKEND_HOST,
-    publicUrl: (BACKEND_PUBLIC_URL ?? `http://localhost:${BACKEND_PORT}`).replace(/(?<!\/)\/+$/, ""),
+    publicUrl: (BACKEND_PUBLIC_URL ?? `http://localhost:${BACKEND_PORT}`).replace(/\/$/, ""),
     dataDir: BACKEND_DATA_DIR,
     storefrontUrls: Object.fromEntries(CHANNEL_KEYS.map((key) => [key, `http://${HOSTS[key]}:${STOREFRONT_PORT}`])),
     testMode: BACKEND_TEST_MODE === "1",
