@@ -19,6 +19,9 @@ const requestSchema = z.object({
 type Request = z.input<typeof requestSchema>["store"];
 const answerSchema = z.object({ stored: z.object({ id: z.number(), answer: z.union([z.string(), z.boolean(), z.null()]) }) });
 
+/** As long as a busy machine may take, in milliseconds: unlike Redis, the primary process is there as long as its workers are. */
+const PATIENCE_MS = 5_000;
+
 /** In a worker: the primary process's store for all workers, with the same answers as Redis. */
 export function storeOfPrimary(): SharedStore {
   let lastId = 0;
@@ -37,6 +40,7 @@ export function storeOfPrimary(): SharedStore {
       process.send?.({ store: { id, ...request } }, undefined, undefined, lost);
     });
   return {
+    patienceMs: PATIENCE_MS,
     get: async (key) => {
       const value = await send({ command: "get", key });
       return typeof value === "string" ? value : null;
@@ -47,7 +51,10 @@ export function storeOfPrimary(): SharedStore {
   };
 }
 
-/** In the primary process: the store for its workers. A worker's claims end when it dies. */
+/** The claims of `send-once.server.ts`: Shopware may still be carrying out an order or a message of a dead worker, and would do it twice. */
+const SENDS = /:claim:sent:/;
+
+/** In the primary process: the store for its workers. A worker's claims end when it dies, except those of what it was sending. */
 export function createMachineStore(): { watch(worker: Worker): void } {
   const entries = new LRUCache<string, { value: string; owner?: Worker }>({ ...atMost(KEYS_MAXIMUM), perf: { now: () => Date.now() } });
   const carryOut = ({ command, key, value = "", lifeMs }: Request, worker: Worker): string | boolean | null => {
@@ -69,7 +76,7 @@ export function createMachineStore(): { watch(worker: Worker): void } {
         if (request) worker.send({ stored: { id: request.id, answer: carryOut(request, worker) } }, () => undefined);
       });
       worker.once("exit", () => {
-        for (const [key, { owner }] of [...entries]) if (owner === worker) entries.delete(key);
+        for (const [key, { owner }] of [...entries]) if (owner === worker && !SENDS.test(key)) entries.delete(key);
       });
     },
   };

@@ -4,16 +4,19 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { createCookie } from "@remix-run/node";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoEnvironment } from "../../scripts/lib/demo-environment.mjs";
 import { nginxExecutable } from "../../scripts/lib/nginx.mjs";
+import { COOKIE_FAVOURITES_MAXIMUM, serialiseIds } from "~/services/platform/session/cookies.server";
 import { waitUntilReady } from "../../scripts/lib/processes.mjs";
 import { BACKEND_PORT } from "../routes/support/environment";
 import { ask } from "./support/ask";
 import { freePort } from "./support/processes";
 
 const READY_MS = 30_000;
+const SECRET = "the secret of the serving tests";
 const PAPER = readFileSync("docs/deploy.md", "utf8");
 /** The files for installing production packages, and the build's output. */
 const TAKEN = ["package.json", "package-lock.json", ".npmrc", "build", "public"];
@@ -40,7 +43,7 @@ beforeAll(async () => {
     PATH: process.env.PATH,
     NODE_ENV: "production",
     LOG_LEVEL: "warn",
-    COOKIE_SECRETS: "the secret of the serving tests",
+    COOKIE_SECRETS: SECRET,
     PORT: String(port),
     TRUST_PROXY: "1",
     WEB_CONCURRENCY: "2",
@@ -103,6 +106,15 @@ describe.skipIf(!NGINX)(
       expect([home.status, home.headers["content-encoding"]]).toEqual([200, "br"]);
       expect((await ask(front, "/robots.txt")).status).toBe(200);
       expect((await ask(front, "/cookies", { method: "POST", headers: FORM, body: "choice=none" })).status).toBe(303);
+    });
+
+    it("shoppers with all that cookies may hold pass the proxy, in both directions", async () => {
+      const ids = Array.from({ length: COOKIE_FAVOURITES_MAXIMUM }, (_, number) => number.toString(16).padStart(32, "0"));
+      const known = createCookie("favourites", { secrets: [SECRET] });
+      const favourites = (await known.serialize(serialiseIds(ids.slice(1)))).split(";")[0]!;
+      const headers = { ...FORM, Cookie: `${favourites}; other=${"x".repeat(9_000)}` };
+      const added = await ask(front, "/favourites", { method: "POST", headers, body: `intent=add&productId=${ids[0]}&returnTo=/menu` });
+      expect([added.status, JSON.stringify(added.headers["set-cookie"] ?? "").length > 3_000]).toEqual([303, true]);
     });
 
     it("the request id is nginx's, and clients cannot forge host and address", async () => {

@@ -1,13 +1,10 @@
 import type { Logger } from "pino";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
-import { inTime } from "./redis.server";
-import { sharedStores, type SharedStore } from "./shared-store.server";
-
-const DEADLINE_MS = 250;
+import { answerOf, sharedStores, type SharedStore } from "./shared-store.server";
 
 /** Claims of keys, so that one of several processes does the work; while the store is unavailable every claim succeeds. */
-export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del">, log: Pick<Logger, "warn">) {
+export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del" | "patienceMs">, log: Pick<Logger, "warn">) {
   const storeKey = (key: string) => `hearth:claim:${key}`;
   const lost = (error: unknown) => {
     log.warn({ reason: reasonOf(error) }, "claims not reachable");
@@ -16,10 +13,10 @@ export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del">, lo
   return {
     /** @param seconds until the claim expires, in case the process died @returns whether no other process held the key */
     async take(key: string, seconds: number): Promise<boolean> {
-      return inTime(store.setIfAbsent(storeKey(key), seconds * 1_000), DEADLINE_MS, "claim").catch(lost);
+      return answerOf(store, store.setIfAbsent(storeKey(key), seconds * 1_000), "claim").catch(lost);
     },
     async release(key: string): Promise<void> {
-      await inTime(store.del(storeKey(key)), DEADLINE_MS, "claim").catch(lost);
+      await answerOf(store, store.del(storeKey(key)), "claim").catch(lost);
     },
   };
 }

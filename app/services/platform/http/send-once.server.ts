@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { withClaim } from "~/services/platform/cache/claims.server";
-import { inTime } from "~/services/platform/cache/redis.server";
-import { sharedStores } from "~/services/platform/cache/shared-store.server";
+import { answerOf, sharedStores } from "~/services/platform/cache/shared-store.server";
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
@@ -10,7 +9,6 @@ import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.ser
 
 /** The maximum number of messages that one process remembers; each is a digest and a short text. */
 const SENT_MAXIMUM = 10_000;
-const DEADLINE_MS = 250;
 
 interface Sent {
   answers: LRUCache<string, string>;
@@ -56,9 +54,7 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
 
   /** While the store is unavailable, each process relies on its own memory. */
   async function reached<T>(work: Promise<T> | undefined): Promise<T | undefined> {
-    return (
-      work &&
-      inTime(work, DEADLINE_MS, "sent").catch((error: unknown) => void shop.log.warn({ reason: reasonOf(error) }, "sent not shared"))
-    );
+    if (!store || !work) return undefined;
+    return answerOf(store, work, "sent").catch((error: unknown) => void shop.log.warn({ reason: reasonOf(error) }, "sent not shared"));
   }
 }

@@ -38,6 +38,14 @@ describe("claims: only one process begins", () => {
     expect(machine.lives.size).toBe(0);
   });
 
+  it("on a busy machine the answer of its own store may take longer than that of Redis", async () => {
+    vi.useFakeTimers();
+    const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2_000));
+    const taken = createClaims({ setIfAbsent: late, del: late, patienceMs: 5_000 }, silent).take("a", 30);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await taken).toBe(false);
+  });
+
   it.each([
     ["is lost", () => Promise.reject(new Error("lost"))],
     ["hangs", () => new Promise<never>(() => undefined)],
