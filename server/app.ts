@@ -163,7 +163,8 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     }
     const { response, nonce } = await pages.render(request, shop);
     const refusal = frameworkRefusal(response);
-    if (refusal) return withCookies(refuse(c, refusal), await shop.cookies.serialize());
+    const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
+    if (refusal) return withCookies(refuse(c, refusal, retryAfter), await shop.cookies.serialize());
     const { productInView, challengeEnvironment } = shop.answer;
     if (productInView && response.ok && isViewed(request)) shop.cookies.noteProduct(productInView);
     const inline = [`'nonce-${nonce}'`];

@@ -8,6 +8,7 @@ import type { ErrorHtml } from "./error-html";
 export type Refusal =
   | "busy"
   | "maintenance"
+  | "unavailable"
   | "tooMany"
   | "tooLarge"
   | "foreign"
@@ -20,6 +21,7 @@ export type Refusal =
 const STATUS: Readonly<Record<Refusal, number>> = {
   busy: 503,
   maintenance: 503,
+  unavailable: 503,
   tooMany: 429,
   tooLarge: 413,
   foreign: 403,
@@ -34,6 +36,7 @@ const STATUS: Readonly<Record<Refusal, number>> = {
 const ERROR_CODE: Readonly<Record<Refusal, string>> = {
   busy: "SERVICE_UNAVAILABLE",
   maintenance: "MAINTENANCE",
+  unavailable: "SERVICE_UNAVAILABLE",
   tooMany: "TOO_MANY_REQUESTS",
   tooLarge: "PAYLOAD_TOO_LARGE",
   foreign: "FORBIDDEN",
@@ -45,7 +48,11 @@ const ERROR_CODE: Readonly<Record<Refusal, string>> = {
 };
 
 /** Refusals whose message key is not `server.` with their name. */
-const WORDS: Partial<Record<Refusal, string>> = { failed: "error.failure", wrongMethod: "server.unreadable" };
+const WORDS: Partial<Record<Refusal, string>> = {
+  failed: "error.failure",
+  unavailable: "error.unavailable",
+  wrongMethod: "server.unreadable",
+};
 
 interface ErrorPageOptions {
   /** null: the language is chosen by Accept-Language */
@@ -86,13 +93,14 @@ export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime,
 }
 
 /**
- * Recognises the framework's own error responses (a route without a page failed, or got an unknown method): English plain text or
- * JSON.
+ * Recognises error responses in English plain text or JSON: the framework's own (a route without a page failed, or got an unknown method), and
+ * those of addresses that are no pages.
  *
- * @returns our refusal to answer instead; null for a response of ours
+ * @returns our refusal to answer instead; null for any other response
  */
 export function frameworkRefusal({ status, headers }: Pick<Response, "status" | "headers">): Refusal | null {
   const isUnworded = headers.get("X-Remix-Error") === "yes" || /^text\/plain\b/.test(headers.get("Content-Type") ?? "");
   if (!isUnworded || status < 400) return null;
-  return status === STATUS.wrongMethod ? "wrongMethod" : status === STATUS.notFound ? "notFound" : "failed";
+  const known = (["wrongMethod", "notFound", "unavailable"] as const).find((refusal) => STATUS[refusal] === status);
+  return known ?? "failed";
 }

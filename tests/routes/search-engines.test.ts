@@ -170,6 +170,18 @@ describe("links to pages", () => {
     }
   });
 
+  it("without Shopware's answer the sitemap is unavailable for a moment (503), and not broken (500): crawlers come back", async () => {
+    const proxy = await startProxy();
+    try {
+      proxy.fail("", "status=412");
+      const { status, headers, html } = await new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint })).get("/sitemap.xml");
+      expect([status, headers.get("retry-after")]).toEqual([503, "60"]);
+      expect(html).toContain(messagesFor("en-GB")("error.unavailable.title"));
+    } finally {
+      await proxy.close();
+    }
+  });
+
   it("pages of a listing and of reviews link the previous and the next page", async () => {
     const neighbours = async (path: string) =>
       parse((await shopper.get(path)).html)

@@ -32,6 +32,20 @@ function valueOf(control: HTMLElement): string[] {
   return type === "submit" || type === "button" ? [] : [control.getAttribute("value") ?? ""];
 }
 
+/** Fields that Shopware can require, and only its refusal shows it. */
+const REQUIRED_BY_SETTING = /(phoneNumber|additionalAddressLine\d)$/;
+
+/** What a form asks for besides when it is shown again: the first state of a country that requires one, a phone number, further address lines. */
+export function furtherEntries(page: HTMLElement): Entries {
+  const states = page
+    .querySelectorAll("select[name$=countryStateId]")
+    .filter((select) => !select.querySelector("option[selected]")?.getAttribute("value"))
+    .map((select) => [select.getAttribute("name"), select.querySelectorAll("option")[1]?.getAttribute("value") ?? ""]);
+  const refused = page.querySelectorAll("input[aria-invalid=true]").map((input) => input.getAttribute("name") ?? "");
+  const typed = refused.filter((name) => REQUIRED_BY_SETTING.test(name)).map((name) => [name, "+49 30 123456"]);
+  return Object.fromEntries([...states, ...typed]) as Entries;
+}
+
 /** Whether a form has a control of this name, and of this value if one is given. */
 export function hasField(form: HTMLElement, name: string, value?: string): boolean {
   return form

@@ -1,6 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { ask } from "../serving/support/ask";
-import { fieldsOf, type Entries } from "./form";
+import { fieldsOf, furtherEntries, type Entries } from "./form";
 
 const MAXIMUM_REDIRECTS = 5;
 const TOKEN_COOKIE = /(?:^|-)sw-context-token$/;
@@ -56,16 +56,11 @@ export class Visitor {
     return this.open(action, { method: "POST", headers, body: sent.toString() });
   }
 
-  /** Sends a form with addresses, and again with the first state for each address whose country requires one. */
+  /** Sends a form with addresses, and again with the fields that this Shopware requires besides. */
   async submitAddress(page: Page, find: (form: HTMLElement) => boolean, entries: Entries): Promise<Page> {
     const answer = await this.submit(page, find, entries);
-    const selects = answer.root.querySelectorAll("select[name$=countryStateId]").filter(isEmpty);
-    if (selects.length === 0) return answer;
-    const states = selects.map((select) => [
-      select.getAttribute("name"),
-      select.querySelectorAll("option")[1]?.getAttribute("value") ?? "",
-    ]);
-    return this.submit(answer, find, { ...entries, ...(Object.fromEntries(states) as Entries) });
+    const further = furtherEntries(answer.root);
+    return Object.keys(further).length === 0 ? answer : this.submit(answer, find, { ...entries, ...further });
   }
 
   /** The context token in the cookie, which the storefront signs but does not encrypt; null before there is one. */
@@ -101,10 +96,6 @@ export class Visitor {
     if (attributes.includes("Max-Age=0")) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(pair.indexOf("=") + 1));
   }
-}
-
-function isEmpty(select: HTMLElement): boolean {
-  return !select.querySelector("option[selected]")?.getAttribute("value");
 }
 
 /** Decodes an HTML attribute. */

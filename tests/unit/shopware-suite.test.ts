@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readCatalogue } from "../shopware/catalogue";
-import { fieldsOf } from "../shopware/form";
+import { fieldsOf, furtherEntries } from "../shopware/form";
 import { amountsIn, toMinor } from "../shopware/money";
 import { StoreApi } from "../shopware/store-api";
 import { comparePurchase, sumsOfCart } from "../shopware/sums";
@@ -92,5 +92,14 @@ describe("a page whose sums are not Shopware's differs", () => {
     const rows = ["£83.86", "−£4.19", "£15.14", "−£0.01", "£94.80"];
     expect(() => comparePurchase(page("£83.86", rows), cart, { channel })).not.toThrow();
     expect(() => comparePurchase(page("£83.86", rows.with(1, "−£4.18")), cart, { channel })).toThrow("the totals say 418");
+  });
+
+  it("a refused form is sent again with what this Shopware requires besides: a state, a phone number, further address lines", () => {
+    const page = parse(
+      `<select name="countryStateId"><option value="" selected></option><option value="ny"></option></select>
+       <input name="shipping.phoneNumber" aria-invalid="true"><input name="additionalAddressLine1" aria-invalid="true">
+       <input name="phoneNumber"><input name="email" aria-invalid="true">`,
+    );
+    expect(Object.keys(furtherEntries(page))).toEqual(["countryStateId", "shipping.phoneNumber", "additionalAddressLine1"]);
   });
 });
