@@ -94,5 +94,6 @@ export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime,
 export function frameworkRefusal({ status, headers }: Pick<Response, "status" | "headers">): Refusal | null {
   const isUnworded = headers.get("X-Remix-Error") === "yes" || /^text\/plain\b/.test(headers.get("Content-Type") ?? "");
   if (!isUnworded || status < 400) return null;
-  return status === STATUS.wrongMethod ? "wrongMethod" : status === STATUS.notFound ? "notFound" : "failed";
+  if (status === STATUS.wrongMethod) return "wrongMethod";
+  return status === STATUS.notFound ? "notFound" : "failed";
 }

@@ -56,13 +56,12 @@ export function FormPart({ view }: { view: PublicFormView }) {
 }
 
 function hasForm(page: PageViewProps["page"]): boolean {
-  const sections =
-    page.kind === "product"
-      ? page.parts.flatMap((part) => (typeof part === "object" ? part.sections : []))
-      : "sections" in page
-        ? page.sections
-        : [];
-  return sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ type }) => type === "form")));
+  return sectionsOf(page).some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ type }) => type === "form")));
+}
+
+function sectionsOf(page: PageViewProps["page"]): CmsSectionView[] {
+  if (page.kind === "product") return page.parts.flatMap((part) => (typeof part === "object" ? part.sections : []));
+  return "sections" in page ? page.sections : [];
 }
 
 /** Loads the page components: on the server once before the first page, in the browser when a navigation begins. */

@@ -5,7 +5,7 @@ import { channelContext, checkCurrency } from "~/services/platform/session/chann
 import type { Channel } from "~/services/platform/config/config.server";
 import { TREES } from "~/services/catalogue/category-index.server";
 import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
-import { learnContactFields } from "~/services/catalogue/contact-fields.api.server";
+import { learnContactFields } from "~/services/catalogue/contact-requirements.api.server";
 import { learnOptions } from "~/services/catalogue/known-options.api.server";
 import { menu } from "./navigation.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
