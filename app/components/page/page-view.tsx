@@ -20,7 +20,10 @@ interface ContentParts {
   sections: CmsSectionView[];
 }
 
-/** The scripts of all catalogue routes; documents find them by their file names (needed-scripts.server.ts). */
+/**
+ * The scripts of all catalogue routes. A first visit needs one of the first two, and the last if the page has a form. Documents find them by
+ * their file names (needed-scripts.server.ts).
+ */
 const views = {
   product: lazyComponent<PageViewProps>(() => import("./product-page-view")),
   catalogue: lazyComponent<PageViewProps>(() => import("./catalogue-page-view")),

@@ -18,7 +18,10 @@ const addressSchema = z
   .transform((url) => new URL(url).href);
 const mediaAddressesSchema = listOf(z.object({ id: z.string(), url: addressSchema }));
 
-/** The addresses of Shopware's technical paths ("/detail/{id}"), as far as known; others are looked up in the background. */
+/**
+ * The addresses of Shopware's technical paths ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}", "/mediaId/{id}"), as far as menus,
+ * product index or cache know them. Others are looked up in the background for the next page, in one call per kind.
+ */
 export async function knownPaths(scope: CatalogueScope, pathInfos: Iterable<string>): Promise<Map<string, string>> {
   const wanted = [...new Set(pathInfos)].slice(0, ENTITIES_MAXIMUM);
   const found = await Promise.all(wanted.map(async (pathInfo) => [pathInfo, await knownPath(scope, pathInfo)] as const));

@@ -74,7 +74,10 @@ const SECOND_CRITERIA = {
   includes: { ...MEDIA_INCLUDES, product: ["id", "media"] },
 };
 
-/** Adds a second picture to each tile, from the cache only; missing ones are requested in the background for the next page. */
+/**
+ * Adds a second picture to each tile, from the cache only; missing ones are requested in the background for the next page. Listings have only
+ * the first one, because the category route ignores associations for its listing (6.6.7).
+ */
 export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTile[]): Promise<ProductTile[]> {
   const ids = tiles.map(({ id }) => id);
   if (ids.length === 0 || !ids.every(isEntityId)) return tiles;

@@ -28,7 +28,10 @@ const KINDS = new Map<string, PageEntity["kind"]>([
 const answerSchema = z.object({ elements: listOf(seoUrlSchema) });
 const foundSchema = z.object({ elements: listOf(z.object({ id: z.string() })) });
 
-/** The entity behind an SEO path; cached for 12 hours (behaviour §9.1), an unknown one (null) not: it may be published at any moment. */
+/**
+ * The entity behind an SEO path, with or without its trailing slash; cached for 12 hours (behaviour §9.1). An unknown path (null) is not cached,
+ * because it may be published at any moment. A path that was once canonical leads to its former entity.
+ */
 export async function resolvePath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
   const path = seoPathOf(pathname).replace(/(?<!\/)\/+$/, "");
   if (path === "" || path.length > PATH_MAXIMUM) return { status: "success", data: null };

@@ -6,7 +6,10 @@ import { sharedStores, type SharedStore } from "./shared-store.server";
 
 const DEADLINE_MS = 250;
 
-/** Claims of keys, so that one of several processes does the work; while the store is unavailable every claim succeeds. */
+/**
+ * Claims of keys, so that one of several processes does the work. While the store is unavailable every claim succeeds, so that no request is
+ * wrongly refused.
+ */
 export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del">, log: Pick<Logger, "warn">) {
   const storeKey = (key: string) => `hearth:claim:${key}`;
   const lost = (error: unknown) => {
