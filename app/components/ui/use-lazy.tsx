@@ -1,7 +1,7 @@
 import { useEffect, useReducer, type ComponentType } from "react";
 import { loadCatalogue } from "~/locales/browser";
 import { AreaMessages, useLang } from "./messages";
-import type { Catalogue, PanelArea } from "./translate";
+import type { Catalogue, PanelArea } from "~/locales/translate";
 
 /** A component whose code and texts are fetched on demand. */
 export interface LazyComponent<Props extends object> {
