@@ -44,7 +44,7 @@ const countrySchema = countryFields.transform((country) => ({
 /** A country of the session (behaviour §3.8): `id` and `iso`, and what its addresses require. */
 export type Country = z.output<typeof countrySchema>;
 
-const countriesSchema = z.object({ elements: s.entitiesOf(countrySchema) }).transform(({ elements }) => elements.sort(s.byPosition));
+const countriesSchema = s.elementsOf(countrySchema).transform((countries) => countries.sort(s.byPosition));
 
 const INCLUDES = { country: s.fieldsOf(countryFields), country_state: s.fieldsOf(stateFields) };
 

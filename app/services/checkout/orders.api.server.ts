@@ -2,7 +2,7 @@ import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { errorCodeOf, type Failure, hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
+import { errorCodeOf, type Failure, hasErrorCode, mapped, type Result } from "~/services/platform/store-api/result.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { apiError } from "~/services/platform/http/own-api.server";
 import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity } from "./order.schemas.server";
@@ -38,8 +38,8 @@ function orderCriteria(field: "id" | "deepLinkCode", value: string) {
 }
 
 function firstOrder(shop: Shop, answer: Result<unknown>): Result<OrderEntity | null> {
-  const found = narrowed(answer, orderListSchema);
-  if (found.status === "success") return { status: "success", data: found.data.orders.elements[0] ?? null };
+  const found = mapped(narrowed(answer, orderListSchema), ({ orders }) => orders.elements[0] ?? null);
+  if (found.status === "success") return found;
   return isUnauthorised(found) ? { status: "success", data: null } : lookupFailed(shop, found);
 }
 
