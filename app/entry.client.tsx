@@ -9,7 +9,7 @@ import { holdFailedRequests } from "~/framework/held-requests";
 import { restoreMovedClicks } from "~/framework/moved-press";
 import { createRouterEarly, decodeLoaderData } from "~/framework/decode-loader-data";
 import { listenBeforeRouter } from "~/framework/way-back";
-import { pluralRules } from "~/components/ui/translate";
+import { pluralRules } from "~/locales/translate";
 import { MessagesProvider } from "~/components/ui/messages";
 import { loadCatalogue } from "~/locales/browser";
 

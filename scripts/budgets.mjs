@@ -43,6 +43,11 @@ const catalogues = ["en", "sv", "fi", "de"].map((lang) => fetchedFor(`app/locale
 const largestCatalogue = Math.max(...catalogues.map(([file]) => size(file ?? "")));
 /** Catalogue pages fetch their view's code before hydration (app/components/page/page-view.tsx). */
 const [PRODUCT_VIEW, CATALOGUE_VIEW] = PAGE_VIEWS;
+
+function nameOfView(/** @type {string | null | undefined} */ view) {
+  if (view === PRODUCT_VIEW) return " (a product)";
+  return view === CATALOGUE_VIEW ? " (many products)" : "";
+}
 const viewsOf = (/** @type {string} */ id) => {
   if (/^routes\/details?\.\$id$/.test(id)) return [PRODUCT_VIEW];
   if (/^routes\/(_index$|navigation\.|search\.)/.test(id)) return [CATALOGUE_VIEW];
@@ -59,9 +64,8 @@ for (const [id, route] of Object.entries(manifest.routes)) {
     for (let current = route; current; current = manifest.routes[current.parentId ?? ""])
       for (const url of [current.module, ...(current.imports ?? [])]) scripts.add(url);
     const bytes = [...scripts].reduce((sum, url) => sum + size(url), largestCatalogue);
-    const shows = view === PRODUCT_VIEW ? " (a product)" : view === CATALOGUE_VIEW ? " (many products)" : "";
     rows.push({
-      name: `scripts ${id.replace("routes/", "")}${shows}, ${scripts.size + 1} files`,
+      name: `scripts ${id.replace("routes/", "")}${nameOfView(view)}, ${scripts.size + 1} files`,
       kb: bytes / KB,
       limit: id.includes("checkout") ? CHECKOUT_KB : FIRST_VISIT_KB,
     });

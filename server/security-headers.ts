@@ -60,11 +60,8 @@ export function contentSecurityPolicy(
   { mediaOrigins, walletSimulatorUrl }: Pick<Config, "mediaOrigins" | "walletSimulatorUrl">,
   { development, allSecure }: { development: boolean; allSecure: boolean },
 ): string {
-  const theirs = challenge
-    ? challengeSources(challenge, walletSimulatorUrl)
-    : wallets
-      ? walletSources(wallets, walletSimulatorUrl)
-      : NO_WALLETS;
+  const ofWallets = wallets ? walletSources(wallets, walletSimulatorUrl) : NO_WALLETS;
+  const theirs = challenge ? challengeSources(challenge, walletSimulatorUrl) : ofWallets;
   // A hash would disable the source that allows all inline styles.
   const styleSources =
     styles.length > 0 || theirs.styleWithoutNonce.length === 0 ? [...styles, ...(sheet ? [sheet] : [])] : theirs.styleWithoutNonce;

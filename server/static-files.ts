@@ -25,7 +25,8 @@ export function staticFiles(): MiddlewareHandler<ServerEnv> {
     if (!(file instanceof Response)) return;
     const isHashed = c.req.path.startsWith("/build/");
     // A cache may send what it has stored to everybody: a part of the file, or the refusal of one, in place of the file.
-    file.headers.set("Cache-Control", c.req.header("Range") ? "no-store" : isHashed ? YEAR : DAY);
+    const lifetime = isHashed ? YEAR : DAY;
+    file.headers.set("Cache-Control", c.req.header("Range") ? "no-store" : lifetime);
     file.headers.set("Vary", "Accept-Encoding");
     c.set("isPart", isHashed && PART.test(c.req.path));
     return file;

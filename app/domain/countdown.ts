@@ -23,7 +23,13 @@ export function countdownParams({ days, hours, minutes, seconds }: TimeLeft): Re
   return { days: String(days), hours: two(hours), minutes: two(minutes), seconds: two(seconds) };
 }
 
-/** The correction of a clock that is minutes wrong. @param serverNow when rendered @param loadedAt when requested, by the shopper's clock */
+/**
+ * The correction of the shopper's clock, in ms: a countdown goes on from the server's time even if that clock is minutes wrong.
+ *
+ * @param serverNow when the server rendered the page
+ * @param loadedAt when the document was requested, by the shopper's clock
+ * @param clientNow the present time of that clock
+ */
 export function clockOffset(serverNow: number, loadedAt: number, clientNow: number): number {
   const isPlausible = serverNow >= loadedAt - CLOCK_TOLERANCE_MS && serverNow <= clientNow + CLOCK_TOLERANCE_MS;
   return isPlausible ? 0 : serverNow - loadedAt;

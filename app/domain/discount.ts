@@ -1,4 +1,4 @@
-/** Behaviour §9.6: whole percent from prices in cents (minor units); null without a discount, or for less than half a percent. */
+/** Behaviour §9.6: 100 × (1 − selling price / list price), in whole percent from minor units; null without a discount, or below half a percent. */
 export function discountPercent(listMinor: number | null, sellingMinor: number): number | null {
   if (!isOnSale(listMinor, sellingMinor)) return null;
   const percent = Math.round((100 * (listMinor - sellingMinor)) / listMinor);

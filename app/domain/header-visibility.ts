@@ -12,7 +12,12 @@ interface HeaderScroll {
   from: number;
 }
 
-/** The header after a scroll (behaviour §4.9, header visibility). @param y the page's offset; beyond the top (rubber band) it is the top */
+/**
+ * The header after a scroll (behaviour §4.9, header visibility): it hides after a downward move beyond the threshold, reappears after an upward
+ * move beyond three times that, and is always shown above that offset.
+ *
+ * @param y the page's offset, in CSS pixels; an offset beyond the top (rubber band) counts as the top
+ */
 export function afterScroll({ hidden, from }: HeaderScroll, y: number, threshold: number): HeaderScroll {
   if (y <= threshold) return { hidden: false, from: Math.max(0, hidden ? y : Math.min(from, y)) };
   if (hidden) {

@@ -9,7 +9,12 @@ export function minorDigits(currency: string): number {
 }
 const digitsByCurrency = new Map<string, number>();
 
-/** Major units in minor units ("cents"), half a unit away from zero; 1.005 counts as written. @param digits of a provider's minor units */
+/**
+ * An amount in major units, as backends send it, in minor units ("cents"). All sums use minor units, because floats do not add up exactly. Half a
+ * unit is rounded away from zero; 1.005 counts as the decimal that it is written as.
+ *
+ * @param digits if a provider's minor units differ from the currency's
+ */
 export function toMinor(amount: number, currency: string, digits = minorDigits(currency)): number {
   const scaled = Math.abs(amount) * 10 ** digits;
   const rounded = Math.round(scaled * (1 + Number.EPSILON));

@@ -34,9 +34,15 @@ export function shippingPrice(
 ): number | null {
   if (tiers.some(({ ruleId }) => ruleId !== null)) return null;
   const tier = tiers.find(({ calculation, quantityStart, quantityEnd }) => {
-    const measure = calculation === BY_VALUE ? goods.value : calculation === BY_PIECES ? goods.pieces : null;
+    const measure = measureOf(goods, calculation);
     return measure !== null && measure >= quantityStart && (quantityEnd === null || measure <= quantityEnd);
   });
   const price = tier?.currencyPrice.find((entry) => entry.currencyId === currencyId);
-  return price ? (isNet ? price.net : price.gross) : null;
+  if (!price) return null;
+  return isNet ? price.net : price.gross;
+}
+
+function measureOf({ value, pieces }: Goods, calculation: number | null): number | null {
+  if (calculation === BY_VALUE) return value;
+  return calculation === BY_PIECES ? pieces : null;
 }

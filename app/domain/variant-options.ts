@@ -4,7 +4,10 @@ interface Grouped {
   groupId: string | null;
 }
 
-/** The options of a variant in Shopware's order for carts and orders: by their group's position, then by its name. */
+/**
+ * The options of a variant in Shopware's order for carts and orders: by their group's position, then by its name. The backend sends them in the
+ * order in which they were stored, which differs between variants.
+ */
 export function inOrderOfGroups<Option extends Grouped>(options: readonly Option[]): Option[] {
   return [...options].sort((a, b) => {
     if (!a.group || !b.group) return (a.groupId ?? "").localeCompare(b.groupId ?? "");

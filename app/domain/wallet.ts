@@ -26,7 +26,7 @@ export function walletOf(method: { shortName: string | null }): Wallet | null {
 const WHOLE = ["IDR", "JPY", "KRW", "VND", "BYR", "CVE", "DJF", "GHC", "GNF", "KMF", "PYG", "RWF", "UGX", "VUV", "XAF", "XOF", "XPF"];
 const THOUSANDTHS = ["BHD", "IQD", "JOD", "KWD", "OMR", "LYD", "TND"];
 
-/** Decimal digits of a currency in the wallet: 2 unless the provider lists another number, also for forints. */
+/** Decimal digits of a currency in the wallet: 2 unless the provider lists another number; also 2 for forints, which are shown without decimals. */
 export function walletDigits(currency: string): number {
   if (WHOLE.includes(currency)) return 0;
   return THOUSANDTHS.includes(currency) ? 3 : 2;

@@ -124,7 +124,8 @@ async function troubleWith(answer: Response, method = "GET"): Promise<Trouble | 
   if (type.includes("application/json")) return (await hasWords(answer.clone())) ? null : "busy";
   if (!type.includes("text/x-script")) return "busy";
   if (method === "GET") return null;
-  return (await answer.clone().text()).startsWith(ENCODED_FAILURE) ? (isAway ? "away" : "busy") : null;
+  if (!(await answer.clone().text()).startsWith(ENCODED_FAILURE)) return null;
+  return isAway ? "away" : "busy";
 }
 
 /** Whether the shop's own API gives a message for the shopper. */

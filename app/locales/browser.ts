@@ -1,4 +1,4 @@
-import type { Catalogue, PanelArea } from "~/components/ui/translate";
+import type { Catalogue, PanelArea } from "~/locales/translate";
 
 type Load = () => Promise<{ default: Catalogue }>;
 

@@ -1,4 +1,4 @@
-import type { Area, Catalogue } from "~/components/ui/translate";
+import type { Area, Catalogue } from "~/locales/translate";
 import en from "./en.json";
 import enServer from "./server/en.json";
 import enMenus from "./menus/en.json";

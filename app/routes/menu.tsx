@@ -6,7 +6,7 @@ import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 import { MenuContent } from "~/components/menu/menu-content";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
-import type { Catalogue } from "~/components/ui/translate";
+import type { Catalogue } from "~/locales/translate";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -22,7 +22,7 @@ export async function load(url, { connections, seconds, headers = {} }) {
   const times = [];
   let failures = 0;
   const started = performance.now();
-  await Promise.all(Array.from({ length: connections }, () => client(url, request, until, times, () => (failures += 1))));
+  await Promise.all(Array.from({ length: connections }, () => client(url, request, until, { times, fail: () => (failures += 1) })));
   const took = (performance.now() - started) / 1_000;
   times.sort((a, b) => a - b);
   const at = (/** @type {number} */ part) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
@@ -33,11 +33,10 @@ export async function load(url, { connections, seconds, headers = {} }) {
  * @param {URL} url
  * @param {string} request
  * @param {number} until
- * @param {number[]} times
- * @param {() => void} fail
+ * @param {{ times: number[], fail: () => void }} results
  * @returns {Promise<void>}
  */
-function client(url, request, until, times, fail) {
+function client(url, request, until, { times, fail }) {
   return new Promise((resolve) => {
     const socket = connect(Number(url.port || 80), "127.0.0.1");
     socket.setNoDelay(true);

@@ -96,19 +96,21 @@ export async function measureForeignLoad(
     ["without a cookie", {}],
     ["with a cookie", { headers: UNCACHED }],
   ]))
-    for (const page of pages) rows.push((await loadRow(base, label, page, kind, seconds)).row);
+    for (const page of pages) rows.push((await loadRow({ base, label, page, kind, seconds })).row);
   report.section("Requests");
   report.table(LOAD_HEAD, rows);
 }
 
-async function loadRow(
-  /** @type {string} */ base,
-  /** @type {string} */ label,
-  /** @type {Page} */ { name, path },
-  /** @type {{ headers?: Record<string, string> }} */ kind,
-  /** @type {number} */ seconds,
-  /** @type {(() => Promise<number>) | undefined} */ cpu = undefined,
-) {
+/**
+ * @typedef {object} Loaded
+ * @property {string} base
+ * @property {string} label
+ * @property {Page} page
+ * @property {{ headers?: Record<string, string> }} kind
+ * @property {number} seconds
+ * @property {(() => Promise<number>) | undefined} [cpu] the processor time of the shop's processes, in seconds
+ */
+async function loadRow(/** @type {Loaded} */ { base, label, page: { name, path }, kind, seconds, cpu }) {
   say(`Load: ${label}, ${name} …`);
   const url = new URL(path, base);
   await load(url, { ...kind, connections: CONNECTIONS, seconds: 2 });
@@ -129,14 +131,14 @@ export async function measureLoad(/** @type {Report} */ report, /** @type {Page[
     memory.push([processes, "after start", Math.round(await shop.memory())]);
     for (const [label, kind] of Object.entries(KINDS)) {
       for (const page of pages.slice(0, 3)) {
-        const { row, perCore } = await loadRow(
-          BASE,
-          `${label}, ${processes} process${processes > 1 ? "es" : ""}`,
+        const { row, perCore } = await loadRow({
+          base: BASE,
+          label: `${label}, ${processes} process${processes > 1 ? "es" : ""}`,
           page,
           kind,
           seconds,
-          shop.cpu,
-        );
+          cpu: shop.cpu,
+        });
         rows.push([...row, perCore ?? "?"]);
       }
     }

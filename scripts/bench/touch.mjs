@@ -143,10 +143,12 @@ async function touchOnce(browser, { url, rate, selector, isForm }) {
       if (leftAt || (isForm ? state?.announced : state?.opened)) break;
       await page.waitForTimeout(BETWEEN_LOOKS_MS);
     }
-    const answered = leftAt ? await firstPaint(phone, at) : isForm ? state?.announced : state?.opened;
-    const how = leftAt ? "page" : !answered ? "nothing" : isForm ? "announced" : "drawer";
+    const shown = isForm ? state?.announced : state?.opened;
+    const shownBy = isForm ? "announced" : "drawer";
+    const staying = shown ? shownBy : "nothing";
+    const answered = leftAt ? await firstPaint(phone, at) : shown;
     const since = (/** @type {number | undefined} */ time) => Math.max(0, Math.round((time || Date.now()) - at));
-    return { acknowledged: since(acknowledged || answered), answered: since(answered), how };
+    return { acknowledged: since(acknowledged || answered), answered: since(answered), how: leftAt ? "page" : staying };
   } finally {
     await context.close();
   }

@@ -51,7 +51,8 @@ async function examineChannel(/** @type {any} */ config, /** @type {any} */ chan
 }
 
 function unreachable(/** @type {any} */ { shopwareEndpoint }, /** @type {unknown} */ error) {
-  const reason = error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const reason = cause instanceof Error ? cause.message : String(cause);
   return wrong(
     "Shopware",
     `does not answer at ${shopwareEndpoint} (${reason})`,

@@ -54,5 +54,7 @@ function parsed(line) {
   }
 }
 
-const text = (/** @type {unknown} */ value) =>
-  Array.isArray(value) ? value.join(" ") : typeof value === "object" ? JSON.stringify(value) : String(value);
+const text = (/** @type {unknown} */ value) => {
+  if (Array.isArray(value)) return value.join(" ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+};

@@ -14,7 +14,8 @@ export const PREVIOUS_BUILDS = 3;
 export async function buildBesidePrevious({ folder, list, aside }, build) {
   // Files that are still aside were put there by a failed build: they belong to the last complete one.
   const hasFailed = existsSync(aside);
-  const before = hasFailed ? [filesIn(aside)] : existsSync(folder) ? readList(list, folder) : [];
+  const ofList = existsSync(folder) ? readList(list, folder) : [];
+  const before = hasFailed ? [filesIn(aside)] : ofList;
   if (!hasFailed && before.length > 0) {
     mkdirSync(path.dirname(aside), { recursive: true });
     renameSync(folder, aside);

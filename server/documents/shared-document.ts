@@ -38,21 +38,27 @@ const DROPPED_HEADERS = new Set(["content-length", "content-encoding", "set-cook
 /** Entry and headers, roughly, in bytes. */
 const OVERHEAD = 2_048;
 
+interface About {
+  /** environment of the provider whose wallets the page may load */
+  wallets?: string | null;
+  /** id of the product that the page is about */
+  product?: string | null;
+  /** for the form of the document that includes it */
+  styleSheet?: InlineStyleSheet | null;
+}
+
 /**
  * Makes a shared document of a response. The nonce is removed: each element that had it, and no other, so no injected text,
  * is allowed by its hash.
  *
  * @param nonce that the answer was rendered with
  * @param madeOf cache keys of the backend's answers from which it was rendered
- * @param about environment of the wallet provider whose wallets the page may load; id of the product that it is about
- * @param styleSheet for the form that includes it; null: none
  */
 export async function shareable(
   response: Response,
   nonce: string,
   madeOf: readonly string[],
-  { wallets = null, product = null }: { wallets?: string | null; product?: string | null } = {},
-  styleSheet: InlineStyleSheet | null = null,
+  { wallets = null, product = null, styleSheet = null }: About = {},
 ): Promise<SharedDocument> {
   const rendered = await response.text();
   const sheet = styleSheet?.isIn(rendered) ? styleSheet : null;

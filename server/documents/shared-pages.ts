@@ -79,8 +79,11 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
       log.warn({ requestId, route: routeOf(new URL(request.url).pathname) }, "public page is personal");
       return null;
     }
-    const about = { wallets: walletsOf(response, shop), product: shop.answer.productInView };
-    const document = await shareable(response, nonce, [...(shop.uses ?? [])], about, visitors === "" ? sheet : null);
+    const document = await shareable(response, nonce, [...(shop.uses ?? [])], {
+      wallets: walletsOf(response, shop),
+      product: shop.answer.productInView,
+      styleSheet: visitors === "" ? sheet : null,
+    });
     // Stale at once: the next visitor gets this page, and it is rendered again in the background.
     return shop.answer.isIncomplete ? { ...document, madeAt: document.madeAt - lifetime.fresh * 1000 } : document;
   }

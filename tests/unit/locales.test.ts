@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { texts } from "~/locales/texts.server";
-import type { PluralForms } from "~/components/ui/translate";
+import type { PluralForms } from "~/locales/translate";
 
 type Entry = string | PluralForms;
 const languages = Object.keys(texts);

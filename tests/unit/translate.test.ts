@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { translate, type Catalogue } from "../../app/components/ui/translate";
+import { translate, type Catalogue } from "../../app/locales/translate";
 
 const catalogue: Catalogue = {
   "listing.count": { one: "{count} product", other: "{count} products" },

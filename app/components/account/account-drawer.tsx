@@ -41,13 +41,9 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
       title={customer ? t("account.greeting", { name: customer.firstName }) : t("account.title")}
     >
       <p role="status" className="note">
-        {status === "loading"
-          ? t("account.loading")
-          : status === "failed"
-            ? t("account.unavailable")
-            : answer?.done && customer
-              ? answer.text
-              : ""}
+        {status === "loading" && t("account.loading")}
+        {status === "failed" && t("account.unavailable")}
+        {customer && answer?.done && answer.text}
       </p>
       {status === "failed" && <TryAgain onPress={tryAgain} />}
       {typeof status !== "string" && (

@@ -10,7 +10,8 @@ export function VerificationReminder({ email }: { email: string }) {
   const t = useMessages<"account">();
   const fetcher = useFetcher<FormAnswer>({ key: "resend-verification" });
   const answer = fetcher.data;
-  const step = fetcher.state !== "idle" ? "loading" : answer?.done ? "done" : "idle";
+  const settled = answer?.done ? "done" : "idle";
+  const step = fetcher.state === "idle" ? settled : "loading";
   const error = answer && !answer.done ? answer.form.errors[0]?.text : null;
   const announced = answer?.done ? answer.text : error;
   useEffect(() => {

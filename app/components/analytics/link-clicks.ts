@@ -14,8 +14,9 @@ export function listenToLinks(): void {
   if (listening) return;
   listening = true;
   document.addEventListener("click", ({ target }) => {
-    const link = target instanceof Element ? target.closest("a") : null;
-    const event = link ? (clickOnLink(link) ?? chosenItem(link)) : target instanceof Element ? newFavourite(target) : null;
+    if (!(target instanceof Element)) return;
+    const link = target.closest("a");
+    const event = link ? (clickOnLink(link) ?? chosenItem(link)) : newFavourite(target);
     if (event) track(event);
   });
 }
@@ -51,7 +52,8 @@ function newFavourite(target: Element): DataLayerEvent | null {
 function levelIn(link: Element, menu: Element): 1 | 2 | 3 {
   let depth = 0;
   for (let entry = link.closest("li"); entry && menu.contains(entry); entry = entry.parentElement?.closest("li") ?? null) depth += 1;
-  return depth >= 3 ? 3 : depth === 2 ? 2 : 1;
+  if (depth >= 3) return 3;
+  return depth === 2 ? 2 : 1;
 }
 
 function nameOf(link: Element): string {

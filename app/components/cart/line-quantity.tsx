@@ -91,7 +91,8 @@ function StepForm({ line, control, by }: QuantityProps & { by: number }) {
   const to = control.quantityOf(line.id) + by;
   const removes = to < line.min;
   const icon = by < 0 ? "minus" : "plus";
-  const label = by > 0 ? "cart.more" : removes ? "cart.removeNamed" : "cart.less";
+  const lessLabel = removes ? "cart.removeNamed" : "cart.less";
+  const label = by > 0 ? "cart.more" : lessLabel;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (removes) control.setQuantity(line, 0, "once");

@@ -11,7 +11,13 @@ export interface WalletRequest {
   methods: Record<string, unknown>;
   wallets: Wallet[];
   place: WalletSetup["place"];
-  /** The shopper has agreed to pay. @param contact null: the order's @param stateData as JSON text @returns Adyen's code; null: a failure */
+  /**
+   * The shopper has agreed to pay.
+   *
+   * @param contact null: the order's contact
+   * @param stateData of the component, as JSON text
+   * @returns Adyen's result code for the wallet's sheet; null: the sheet reports a failure
+   */
   onSubmit(wallet: Wallet, contact: WalletContact | null, stateData: string): Promise<string | null>;
   onLeft(): void;
 }

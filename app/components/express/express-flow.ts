@@ -115,7 +115,11 @@ async function pay(calls: Pick<OrderCalls, "handlePayment" | "paymentStatus">, o
 export function createExpress() {
   let inProgress = false;
   return {
-    /** @param onProgress called at the start, and at the end if the shopper stays @returns null if one is in progress: nothing was done */
+    /**
+     * @param flow runs once
+     * @param onProgress called at the start, and at the end if the shopper stays on the page
+     * @returns null if an express checkout is already in progress: nothing was done
+     */
     async submit(flow: () => Promise<ExpressEnd>, onProgress: (inProgress: boolean) => void): Promise<ExpressEnd | null> {
       if (inProgress) return null;
       inProgress = true;

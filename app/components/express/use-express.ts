@@ -21,7 +21,12 @@ const PROBLEMS = { price: "priceChanged", unsure: "unsure", method: "failed", or
 const express = createExpress();
 const calls = { ...api, amount: async () => (await api.loadSession())?.amount ?? null };
 
-/** The express checkout of one box (behaviour §2.15, §4.6): mounts the wallets that can pay; a changed total (in `at`) repeats it. */
+/**
+ * The express checkout of one box (behaviour §2.15, §4.6): checks whether a wallet payment method is enabled, then loads the provider's components
+ * and mounts them. A changed total repeats it.
+ *
+ * @param onProgress called while an express checkout is in progress
+ */
 export function useExpress(
   { place, total, order, slot }: { place: Place; total: string; order: OrderWallets | undefined; slot: RefObject<HTMLElement> },
   onProgress: (inProgress: boolean) => void,

@@ -25,7 +25,10 @@ let sent = NONE.pressed;
 /** Sends a form to the favourites; undefined until the page is hydrated. */
 let send: ((form: URLSearchParams) => void) | undefined;
 
-/** One request at a time, because each answer sets the visitor's cookie. Later presses, and an unanswered request's, go into the next. */
+/**
+ * One request at a time, because each answer sets the visitor's cookie and the last would undo the others. Presses during a request are sent in
+ * the next one, which also repeats those of a request without an answer.
+ */
 export function changeFavourite(productId: string, becomes: boolean): void {
   const pressed = new Map(changes.get().pressed);
   // A product that is pressed again comes last, to preserve the order of presses.

@@ -27,7 +27,7 @@ export function Listing({ listing, leads }: { listing: ListingView; leads: boole
       {(listing.total > 0 || listing.clearHref) && <ListingControls key={listing.path} listing={listing} />}
       <AppliedFilters applied={listing.applied} clearHref={listing.clearHref} />
       {listing.products.length > 0 ? (
-        <ProductGrid id={PRODUCTS} products={listing.products} heading="h2" leads={leads} compare={listing.compare} />
+        <ProductGrid id={PRODUCTS} products={listing.products} heading="h2" leads={leads ? "first" : undefined} compare={listing.compare} />
       ) : (
         <div className="empty">
           <p className="lead">{t(listing.clearHref ? "listing.emptyFiltered" : "listing.empty")}</p>

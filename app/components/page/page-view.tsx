@@ -20,7 +20,10 @@ interface ContentParts {
   sections: CmsSectionView[];
 }
 
-/** The scripts of all catalogue routes; documents find them by their file names (needed-scripts.server.ts). */
+/**
+ * The scripts of all catalogue routes. A first visit needs one of the first two, and the last if the page has a form. Documents find them by
+ * their file names (needed-scripts.server.ts).
+ */
 const views = {
   product: lazyComponent<PageViewProps>(() => import("./product-page-view")),
   catalogue: lazyComponent<PageViewProps>(() => import("./catalogue-page-view")),
@@ -56,13 +59,12 @@ export function FormPart({ view }: { view: PublicFormView }) {
 }
 
 function hasForm(page: PageViewProps["page"]): boolean {
-  const sections =
-    page.kind === "product"
-      ? page.parts.flatMap((part) => (typeof part === "object" ? part.sections : []))
-      : "sections" in page
-        ? page.sections
-        : [];
-  return sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ type }) => type === "form")));
+  return sectionsOf(page).some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ type }) => type === "form")));
+}
+
+function sectionsOf(page: PageViewProps["page"]): CmsSectionView[] {
+  if (page.kind === "product") return page.parts.flatMap((part) => (typeof part === "object" ? part.sections : []));
+  return "sections" in page ? page.sections : [];
 }
 
 /** Loads the page components: on the server once before the first page, in the browser when a navigation begins. */

@@ -6,8 +6,8 @@ import { ProductTile } from "./product-tile";
 interface GridProps {
   products: Product[];
   heading: "h2" | "h3";
-  /** No larger picture is above, so the first tiles are loaded early. "evenly": none of them first. */
-  leads?: boolean | "evenly";
+  /** No larger picture is above, so the first row is loaded early; "first": its first tile before the others. */
+  leads?: "first" | "evenly" | undefined;
   label?: string;
   id?: string;
   compare?: string | null;
@@ -24,22 +24,23 @@ const DENSE = {
 const ROOMY = { className: "grid-products grid-roomy", sizes: "(min-width: 84rem) 410px, (min-width: 48rem) 31vw, 46vw" };
 
 /** Products in a grid of aligned rows. */
-export function ProductGrid({ products, heading, leads = false, label, id, compare, actions }: GridProps) {
+export function ProductGrid({ products, heading, leads, label, id, compare, actions }: GridProps) {
   const { className, sizes } = tileColumns(products.length) === DENSE_TILE_COLUMNS ? DENSE : ROOMY;
   return (
     <ul id={id} className={className} aria-label={label}>
       {products.map((product, index) => (
-        <li key={product.id} className={actions ? "keep-item" : index < FIRST_ROW ? undefined : "below-fold"}>
-          <ProductTile
-            product={product}
-            heading={heading}
-            sizes={sizes}
-            compare={compare}
-            loading={leads && index < FIRST_ROW ? (index === 0 && leads === true ? "first" : "early") : "late"}
-          />
+        <li key={product.id} className={actions ? "keep-item" : belowFold(index)}>
+          <ProductTile product={product} heading={heading} sizes={sizes} compare={compare} loading={loadingOf(index, leads)} />
           {actions?.(product)}
         </li>
       ))}
     </ul>
   );
+}
+
+const belowFold = (index: number) => (index < FIRST_ROW ? undefined : "below-fold");
+
+function loadingOf(index: number, leads: GridProps["leads"]) {
+  if (!leads || index >= FIRST_ROW) return "late";
+  return leads === "first" && index === 0 ? "first" : "early";
 }

@@ -79,10 +79,10 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
 }
 
 /** At most two badges on the picture: sold out, else the discount, then new or popular. */
-function TileBadges({ product: { buyable, price, isNew, isTopseller } }: { product: Product }) {
+function TileBadges({ product }: { product: Product }) {
   const t = useMessages();
-  const discount = buyable ? price.discountPercent : null;
-  const word = !buyable ? "product.soldOut" : isNew ? "product.new" : isTopseller ? "product.topseller" : null;
+  const discount = product.buyable ? product.price.discountPercent : null;
+  const word = badgeWord(product);
   if (discount === null && !word) return null;
   return (
     <p className="tile-badges">
@@ -90,6 +90,12 @@ function TileBadges({ product: { buyable, price, isNew, isTopseller } }: { produ
       {word && <span className="badge">{t(word)}</span>}
     </p>
   );
+}
+
+function badgeWord({ buyable, isNew, isTopseller }: Product) {
+  if (!buyable) return "product.soldOut";
+  if (isNew) return "product.new";
+  return isTopseller ? "product.topseller" : null;
 }
 
 function Swatches({ colours }: Pick<Product, "colours">) {

@@ -58,7 +58,8 @@ export function useAddToCart() {
     else isUnshown.current = true;
   }
 
-  const state: AddToCartState = isLoading ? "loading" : isDone ? "done" : "idle";
+  const settled = isDone ? "done" : "idle";
+  const state: AddToCartState = isLoading ? "loading" : settled;
   return {
     state,
     problem: answer?.status?.tone === "bad" ? answer.status.text : null,

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from "react";
-import { translate, type Area, type AreaKey, type Catalogue, type MessageKey, type Translate } from "./translate";
+import { translate, type Area, type AreaKey, type Catalogue, type MessageKey, type Translate } from "~/locales/translate";
 
 interface Messages {
   lang: string;

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, type ComponentType } from "react";
 import { loadCatalogue } from "~/locales/browser";
 import { AreaMessages, useLang } from "./messages";
-import type { Catalogue, PanelArea } from "./translate";
+import type { Catalogue, PanelArea } from "~/locales/translate";
 
 /** A component whose code and texts are fetched on demand. */
 export interface LazyComponent<Props extends object> {
@@ -10,7 +10,10 @@ export interface LazyComponent<Props extends object> {
   loaded(): ComponentType<Props> | null;
 }
 
-/** @param code e.g. `() => import("./search-panel")`, with a default export @param area whose texts it needs besides every page's */
+/**
+ * @param code e.g. `() => import("./search-panel")`; the module's default export is the component
+ * @param area whose texts the component needs besides those of every page
+ */
 export function lazyComponent<Props extends object>(
   code: () => Promise<{ default: ComponentType<Props> }>,
   area?: PanelArea,

@@ -8,10 +8,10 @@ import { forgetSession, sessionCustomer } from "~/services/platform/session/sess
 import { addressSchema, type AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { hasErrorCode, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
+import { hasErrorCode, mapped, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 import { inTurn } from "~/services/platform/session/turns.server";
 
-const listSchema = z.object({ elements: s.entitiesOf(addressSchema) }).transform(({ elements }) => elements);
+const listSchema = s.elementsOf(addressSchema);
 const ASSOCIATIONS = { country: {}, countryState: {}, salutation: {} };
 
 /** All addresses of the logged-in customer. */
@@ -21,8 +21,7 @@ export async function addresses(shop: Shop): Promise<Result<AddressEntity[]>> {
 
 /** @returns null for an unknown address, and for another customer's */
 export async function findAddress(shop: Shop, id: string): Promise<Result<AddressEntity | null>> {
-  const all = await addresses(shop);
-  return all.status === "error" ? all : { status: "success", data: all.data.find((address) => address.id === id) ?? null };
+  return mapped(await addresses(shop), (all) => all.find((address) => address.id === id) ?? null);
 }
 
 /** The same form sent again within this time is a double click, which would add the address twice. */

@@ -1,4 +1,7 @@
-/** The most common passwords in the shop's languages, reduced to letters: "Password1!" is "password". */
+/**
+ * The passwords that attackers try first, reduced to letters ("Password1!" is "password"): the words at the top of published lists of stolen
+ * passwords, and their counterparts in the shop's languages.
+ */
 const COMMON_WORDS = new Set(
   `password passw0rd passwort losenord lösenord salasana motdepasse contrasena wachtwoord haslo
   qwerty qwertyui qwertyuiop qwertz qwertzui qwertzuiop azerty azertyuiop asdfghjkl asdfasdf asdfghjklö zxcvbnm yxcvbnm

@@ -4,7 +4,8 @@ import { UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { neutralSalutation, NOT_SPECIFIED, salutations } from "~/services/catalogue/salutations.api.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { addressLookup } from "./address-lookup.server";
 
 const stateFields = z.object({ id: s.id, name: s.text, translated: s.map, shortCode: s.text, position: s.numberOr(0) });
@@ -44,30 +45,32 @@ const countrySchema = countryFields.transform((country) => ({
 /** A country of the session (behaviour §3.8): `id` and `iso`, and what its addresses require. */
 export type Country = z.output<typeof countrySchema>;
 
-const countriesSchema = z.object({ elements: s.entitiesOf(countrySchema) });
+const countriesSchema = s.elementsOf(countrySchema);
 
 const INCLUDES = { country: s.fieldsOf(countryFields), country_state: s.fieldsOf(stateFields) };
 
-/** Shopware's maximum for one answer. A freshly installed Shopware has 250 countries. */
-const PAGE_SIZE = 100;
+/** A freshly installed Shopware has 250 countries. */
 const PAGES_MAXIMUM = 5;
 
 /** The countries of the session (behaviour §3.8), with their states and address requirements; per channel, cached for everybody. */
 export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
-  return cached(scope, "settings", "countries", async () => {
-    const found = await countriesFrom(scope, 1);
-    return found.status === "error" ? found : { status: "success", data: found.data.sort(s.byPosition) };
-  });
+  return cached(scope, "settings", "countries", async () =>
+    mapped(await countriesFrom(scope, 1), (countries) => countries.toSorted(s.byPosition)),
+  );
 }
 
 async function countriesFrom(scope: CatalogueScope, page: number): Promise<Result<Country[]>> {
-  const body = { page, limit: PAGE_SIZE, sort: [{ field: "id", order: "ASC" }], associations: { states: {} }, includes: INCLUDES };
+  const body = {
+    page,
+    limit: ENTITIES_MAXIMUM,
+    sort: [{ field: "id", order: "ASC" }],
+    associations: { states: {} },
+    includes: INCLUDES,
+  };
   const answer = s.narrowed(await scope.catalogueApi.read("POST", "country", body), countriesSchema);
   if (answer.status === "error") return answer;
-  const { elements } = answer.data;
-  if (elements.length < PAGE_SIZE || page === PAGES_MAXIMUM) return { status: "success", data: elements };
-  const rest = await countriesFrom(scope, page + 1);
-  return rest.status === "error" ? rest : { status: "success", data: [...elements, ...rest.data] };
+  if (answer.data.length < ENTITIES_MAXIMUM || page === PAGES_MAXIMUM) return answer;
+  return mapped(await countriesFrom(scope, page + 1), (rest) => [...answer.data, ...rest]);
 }
 
 /** Salutations to choose from; they are optional, so there are none while the backend fails. */

@@ -10,7 +10,7 @@ import { unsubscribe } from "./newsletter.api.server";
 /** Statuses of a Shopware without account deletion. */
 const FORBIDDEN: ReadonlySet<number> = new Set([403, 404, 405]);
 
-/** Deletes the logged-in customer's account for good. Shopware checks no password here, so a login checks it. */
+/** Deletes the logged-in customer's account for good, with its sessions. Shopware checks no password here, so a login checks it. */
 export async function deleteAccount(shop: Shop, customer: Customer, password: string): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { isStrict: true });
   if (limited) return outcomeOf(limited, DELETED);

@@ -39,7 +39,10 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
   return outcomeOf(answer, "account.notice.recovery");
 }
 
-/** Sets a password by the mail's link, which logs out everywhere; the address that requested it in this browser is logged in again. */
+/**
+ * Sets a password by the mail's link, which works once and logs the customer out everywhere. Shopware does not say whose link it is: the address
+ * that requested it in this browser is logged in again, other browsers show the login.
+ */
 export async function resetPassword(shop: Shop, hash: string, password: string): Promise<ActionOutcome> {
   const body = { hash, newPassword: password, newPasswordConfirm: password };
   const answer = await shop.shopperApi.write("POST", "account/recovery-password-confirm", body);

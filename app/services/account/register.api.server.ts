@@ -28,7 +28,12 @@ const registeredSchema = z.object({ doubleOptInRegistration: flag, doubleOptInCo
 const SAME_SECONDS = 60;
 const WAITS = "waits";
 
-/** Opens an account and logs in with its cart; with double opt-in only by the mail's link. @returns `failure` for the form's fields */
+/**
+ * Opens an account and logs in with its cart and a new context token. With double opt-in the login happens only when the shopper follows the
+ * link in the mail.
+ *
+ * @returns `failure` is set if its violations belong to fields of the form
+ */
 export async function register(shop: Shop, registration: Registration): Promise<ActionOutcome> {
   const { email, password, requestedGroupId = "" } = registration;
   const opened = requestedGroupId ? "account.notice.groupRequested" : "account.notice.registered";

@@ -4,7 +4,7 @@ import { shorten } from "~/domain/meta-description";
 import { shownLines } from "./cart.view.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
-import { flag, id, listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { elementsOf, flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /*
@@ -20,7 +20,7 @@ const LINES_MAXIMUM = 20;
 const NAME_MAXIMUM = 60;
 
 const memorySchema = z.array(z.tuple([z.string().max(255), z.number().int().positive(), z.string().max(NAME_MAXIMUM)]));
-const productsSchema = z.object({ elements: listOf(z.object({ id, available: flag })) });
+const productsSchema = elementsOf(z.object({ id, available: flag }));
 
 interface Remembered {
   quantity: number;
@@ -78,7 +78,7 @@ async function reasonsOf(shop: Shop, lineIds: string[]): Promise<Map<string, "ca
   const body = { ids, limit: ids.length, includes: { product: ["id", "available"] } };
   const found = narrowed(await shop.catalogueApi.read("POST", "product", body), productsSchema);
   if (found.status === "error") return new Map();
-  const available = new Map(found.data.elements.map((product) => [product.id, product.available]));
+  const available = new Map(found.data.map((product) => [product.id, product.available]));
   return new Map(
     ids.flatMap((productId) => {
       const isAvailable = available.get(productId);

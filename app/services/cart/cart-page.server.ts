@@ -23,7 +23,7 @@ export const UPSELL_MAXIMUM = 6;
 const CROSS_SELLING_LINES = 2;
 const LIST_ID = "cart";
 
-/** Recommendations for the cart (behaviour §7.7, §9.13); without a market Shopware's cross-selling of the newest lines. */
+/** Recommendations for the cart (behaviour §7.7, §9.13); without a market Shopware's cross-selling of the newest lines. [] hides the block. */
 async function upsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
   const numbers = upsellNumbers(cart.lines);
   if (numbers.length === 0) return [];

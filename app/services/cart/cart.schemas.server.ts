@@ -13,8 +13,6 @@ export const CART_INCLUDES = {
   media_thumbnail: ["url", "width", "height"],
 };
 
-const namedSchema = z.object({ name: s.text, translated: s.map }).transform((entity) => s.translated(entity, "name"));
-
 const currencyPriceSchema = z.object({ currencyId: s.optionalId, gross: s.number, net: s.number });
 /** Shopware's tiers of a shipping method: `calculation` 1 counts pieces, 2 the value of the goods, 3 weight, 4 volume. */
 export const shippingTierSchema = z.object({
@@ -31,7 +29,7 @@ const shippingMethodSchema = z
 /** Shopware puts neither the manufacturer's name nor SEO paths into the payload; a shop may add them (behaviour §3.9). */
 const payloadSchema = z.object({
   productNumber: s.text,
-  manufacturer: s.maybe(namedSchema),
+  manufacturer: s.maybe(s.translatedName),
   manufacturerName: s.text,
   seoUrls: s.listOf(seoUrlSchema),
   options: s.listOf(z.object({ option: z.string() })),

@@ -10,7 +10,12 @@ export function lineOfCode({ lines }: CartEntity, code: string): CartLineEntity 
   return lines.find((line) => isPromotion(line) && line.promotion.code?.toLowerCase() === code.toLowerCase());
 }
 
-/** Why a code is not applied, as far as Shopware says: unknown, unmet conditions, or an exclusive promotion. @param cart the answer */
+/**
+ * Why a code is not applied, as far as Shopware says: it is unknown (mistyped, expired, not yet valid and used up are the same), its conditions
+ * are not met (value, products and customer are the same), or an exclusive promotion is applied.
+ *
+ * @param cart the answer to the code
+ */
 export function codeRefusal({ errors, lines }: CartEntity, code: string, name: string): Notice {
   const has = (messageKey: string) => errors.some((error) => error.messageKey === messageKey);
   const isUnknown = errors.some((error) => error.messageKey === "promotion-not-found" && error.code?.toLowerCase() === code.toLowerCase());

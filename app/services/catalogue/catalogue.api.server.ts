@@ -17,7 +17,7 @@ import {
 } from "./category.schemas.server";
 import { LISTING_INCLUDES, listingSchema, productListSchema, type ListingEntity } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { errorsOf, type Result } from "~/services/platform/store-api/result.server";
+import { errorsOf, mapped, type Result } from "~/services/platform/store-api/result.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import type { CmsSectionView } from "./types";
@@ -41,11 +41,9 @@ export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "descr
 /** A category page in one call, or in two if its layout has no listing slot. @param id or "home" for the sales channel's root */
 export async function category(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
   const loading = categoryContent(scope, id, query);
-  const listed = loading.then((answer) => (answer.status === "error" ? answer : { ...answer, data: answer.data.listing }));
+  const listed = loading.then((answer) => mapped(answer, (content) => content.listing));
   const counts = id === "home" ? null : await facetCounts(scope, { route: `product-listing/${id}` }, query, listed);
-  const answer = await loading;
-  if (answer.status === "error" || !answer.data.listing) return answer;
-  return { ...answer, data: { ...answer.data, listing: { ...answer.data.listing, counts } } };
+  return mapped(await loading, (content) => (content.listing ? { ...content, listing: { ...content.listing, counts } } : content));
 }
 
 function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
@@ -107,9 +105,7 @@ export function landingPage(scope: CatalogueScope, id: string): Promise<Result<L
       await completed(scope, await api.read("POST", `landing-page/${id}`, { includes: PAGE_INCLUDES }, { seoUrls: true })),
       landingPageSchema,
     );
-    if (answer.status === "error") return answer;
-    const { cmsPage, ...page } = answer.data;
-    return { status: "success", data: { ...page, sections: contentOf(cmsPage?.sections ?? [], scope).sections } };
+    return mapped(answer, ({ cmsPage, ...page }) => ({ ...page, sections: contentOf(cmsPage?.sections ?? [], scope).sections }));
   });
 }
 
@@ -121,8 +117,7 @@ export async function search(scope: CatalogueScope, term: string, query: Listing
     return narrowed(await api.read("POST", "search", body, { seoUrls: true }), listingSchema);
   });
   const counts = await facetCounts(scope, { route: "search", parameters: { search: term } }, query, listed);
-  const answer = await listed;
-  return answer.status === "error" ? answer : { ...answer, data: { ...answer.data, counts } };
+  return mapped(await listed, (listing) => ({ ...listing, counts }));
 }
 
 /** The first results of `search`, for the panel under the search box: at most 9 (behaviour §9.2). */
@@ -157,10 +152,9 @@ export const tilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;
 /** Products by their ids, in that order; those that the channel does not sell are left out. */
 export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Result<TileEntity[]>> {
   return withPrices(scope, "product", tilesKey(ids), async (api) => {
-    const products = await readTiles(api, ids);
-    if (products.status === "error") return products;
     const order = new Map(ids.map((id, index) => [id, index]));
-    return { status: "success", data: products.data.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)) };
+    const placeOf = ({ id }: TileEntity) => order.get(id) ?? 0;
+    return mapped(await readTiles(api, ids), (products) => products.sort((a, b) => placeOf(a) - placeOf(b)));
   });
 }
 
@@ -171,8 +165,7 @@ export async function readTiles(api: StoreApi, ids: readonly string[]): Promise<
 
 async function tilesOf(api: StoreApi, criteria: object): Promise<Result<TileEntity[]>> {
   const body = { ...criteria, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
-  const answer = narrowed(await api.read("POST", "product", body, { seoUrls: true }), productListSchema);
-  return answer.status === "error" ? answer : { status: "success", data: answer.data.elements };
+  return mapped(narrowed(await api.read("POST", "product", body, { seoUrls: true }), productListSchema), ({ elements }) => elements);
 }
 
 /** A listing without products. */

@@ -22,7 +22,12 @@ const COUNTS_WAIT_MS = 500;
 const NO_FACETS = { ...ONLY_PROPERTIES, "property-filter": false };
 const PRICES = { name: "price", type: "stats", field: "cheapestPrice" };
 
-/** How many products each option would give; null without an answer in time. @param listed reveals the groups of its options */
+/**
+ * How many products each option would give with the choices of the other facets; null without an answer in time. It is a call beside the
+ * listing's, so that the listing does not depend on it.
+ *
+ * @param listed the listing itself, which reveals the groups of its options
+ */
 export async function facetCounts(
   scope: CatalogueScope,
   listedBy: ListedBy,

@@ -4,7 +4,7 @@ import { cached, peek } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { knownCategoryPath } from "./category-index.server";
 import { knownProduct } from "./product-paths.api.server";
 import { seoUrlSchema } from "./product.schemas.server";
@@ -18,7 +18,10 @@ const addressSchema = z
   .transform((url) => new URL(url).href);
 const mediaAddressesSchema = listOf(z.object({ id: z.string(), url: addressSchema }));
 
-/** The addresses of Shopware's technical paths ("/detail/{id}"), as far as known; others are looked up in the background. */
+/**
+ * The addresses of Shopware's technical paths ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}", "/mediaId/{id}"), as far as menus,
+ * product index or cache know them. Others are looked up in the background for the next page, in one call per kind.
+ */
 export async function knownPaths(scope: CatalogueScope, pathInfos: Iterable<string>): Promise<Map<string, string>> {
   const wanted = [...new Set(pathInfos)].slice(0, ENTITIES_MAXIMUM);
   const found = await Promise.all(wanted.map(async (pathInfo) => [pathInfo, await knownPath(scope, pathInfo)] as const));
@@ -51,8 +54,7 @@ function keepFound(scope: CatalogueScope, pathInfos: string[], find: (scope: Cat
   for (const pathInfo of pathInfos) {
     void cached<string | null>(scope, "seoPath", keyOf(pathInfo), async () => {
       found ??= find(scope, pathInfos);
-      const answer = await found;
-      return answer.status === "error" ? answer : { status: "success", data: answer.data.get(pathInfo) ?? null };
+      return mapped(await found, (addresses) => addresses.get(pathInfo) ?? null);
     });
   }
 }
@@ -61,26 +63,25 @@ function keepFound(scope: CatalogueScope, pathInfos: string[], find: (scope: Cat
 export async function seoPaths({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
   const body = { filter: [{ type: "equalsAny", field: "pathInfo", value: pathInfos }], limit: ENTITIES_MAXIMUM };
   const answer = narrowed(await catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
-  if (answer.status === "error") return answer;
-  const pairs = answer.data.elements.flatMap((seoUrl): [string, string][] => {
-    const path = firstSeoPath([seoUrl]);
-    return seoUrl.pathInfo && path ? [[seoUrl.pathInfo, path]] : [];
+  return mapped(answer, ({ elements }) => {
+    const pairs = elements.flatMap((seoUrl): [string, string][] => {
+      const path = firstSeoPath([seoUrl]);
+      return seoUrl.pathInfo && path ? [[seoUrl.pathInfo, path]] : [];
+    });
+    return new Map(pairs);
   });
-  return { status: "success", data: new Map(pairs) };
 }
 
 async function mediaUrls({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
   const ids = pathInfos.map((pathInfo) => pathInfo.split("/")[2] ?? "");
   const answer = narrowed(await catalogueApi.read("POST", "media", { ids, includes: { media: ["id", "url"] } }), mediaAddressesSchema);
-  if (answer.status === "error") return answer;
-  return { status: "success", data: new Map(answer.data.map(({ id, url }) => [`/mediaId/${id}`, url])) };
+  return mapped(answer, (media) => new Map(media.map(({ id, url }) => [`/mediaId/${id}`, url])));
 }
 
 /** The address of a media file that an editor's text links to; null if it does not exist. */
 export async function mediaUrl(scope: CatalogueScope, id: string): Promise<Result<string | null>> {
   const pathInfo = `/mediaId/${id}`;
-  return cached<string | null>(scope, "seoPath", keyOf(pathInfo), async () => {
-    const answer = await mediaUrls(scope, [pathInfo]);
-    return answer.status === "error" ? answer : { status: "success", data: answer.data.get(pathInfo) ?? null };
-  });
+  return cached<string | null>(scope, "seoPath", keyOf(pathInfo), async () =>
+    mapped(await mediaUrls(scope, [pathInfo]), (urls) => urls.get(pathInfo) ?? null),
+  );
 }

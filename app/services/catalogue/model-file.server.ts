@@ -19,7 +19,12 @@ const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
 
 const unavailable = () => new Response(null, { status: 503, headers: { "Retry-After": "60" } });
 
-/** The file of a product's 3D model, from the configured hosts: they seldom allow other origins. @param written its number, from 1 */
+/**
+ * The file of a product's 3D model. The viewer may fetch only from this shop, and media hosts seldom allow other origins. Only files that
+ * Shopware lists for this product, on the configured hosts, are sent.
+ *
+ * @param written the model's number in the address, from 1
+ */
 export async function modelFile(scope: CatalogueScope, id: string, written: string): Promise<Response> {
   const answer = isEntityId(id) && /^[1-9]\d?$/.test(written) ? await products.detail(scope, id) : null;
   if (answer?.status === "error" && answer.code !== 404) return unavailable();

@@ -6,7 +6,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { fieldsOf, id, listOf, maybe, narrowed, numberOr, optionalId, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { seoUrlSchema } from "./product.schemas.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 
 /** Products on one page of the list. */
 export const PATH_PAGE_SIZE = ENTITIES_MAXIMUM;
@@ -57,17 +57,18 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
       },
     };
     const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), pageSchema);
-    if (answer.status === "error") return answer;
-    const products = answer.data.elements.map((product) => ({
-      id: product.id,
-      parentId: product.parentId,
-      path: productPath(product),
-      changedAt: product.updatedAt ?? product.createdAt,
-      imageUrl: product.cover?.media?.url ?? null,
-      isParent: product.childCount > 0,
-      canonicalId: product.canonicalProductId,
+    return mapped(answer, ({ elements, total }) => ({
+      products: elements.map((product) => ({
+        id: product.id,
+        parentId: product.parentId,
+        path: productPath(product),
+        changedAt: product.updatedAt ?? product.createdAt,
+        imageUrl: product.cover?.media?.url ?? null,
+        isParent: product.childCount > 0,
+        canonicalId: product.canonicalProductId,
+      })),
+      total,
     }));
-    return { status: "success", data: { products, total: answer.data.total } };
   });
 }
 

@@ -4,7 +4,7 @@ import { cached, peek } from "~/services/platform/cache/cache.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { newest, productsByIds, readTiles, tilesKey } from "./catalogue.api.server";
@@ -17,16 +17,17 @@ import type { ProductRow, ProductTile } from "./types";
 /** The most saved products per page: a shared list is rendered for anybody with its link, and an endless one would block other requests. */
 export const SAVED_MAXIMUM = 500;
 
-/** The tiles of saved products, in order, with each variant separately. Left out are products that the channel does not sell, and those beyond SAVED_MAXIMUM. */
+/**
+ * The tiles of saved products, in order, with each variant separately. Left out are products that the channel does not sell, and those beyond
+ * `SAVED_MAXIMUM`.
+ */
 export async function savedTiles(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
-  const products = await productsOf(scope, ids.slice(0, SAVED_MAXIMUM));
-  return products.status === "error" ? products : { status: "success", data: productTiles(products.data, scope.channel, "saved") };
+  return mapped(await productsOf(scope, ids.slice(0, SAVED_MAXIMUM)), (products) => productTiles(products, scope.channel, "saved"));
 }
 
 /** As `savedTiles`, but only the first variant of each product. */
 async function tilesOfEach(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
-  const products = await productsOf(scope, ids);
-  return products.status === "error" ? products : { status: "success", data: productTiles(firstOfEach(products.data), scope.channel) };
+  return mapped(await productsOf(scope, ids), (products) => productTiles(firstOfEach(products), scope.channel));
 }
 
 /** Two rows on a wide screen. */
@@ -74,7 +75,10 @@ const SECOND_CRITERIA = {
   includes: { ...MEDIA_INCLUDES, product: ["id", "media"] },
 };
 
-/** Adds a second picture to each tile, from the cache only; missing ones are requested in the background for the next page. */
+/**
+ * Adds a second picture to each tile, from the cache only; missing ones are requested in the background for the next page. Listings have only
+ * the first one, because the category route ignores associations for its listing (6.6.7).
+ */
 export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTile[]): Promise<ProductTile[]> {
   const ids = tiles.map(({ id }) => id);
   if (ids.length === 0 || !ids.every(isEntityId)) return tiles;

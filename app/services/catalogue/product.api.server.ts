@@ -16,7 +16,7 @@ import {
 import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server";
 import { TILE_INCLUDES } from "./product.schemas.server";
 import { productLayout, shownCrossSellings, type ProductLayout } from "./product-layout.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 
 export interface ProductDetail {
   product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & { descriptionHtml: string; maker: Maker };
@@ -44,24 +44,19 @@ export function detail(scope: CatalogueScope, id: string): Promise<Result<Produc
       await completed(scope, await api.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA, { seoUrls: true })),
       productAnswerSchema,
     );
-    if (answer.status === "error") return answer;
-    const { description, cmsPage, fields, maker, ...product } = answer.data.product;
-    return {
-      status: "success",
-      data: {
-        product: {
-          ...product,
-          descriptionHtml: safeHtml(description) ?? "",
-          maker: {
-            link: maker?.link ?? null,
-            descriptionHtml: safeHtml(maker?.description),
-            facts: factsIn({ ...maker?.fields, ...fields }, scope.config.productFields),
-          },
+    return mapped(answer, ({ product: { description, cmsPage, fields, maker, ...product }, configurator }) => ({
+      product: {
+        ...product,
+        descriptionHtml: safeHtml(description) ?? "",
+        maker: {
+          link: maker?.link ?? null,
+          descriptionHtml: safeHtml(maker?.description),
+          facts: factsIn({ ...maker?.fields, ...fields }, scope.config.productFields),
         },
-        configurator: answer.data.configurator,
-        layout: cmsPage && productLayout(scope, cmsPage),
       },
-    };
+      configurator,
+      layout: cmsPage && productLayout(scope, cmsPage),
+    }));
   });
 }
 

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { listOf, map, maybe, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { elementsOf, map, maybe, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { SEO_URL_INCLUDES } from "./product.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { isMissing, type Result } from "~/services/platform/store-api/result.server";
+import { isMissing, mapped, type Result } from "~/services/platform/store-api/result.server";
 
 /** Ids per request. */
 export const IDS_MAXIMUM = ENTITIES_MAXIMUM;
@@ -37,8 +37,8 @@ const ASSOCIATIONS = {
   deliveryTime: {},
 };
 
-const entitiesSchema = z.object({ elements: listOf(z.looseObject({ id: z.string() })) });
-type Entity = z.output<typeof entitiesSchema>["elements"][number];
+const entitiesSchema = elementsOf(z.looseObject({ id: z.string() }));
+type Entity = z.output<typeof entitiesSchema>[number];
 
 /** The ids of a list such as "a,b,c", without invalid ids and duplicates, at most 100. */
 export function readIds(list: string | null): string[] {
@@ -52,9 +52,10 @@ export async function productEntities(shop: Shop, ids: string[]): Promise<Result
   const includes = { ...SEO_URL_INCLUDES, product: [...PRODUCT_FIELDS, shop.config.analyticsExtension] };
   const body = { ids, limit: ids.length, associations: ASSOCIATIONS, includes };
   const answer = narrowed(await shop.shopperApi.read("POST", "product", body, { seoUrls: true }), entitiesSchema);
-  if (answer.status === "error") return answer;
-  const byId = new Map(answer.data.elements.map((product) => [product.id, product]));
-  return { status: "success", data: ids.flatMap((id) => byId.get(id) ?? []) };
+  return mapped(answer, (products) => {
+    const byId = new Map(products.map((product) => [product.id, product]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  });
 }
 
 const analyticsSchema = z.object({ product: z.object({ extensions: map }) });

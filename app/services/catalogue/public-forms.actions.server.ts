@@ -13,7 +13,7 @@ import {
   trap,
   writeToShop,
 } from "./public-form-parts.server";
-import { isRequiredOfContacts } from "./contact-fields.api.server";
+import { isRequiredOfContacts } from "./contact-requirements.api.server";
 import { subscribe } from "./newsletter.api.server";
 import { productsByIds } from "./catalogue.api.server";
 import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.view.server";

@@ -1,4 +1,4 @@
-import { isRequiredOfContacts } from "./contact-fields.api.server";
+import { isRequiredOfContacts } from "./contact-requirements.api.server";
 import { trapView, writerFields } from "./public-form-parts.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";

@@ -6,7 +6,7 @@ import { formBack, readForm, requiredText, wholeForm, type FieldProblem } from "
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { hasErrorCode } from "~/services/platform/store-api/result.server";
+import { hasErrorCode, mapped } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { REVIEW_PATH, STARS } from "./reviews.view.server";
 
@@ -59,10 +59,7 @@ export async function submitReview(
   const once = { content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content], seconds: SAME_MESSAGE_SECONDS };
   const answer = bait
     ? ({ status: "success" } as const)
-    : await sendOnce(shop, once, async () => {
-        const written = await shop.shopperApi.write("POST", path, { ...review, content });
-        return written.status === "error" ? written : { status: "success", data: "" };
-      });
+    : await sendOnce(shop, once, async () => mapped(await shop.shopperApi.write("POST", path, { ...review, content }), () => ""));
   if (answer.status === "error") {
     if (hasErrorCode(answer, "PRODUCT__REVIEW_NOT_ACTIVE")) return refused(400, [wholeForm({ key: "reviews.write.closed" })]);
     const { code, problems } = refusalOf(answer, { ...reading.values, content });

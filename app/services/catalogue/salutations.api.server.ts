@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { entitiesOf, id, map, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
+import { elementsOf, id, map, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
 /** Shopware's salutation "not specified": not offered, because the field may stay empty. */
@@ -12,7 +12,7 @@ const salutationSchema = z
   .transform((entity) => ({ id: entity.id, key: entity.salutationKey, name: translated(entity, "displayName") ?? "" }));
 type Salutation = z.output<typeof salutationSchema>;
 
-const salutationsSchema = z.object({ elements: entitiesOf(salutationSchema) }).transform(({ elements }) => elements);
+const salutationsSchema = elementsOf(salutationSchema);
 
 /** The salutations to choose from. */
 export function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>> {

@@ -30,7 +30,12 @@ async function guestOf(shop: Shop): Promise<Customer | null> {
   return customer?.guest ? customer : null;
 }
 
-/** Opens an account for the guest who has just ordered; before Shopware 6.7 the two are separate. @param number of the order */
+/**
+ * Opens an account for the guest who has just ordered. Shopware 6.7 turns the guest into a customer who has the order; before 6.7 they are
+ * separate, and the account starts with the guest's name and addresses.
+ *
+ * @param number of the order, for the notice
+ */
 export async function openAccount(shop: Shop, number: string, sent: FormData): Promise<AccountOutcome> {
   const reading = readForm(passwordSchema, sent);
   if (reading.status === "refused") return refused(shop, reading.problems);

@@ -25,7 +25,10 @@ const registeredSchema = z
 /** Shopware's registration; `waitsForMail`: the login happens only when the link in a mail is followed. */
 export type Registered = z.output<typeof registeredSchema>;
 
-/** Registers the guest of an express checkout (behaviour §3.13, §6.3), again as a private one if a company's name is missing. */
+/**
+ * Registers the guest of an express checkout (behaviour §3.13, §6.3). Repeated only if Shopware refuses a business account without a company,
+ * which wallets do not give: then as a private account.
+ */
 export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<Registered>> {
   const guest = { ...guestRegistration(details, (await neutralSalutation(shop)) ?? null), redirectTo: CHECKOUT_PATH };
   const first = await registration(shop, guest);
@@ -142,7 +145,12 @@ async function registration(shop: Shop, body: object): Promise<Result<Registered
   return answer;
 }
 
-/** Sets the neutral salutation on addresses without one: Shopware accepts no such order. @returns whether all have one now */
+/**
+ * Sets the neutral salutation on the purchase's addresses without one: Shopware accepts no such order, and a customer who has none (imported, or
+ * registered elsewhere) need not choose one now.
+ *
+ * @returns whether all have one now
+ */
 export async function completeSalutations(shop: Shop): Promise<boolean> {
   const [customer, salutationId] = await Promise.all([sessionCustomer(shop), neutralSalutation(shop)]);
   if (!customer || !salutationId) return false;

@@ -95,7 +95,7 @@ export type OrderDeliveryEntity = z.output<typeof deliverySchema>;
 const documentSchema = z.object({
   id: s.id,
   deepLinkCode: z.string().regex(/^[\w-]{16,64}$/),
-  documentType: s.maybe(z.object({ name: s.text, translated: s.map }).transform((type) => s.translated(type, "name"))),
+  documentType: s.maybe(s.translatedName),
   config: s.map.pipe(z.object({ documentNumber: s.text })),
 });
 

@@ -2,7 +2,7 @@ import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { errorCodeOf, type Failure, hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
+import { errorCodeOf, type Failure, hasErrorCode, mapped, type Result } from "~/services/platform/store-api/result.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { apiError } from "~/services/platform/http/own-api.server";
 import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity } from "./order.schemas.server";
@@ -38,8 +38,8 @@ function orderCriteria(field: "id" | "deepLinkCode", value: string) {
 }
 
 function firstOrder(shop: Shop, answer: Result<unknown>): Result<OrderEntity | null> {
-  const found = narrowed(answer, orderListSchema);
-  if (found.status === "success") return { status: "success", data: found.data.orders.elements[0] ?? null };
+  const found = mapped(narrowed(answer, orderListSchema), ({ orders }) => orders.elements[0] ?? null);
+  if (found.status === "success") return found;
   return isUnauthorised(found) ? { status: "success", data: null } : lookupFailed(shop, found);
 }
 
@@ -67,7 +67,12 @@ export async function listOrders(
 /** Shopware completes an order even if nobody waits for its answer; answers later than this are ignored. */
 const ORDER_DEADLINE_MS = 30_000;
 
-/** Orders the shopper's cart; sent once (behaviour §8.2). Pages call `placeOnce`. @param hash of the seen cart: another is refused (409) */
+/**
+ * Orders the shopper's cart with the context's payment method. Sent once, whatever the answer (behaviour §8.2): Shopware answers 500 also for a
+ * blocked cart. Pages call `placeOnce` instead.
+ *
+ * @param hash of the cart that the shopper has seen: another cart is refused with 409 CHECKOUT__CART_HASH_MISMATCH
+ */
 export async function placeOrder(
   shop: Shop,
   { customerComment, hash }: { customerComment: string | null; hash: string | null },
@@ -79,7 +84,7 @@ export async function placeOrder(
   );
 }
 
-/** Changes the payment method of an unpaid order. While a payment is under way Shopware's route refuses (403, connect-shopware §W5), the provider's does not. */
+/** Changes the payment method of an unpaid order. While a payment is under way, only the provider's route does it (connect-shopware §W5). */
 export function changePayment(
   shop: Shop,
   orderId: string,
@@ -94,7 +99,10 @@ const REFUSALS = stateKey<Map<string, number>>();
 const refusalsOf = ({ processState }: Pick<Shop, "processState">) => processState.once(REFUSALS, () => new Map());
 const REFUSAL_COUNTS_MS = 3_600_000;
 
-/** Cancels an order; call `isCancellable` before. Shopware 6.7 needs the setting "Enable refunds" (connect-shopware §W29). */
+/**
+ * Cancels an order. Shopware only checks its state; call `isCancellable` before for the rest. Shopware 6.7 cancels only with the setting "Enable
+ * refunds", which shows only in its refusal (connect-shopware §W29).
+ */
 export async function cancelOrder(shop: Shop, orderId: string): Promise<Result<unknown>> {
   const answer = await shop.shopperApi.write("POST", "order/state/cancel", { orderId }, { checkout: true });
   if (answer.status === "error" && hasErrorCode(answer, "CHECKOUT__ORDER_NOT_CANCELLABLE")) {

@@ -17,7 +17,13 @@ const COOKIE_SECONDS = 15 * 60;
 
 const waitingSchema = z.object({ orderId: z.string(), url: z.url() });
 
-/** Starts an order's payment. @param isLater it is paid by invoice or in advance @returns our path: a form may not redirect to another host (CSP) */
+/**
+ * Starts the payment of a placed order. Our own page redirects to an external payment page, because a form's answer may not redirect to another
+ * host (Content-Security-Policy: form-action).
+ *
+ * @param isLater the order is paid by invoice or in advance: if the start fails, the shopper need not try again
+ * @returns the shop's path to go to
+ */
 export async function startPayment(shop: Shop, orderId: string, { isLater }: { isLater: boolean }): Promise<string> {
   const started = await handlePayment(shop, { orderId, ...returnUrls(shop, orderId) });
   const failed = () => withNotice(shop, "checkout.notice.paymentNotStarted", orderPaymentPath(orderId));
@@ -83,7 +89,10 @@ interface PaymentNow {
   action: PaymentActionEntity | null;
 }
 
-/** An order's current payment status: the order's own; for a payment in progress the provider's (connect-shopware §W5, §W6). */
+/**
+ * An order's current payment status: the order's own; for a payment in progress the provider's (connect-shopware §W5, §W6). Without the
+ * provider's answer it is the order's.
+ */
 export async function paymentNow(shop: Shop, order: OrderEntity): Promise<PaymentNow> {
   const transaction = currentTransaction(order);
   const known = orderPaymentStatus(order);

@@ -22,9 +22,7 @@ const methodFields = z.object({
 export const PAYMENT_METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: [...s.fieldsOf(methodFields), "adyenData"] };
 const methodSchema = methodFields.transform(s.named);
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
-export const paymentMethodsSchema = z
-  .object({ elements: s.entitiesOf(methodSchema) })
-  .transform(({ elements }) => elements.sort(s.byPosition));
+export const paymentMethodsSchema = s.elementsOf(methodSchema).transform((methods) => methods.sort(s.byPosition));
 
 const shippingSchema = z
   .object({
@@ -33,14 +31,12 @@ const shippingSchema = z
     description: s.text,
     translated: s.map,
     position: s.numberOr(0),
-    deliveryTime: s.maybe(z.object({ name: s.text, translated: s.map }).transform((time) => s.translated(time, "name"))),
+    deliveryTime: s.maybe(s.translatedName),
     prices: s.listOf(shippingTierSchema),
   })
   .transform(s.named);
 export type ShippingMethodEntity = z.output<typeof shippingSchema>;
-export const shippingMethodsSchema = z
-  .object({ elements: s.entitiesOf(shippingSchema) })
-  .transform(({ elements }) => elements.sort(s.byPosition));
+export const shippingMethodsSchema = s.elementsOf(shippingSchema).transform((methods) => methods.sort(s.byPosition));
 
 export const handlePaymentSchema = z.object({
   redirectUrl: z

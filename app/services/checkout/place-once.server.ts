@@ -117,7 +117,12 @@ function attempt(shop: Shop, request: OrderRequest): Promise<Placed> {
   });
 }
 
-/** Orders a purchase's cart once: Shopware writes a cart back that is read meanwhile. @returns null if the order cannot be read now */
+/**
+ * Orders the cart of a purchase once. If a cart is read while it is being ordered, Shopware writes it back: the second press of a double click
+ * would order the same cart again.
+ *
+ * @returns null if the order was placed before but cannot be read now
+ */
 async function orderOnce(shop: Shop, { hash, comment, purchaseKey }: OrderRequest): Promise<Result<OrderEntity | null>> {
   const placed: OrderEntity[] = [];
   const content = ["order", shop.cookies.contextToken() ?? "", purchaseKey, hash ?? ""];

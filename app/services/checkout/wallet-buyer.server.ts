@@ -6,7 +6,7 @@ import { forgetSession, loadSession } from "~/services/platform/session/session.
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import type { AddressPayload, GuestDetails } from "~/domain/guest-registration";
 import { registerWalletGuest, type Registered } from "./guest.api.server";
 
@@ -22,8 +22,7 @@ export async function walletBuyer(shop: Shop, details: GuestDetails): Promise<Re
   if (session.status === "error") return session;
   const { customer } = session.data;
   if (!customer || customer.guest) return registerWalletGuest(shop, details);
-  const delivered = await deliverTo(shop, customer, details.shippingAddress);
-  return delivered.status === "error" ? delivered : { status: "success", data: { id: customer.id, waitsForMail: false } };
+  return mapped(await deliverTo(shop, customer, details.shippingAddress), () => ({ id: customer.id, waitsForMail: false }));
 }
 
 async function deliverTo(shop: Shop, customer: Customer, address: AddressPayload): Promise<Result<unknown>> {

@@ -19,7 +19,7 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 
 /** The withdrawal from a contract (Directive (EU) 2023/2673): a form, a confirmation step, an acknowledgement with date and time. */
 const WITHDRAWAL_PATH = "/withdrawal";
@@ -86,14 +86,14 @@ async function send(shop: Shop, withdrawal: Omit<Withdrawal, typeof TRAP>, now: 
   const own = await shop.shopperApi.write("POST", "revocation-request-form", { ...withdrawal, comment: comment || "-" });
   if (own.status === "success") return { status: "success", data: MAILED };
   if (own.code !== NOT_FOUND) return own;
-  const answer = await writeToShop(shop, {
+  const written = await writeToShop(shop, {
     ...writer,
     // Shopware may require a phone number, the directive does not.
     phone: "-",
     subject: t("withdrawal.subject", { number: contractNumber }),
     comment: [t("withdrawal.declaration", { number: contractNumber, time: now }), comment].filter(Boolean).join("\n\n"),
   });
-  return answer.status === "error" ? answer : { status: "success", data: TAKEN };
+  return mapped(written, () => TAKEN);
 }
 
 function fieldsOf(shop: Shop): PublicFormView["fields"] {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
-import { id, listOf, narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { elementsOf, id, narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** The maximum number of products that one request reports, e.g. when a long list is cleared. */
 const NOTIFIED_MAXIMUM = 20;
-const numbersSchema = z.object({ elements: listOf(z.object({ id, productNumber: text })) });
+const numbersSchema = elementsOf(z.object({ id, productNumber: text }));
 
 /** Notifies the recommendation service of new and removed favourites, after the answer; failures are only logged. */
 export function announceFavourites(shop: Shop, { added, removed }: { added: readonly string[]; removed: readonly string[] }): void {
@@ -22,9 +22,7 @@ async function announce(shop: Shop, added: readonly string[], removed: readonly 
   const body = { ids, limit: ids.length, includes: { product: ["id", "productNumber"] } };
   const answer = narrowed(await shop.catalogueApi.read("POST", "product", body), numbersSchema);
   if (answer.status === "error") return;
-  const keys = new Map(
-    answer.data.elements.flatMap(({ id: productId, productNumber }) => (productNumber ? [[productId, productNumber]] : [])),
-  );
+  const keys = new Map(answer.data.flatMap(({ id: productId, productNumber }) => (productNumber ? [[productId, productNumber]] : [])));
   await Promise.all(
     ids.flatMap((productId) => {
       const variantKey = keys.get(productId);

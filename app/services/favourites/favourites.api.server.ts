@@ -37,7 +37,12 @@ export function favourites(shop: Shop): Promise<Result<FavouriteList>> {
   return shop.requestState.once(LIST, () => load(shop));
 }
 
-/** For hearts and badge; none on failure. After a cookie's favourites Shopware is not called on every page. @param requested in any case */
+/**
+ * For hearts and badge; none on failure. For a shopper whose favourites were last found in the cookie, Shopware is not called on every page: a
+ * login, a change or the favourites page updates this.
+ *
+ * @param requested this page calls Shopware in any case
+ */
 export async function favouriteIds(shop: Shop, requested = false): Promise<readonly string[]> {
   if (!requested && !shop.cookies.hasAccountFavourites()) return shop.cookies.favourites();
   const list = await favourites(shop);

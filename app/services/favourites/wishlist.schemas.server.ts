@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entitiesOf, id, listOf, numberOr, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { elementsOf, id, listOf, numberOr, text } from "~/services/platform/store-api/schemas/primitives.server";
 
 /** Shopware's own wishlist; of its products only the ids. */
 export const coreWishlistSchema = z
@@ -32,7 +32,7 @@ export const wishlistSchema = z
     productIds: items?.map(({ productId }) => productId) ?? null,
   }));
 export type WishlistEntity = z.output<typeof wishlistSchema>;
-export const wishlistsSchema = z.object({ elements: entitiesOf(wishlistSchema) }).transform(({ elements }) => elements);
+export const wishlistsSchema = elementsOf(wishlistSchema);
 
 /** A shared list: its name, its items, and the owner's first name if the extension gives it. */
 export const sharedWishlistSchema = z

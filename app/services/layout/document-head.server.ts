@@ -9,7 +9,12 @@ const NEUTRAL_ICONS =
 /** URL of the style sheet of every page, and the element that loads it. */
 export const STYLE_SHEET = { href: styles, link: `<link rel="stylesheet" href="${styles}">` } as const;
 
-/** What the server adds to every head: style sheet, a theme's fonts, colours, icons. @param nonce null: the policy has the style's hash */
+/**
+ * What the server adds to the head of every document: the style sheet, and a theme's fonts, colours and icons. It is in the document only, neither
+ * in scripts nor in loader data.
+ *
+ * @param nonce of the document's Content-Security-Policy; null if the policy allows the style by its hash
+ */
 export function documentHead({ css, preloads, keepsDisplayFace, icons }: Theme, nonce: string | null): string {
   const faces = [...(keepsDisplayFace ? [displayFace] : []), ...preloads];
   const style = css && `<style${nonce === null ? "" : ` nonce="${nonce}"`}>${css}</style>`;

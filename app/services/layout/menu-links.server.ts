@@ -6,7 +6,7 @@ import type { CategoryNode } from "~/services/catalogue/category.schemas.server"
 import { optionalId } from "~/services/platform/store-api/schemas/primitives.server";
 import { seoPaths } from "~/services/catalogue/known-paths.api.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 
 /** SEO paths by Shopware's technical path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}"). */
 export type LinkedPaths = Record<string, string>;
@@ -58,8 +58,7 @@ function pathInfoOf(linkType: string, id: string): string {
 export async function linkedPaths(scope: CatalogueScope, byId: Map<string, CategoryNode>): Promise<Result<LinkedPaths>> {
   const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(0, ENTITIES_MAXIMUM);
   if (wanted.length === 0) return { status: "success", data: {} };
-  const paths = await seoPaths(scope, wanted);
-  return paths.status === "error" ? paths : { status: "success", data: Object.fromEntries(paths.data) };
+  return mapped(await seoPaths(scope, wanted), (paths) => Object.fromEntries(paths));
 }
 
 function wantedPaths(node: CategoryNode, byId: Map<string, CategoryNode>): string[] {

@@ -5,7 +5,7 @@ import { channelContext, checkCurrency } from "~/services/platform/session/chann
 import type { Channel } from "~/services/platform/config/config.server";
 import { TREES } from "~/services/catalogue/category-index.server";
 import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
-import { learnContactFields } from "~/services/catalogue/contact-fields.api.server";
+import { learnContactFields } from "~/services/catalogue/contact-requirements.api.server";
 import { learnOptions } from "~/services/catalogue/known-options.api.server";
 import { menu } from "./navigation.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
@@ -24,7 +24,10 @@ const START_UP = "start-up";
 /** Probes run every few seconds; their answer reports failures, so these are not logged. */
 const SILENT = pino({ level: "silent" });
 
-/** Loads every channel's layout data and refreshes them for good, then reads the products' addresses; retries, and never throws. */
+/**
+ * Loads the layout data of every channel (context and menus) into the cache and refreshes them for as long as the process runs; then reads the
+ * products' addresses, which link the countries' shops. Retries until the backend answers; never throws.
+ */
 export async function warmLayouts(runtime: Runtime): Promise<void> {
   await Promise.all(runtime.config.channels.map((channel) => warmUntilReady(startScope(runtime, channel))));
   keepWarm(runtime);

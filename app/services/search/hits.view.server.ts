@@ -11,7 +11,11 @@ import { indicatorOfText, type StaticData } from "~/services/catalogue/static-da
 import type { ImageView } from "~/services/platform/types";
 import type { ProductTile } from "~/services/catalogue/types";
 
-/** The panel's products as found by Elevate. @param tiles Shopware's, by id; null: it does not answer, and Elevate's data are used */
+/**
+ * The panel's products as found by Elevate; price, variant, delivery and stock come from Shopware, as on the results page.
+ *
+ * @param tiles Shopware's, by id; null: it does not answer, and Elevate's data are used; products without price or address are left out
+ */
 export function hitsOfElevate(
   products: RecommendedProduct[],
   channel: Channel,

@@ -3,7 +3,7 @@ import { phrasesIn, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
 import { productsByIds } from "~/services/catalogue/catalogue.api.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { productTiles } from "~/services/catalogue/tiles.view.server";
 import type { ProductTile } from "~/services/catalogue/types";
 
@@ -17,6 +17,6 @@ export async function channelProducts(scope: CatalogueScope): Promise<Result<Pro
   const { search_products: list } = await channelFields(scope);
   const ids = Array.isArray(list) ? list.filter((id): id is string => typeof id === "string" && isEntityId(id)) : [];
   if (ids.length === 0) return { status: "success", data: [] };
-  const answer = await productsByIds(scope, ids.slice(0, SUGGESTED_PRODUCTS_MAXIMUM));
-  return answer.status === "error" ? answer : { status: "success", data: productTiles(answer.data, scope.channel, "search") };
+  const products = await productsByIds(scope, ids.slice(0, SUGGESTED_PRODUCTS_MAXIMUM));
+  return mapped(products, (found) => productTiles(found, scope.channel, "search"));
 }

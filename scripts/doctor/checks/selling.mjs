@@ -21,19 +21,22 @@ export async function sellingFindings({ context, payments, api }) {
   return [
     defaultFinding("default payment", context.paymentMethod, payments),
     defaultFinding("default delivery", context.shippingMethod, elementsOf(shippings)),
-    methodFinding("payment methods", payments, elementsOf(now), country, "nobody can pay"),
-    methodFinding("shipping methods", elementsOf(shippings), elementsOf(shippingsNow), country, "nothing can be delivered"),
+    methodFinding("payment methods", "nobody can pay", country, { all: payments, available: elementsOf(now) }),
+    methodFinding("shipping methods", "nothing can be delivered", country, {
+      all: elementsOf(shippings),
+      available: elementsOf(shippingsNow),
+    }),
   ];
 }
 
-/** @returns {Finding} */
-function methodFinding(
-  /** @type {string} */ about,
-  /** @type {any[]} */ all,
-  /** @type {any[]} */ available,
-  /** @type {string} */ country,
-  /** @type {string} */ without,
-) {
+/**
+ * @param {string} about
+ * @param {string} without what follows if there is none
+ * @param {string} country
+ * @param {{ all: any[], available: any[] }} methods those of the sales channel, and those without a rule or with one that allows them
+ * @returns {Finding}
+ */
+function methodFinding(about, without, country, { all, available }) {
   if (all.length === 0) return wrong(about, `the sales channel has none: ${without}`, "assign active ones to the sales channel");
   const open = new Set(available.map(({ id }) => id));
   const ruled = all.filter(({ id }) => !open.has(id)).map(nameOf);

@@ -9,7 +9,7 @@ import { at, type Place } from "./page-list";
 import { E2E_BACKEND_PORT, E2E_PORT } from "./shop";
 import { mainMenu } from "./steps";
 import { expect, text } from "./test";
-import type { MessageKey } from "../../../app/components/ui/translate";
+import type { MessageKey } from "../../../app/locales/translate";
 
 /** Opened only by this test, whose backend gives no usable answer. */
 const FAILING_PRODUCT = "vase-mareld-glass";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { test as base, expect, type Page } from "playwright/test";
-import { translate, type Catalogue, type MessageKey } from "../../../app/components/ui/translate";
+import { translate, type Catalogue, type MessageKey } from "../../../app/locales/translate";
 import { E2E_PORT } from "./shop";
 
 export { expect };

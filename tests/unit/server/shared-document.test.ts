@@ -40,7 +40,7 @@ describe("a document that includes its style sheet", () => {
     source: "'sha256-sheet'",
     size: 10_000,
   };
-  const document = (html: string) => shareable(new Response(html), NONCE, [], {}, sheet);
+  const document = (html: string) => shareable(new Response(html), NONCE, [], { styleSheet: sheet });
 
   it("is another form of the same document, compressed separately and counted from the start", async () => {
     const [styled, plain] = [await document(`<link>${HTML}`), await document(HTML)];

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { encodePath, isEntityId, seoPathOf, storedSpellings } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { elementsOf, listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { SEO_URL_INCLUDES, seoUrlSchema } from "~/services/catalogue/product.schemas.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { knownPaths } from "~/services/catalogue/known-paths.api.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type PageEntity, rememberedPath, rememberPath } from "./remembered-paths.server";
@@ -26,9 +26,12 @@ const KINDS = new Map<string, PageEntity["kind"]>([
   ["customer-group-registration", "customer-group"],
 ]);
 const answerSchema = z.object({ elements: listOf(seoUrlSchema) });
-const foundSchema = z.object({ elements: listOf(z.object({ id: z.string() })) });
+const foundSchema = elementsOf(z.object({ id: z.string() }));
 
-/** The entity behind an SEO path; cached for 12 hours (behaviour §9.1), an unknown one (null) not: it may be published at any moment. */
+/**
+ * The entity behind an SEO path, with or without its trailing slash; cached for 12 hours (behaviour §9.1). An unknown path (null) is not cached,
+ * because it may be published at any moment. A path that was once canonical leads to its former entity.
+ */
 export async function resolvePath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
   const path = seoPathOf(pathname).replace(/(?<!\/)\/+$/, "");
   if (path === "" || path.length > PATH_MAXIMUM) return { status: "success", data: null };
@@ -81,9 +84,7 @@ async function fetchFormer(scope: CatalogueScope, path: string): Promise<Result<
 async function fetchFirst(scope: CatalogueScope, kind: "product" | "category", filter: unknown[]): Promise<Result<PageEntity | null>> {
   const body = { filter, limit: 1, includes: { [kind]: ["id"] } };
   const answer = narrowed(await scope.catalogueApi.read("POST", kind, body), foundSchema);
-  if (answer.status === "error") return answer;
-  const [first] = answer.data.elements;
-  return { status: "success", data: first ? { kind, id: first.id } : null };
+  return mapped(answer, ([first]) => (first ? { kind, id: first.id } : null));
 }
 
 /** The canonical path of an entity, from the cache only. A missing one is looked up in the background for the next page. */
@@ -105,9 +106,7 @@ async function fetchTarget(scope: CatalogueScope, field: "seoPathInfo" | "pathIn
     includes: SEO_URL_INCLUDES,
   };
   const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), answerSchema);
-  if (answer.status === "error") return answer;
-  const [first] = answer.data.elements.flatMap((seoUrl) => targetOf(seoUrl) ?? []);
-  return { status: "success", data: first ?? null };
+  return mapped(answer, ({ elements }) => elements.flatMap((seoUrl) => targetOf(seoUrl) ?? [])[0] ?? null);
 }
 
 /** The channel's landing pages, in menus or not: only visible ones have a path. [] if Shopware does not answer. */

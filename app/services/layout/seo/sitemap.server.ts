@@ -9,7 +9,7 @@ import { plainNotFound, plainUnavailable } from "~/services/platform/http/outcom
 import { CLOSED_PATHS, isOwnPage } from "~/services/platform/http/route-table.server";
 import { categoryPath } from "~/domain/paths";
 import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { hrefOfLink } from "~/domain/own-link";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import { landingPagePaths, resolvePath } from "./seo-paths.api.server";
@@ -56,8 +56,7 @@ export async function sitemapPart(scope: CatalogueScope, name: string): Promise<
 }
 
 async function categoryPart(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {
-  const all = await categoryEntries(scope);
-  return all.status === "error" ? all : { ...all, data: inPart(all.data, part) };
+  return mapped(await categoryEntries(scope), (all) => inPart(all, part));
 }
 
 async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> {

@@ -4,7 +4,10 @@ const EMAIL = /@|%40/;
 /** Characters that control a terminal or reverse the text direction: JSON escapes only some of them. */
 const CONTROLS = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** A path for the log: without e-mail addresses, control characters, and a mail link's code, which opens an order for anybody. */
+/**
+ * A path for the log: without e-mail addresses, control characters, and a mail link's code, which opens an order for anybody. An order's id
+ * stays in the path: it works only for the order's owner.
+ */
 export function loggedPath(path: string): string {
   const order = ORDER.exec(path)?.[0];
   const shown = order && !PUBLIC.test(path.slice(order.length)) ? `${order}…` : path;

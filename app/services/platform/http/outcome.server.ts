@@ -133,7 +133,12 @@ export function outcomeOf(answer: Result<unknown>, done: MessageKey, refusals: P
   return { status: "error", code: answer.code, notice: key ? { key, tone: "bad" } : failureNotice(answer), failure: answer };
 }
 
-/** Waits, so that a refusal's duration does not reveal whether an address is known. @param ms milliseconds; none when below 0 */
+/**
+ * Waits. A refusal is answered no sooner than a fixed time after the request, so that its duration does not reveal whether an address is known:
+ * Shopware hashes a password, or sends a mail, only for known addresses.
+ *
+ * @param ms milliseconds; none when below 0
+ */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 }

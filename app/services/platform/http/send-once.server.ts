@@ -24,7 +24,12 @@ export interface Message {
   seconds: number | ((answer: string) => number);
 }
 
-/** Sends a message once, however often its form is posted. Only a digest is stored, for a time. @param send returns the answer's text */
+/**
+ * Sends a message once, however often its form is posted: a double click joins the running attempt, and the same form sent again gets the first
+ * answer. A failed message may be sent again. Only a digest of the content is stored, for a limited time.
+ *
+ * @param send returns the text of the answer, "" for none
+ */
 export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => Promise<Result<string>>): Promise<Result<string>> {
   const { answers, underWay } = shop.processState.once(SENT, () => ({
     answers: new LRUCache<string, string>({ ...atMost(SENT_MAXIMUM), perf: { now: () => Date.now() } }),

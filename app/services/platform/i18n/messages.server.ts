@@ -1,4 +1,4 @@
-import { translate, type Area, type Catalogue, type MessageKey, type MessageParameters, type Translate } from "~/components/ui/translate";
+import { translate, type Area, type Catalogue, type MessageKey, type MessageParameters, type Translate } from "~/locales/translate";
 import { languageOf } from "~/domain/locale";
 import { texts } from "~/locales/texts.server";
 

@@ -15,7 +15,13 @@ interface Envelope {
   value: unknown;
 }
 
-/** AES-256-GCM, HttpOnly, SameSite=Lax. @param place channel key: no other shop opens it @param secrets the first encrypts, all decrypt */
+/**
+ * Encrypted and authenticated (AES-256-GCM), HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix.
+ *
+ * @param header the request's Cookie header
+ * @param place channel key: a cookie sealed for one shop cannot be opened by another
+ * @param secrets the first encrypts, all decrypt
+ */
 export function sealedCookies(header: string | null, { place, secure, secrets }: { place: string; secure: boolean; secrets: string[] }) {
   const prefix = secure ? "__Host-" : "";
   const changes = new Map<SealedCookieName, { text: string; seconds: number }>();

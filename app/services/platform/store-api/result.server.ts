@@ -5,6 +5,11 @@ import { jsonIn } from "./answer-text.server";
 export type Result<T, E = Failure> = { status: "success"; data: T } | E;
 export type Failure = { status: "error"; code: number; error: unknown };
 
+/** The result with other data; a failure stays as it is. */
+export function mapped<T, Changed>(result: Result<T>, change: (data: T) => Changed): Result<Changed> {
+  return result.status === "success" ? { status: "success", data: change(result.data) } : result;
+}
+
 /** The code of a call that got no answer. */
 export const NO_ANSWER = 0;
 const TOO_MANY_REQUESTS = 429;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRequiredOfContacts, learnContactFields } from "~/services/catalogue/contact-fields.api.server";
+import { isRequiredOfContacts, learnContactFields } from "~/services/catalogue/contact-requirements.api.server";
 import { submitContact } from "~/services/catalogue/public-forms.actions.server";
 import { contactForm } from "~/services/catalogue/public-forms.view.server";
 import { openTestShop, reply } from "../../fixtures/fake-backend";

@@ -51,6 +51,14 @@ export function entitiesOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Sc
   });
 }
 
+/** The entities of Shopware's usual answer for several. */
+export function elementsOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Schema) {
+  return z.object({ elements: entitiesOf(schema) }).transform(({ elements }) => elements);
+}
+
+/** A name in the language of the call; null without one. */
+export const translatedName = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
+
 /** The `includes` of an entity: only the fields that its schema reads. */
 export const fieldsOf = (entity: z.ZodObject): string[] => entity.keyof().options;
 

@@ -1,12 +1,12 @@
-import type account from "../../locales/account/en.json";
-import type address from "../../locales/address/en.json";
-import type cart from "../../locales/cart/en.json";
-import type checkout from "../../locales/checkout/en.json";
-import type base from "../../locales/en.json";
-import type favourites from "../../locales/favourites/en.json";
-import type menus from "../../locales/menus/en.json";
-import type search from "../../locales/search/en.json";
-import type server from "../../locales/server/en.json";
+import type account from "./account/en.json";
+import type address from "./address/en.json";
+import type cart from "./cart/en.json";
+import type checkout from "./checkout/en.json";
+import type base from "./en.json";
+import type favourites from "./favourites/en.json";
+import type menus from "./menus/en.json";
+import type search from "./search/en.json";
+import type server from "./server/en.json";
 
 /** Texts that not every page needs: of panels fetched on demand, and of areas such as the account. */
 interface AreaTexts {

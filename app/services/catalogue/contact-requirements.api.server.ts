@@ -8,7 +8,10 @@ const REQUIRED = stateKey<Map<string, ReadonlySet<string>>>();
 const requiredOf = ({ processState }: Known) => processState.once(REQUIRED, () => new Map());
 type Known = Pick<CatalogueScope, "processState" | "channel">;
 
-/** Learns which fields the contact form requires: Shopware reveals it only by refusing an empty form, which sends nothing. */
+/**
+ * Learns which fields the contact form requires. For names and telephone number this is a setting (Basic information) that the Store API reveals
+ * only by refusing a form; an empty one is refused before anything is counted or sent. Called at start-up, and again with the layout data.
+ */
 export async function learnContactFields(scope: CatalogueScope): Promise<void> {
   const required = await cached<string[]>(scope, "settings", "contact-fields", async () => {
     const answer = await scope.catalogueApi.read("POST", "contact-form", {});
