@@ -24,7 +24,7 @@ export default function OrderHistoryRoute() {
   return (
     <AccountPage title={t("account.history.title")}>
       <OrderList orders={orders} />
-      <Pagination pagination={pagination} />
+      <Pagination key={pagination.page} pagination={pagination} />
     </AccountPage>
   );
 }

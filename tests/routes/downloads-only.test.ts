@@ -30,6 +30,8 @@ it("downloads can be bought from a country without delivery: there is no choice 
   const { shopper, review } = await atReview("reader@example.com", sendNothing("none"));
   expect(textsOf(review, "h2 .step-number").slice(-3)).toEqual(["1", "2", "3"]);
   expect(parse(review.html).querySelector("#delivery")).toBeNull();
+  expect(textsOf(review, ".totals dt")).not.toContain(t("order.totals.delivery"));
+  expect(textsOf(review, ".order-summary dt")).toContain(t("order.address.billing"));
   expect(parse(review.html).querySelector("input[name=shippingMethodId]")?.getAttribute("type")).toBe("hidden");
   const answer = await shopper.post("/checkout", buying(review, "Invoice"));
   expect(answer.location).toMatch(/^\/checkout\/success\//);

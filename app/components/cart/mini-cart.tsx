@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DrawerProps } from "~/components/drawers/drawers";
 import { Drawer, TryAgain } from "~/components/drawers/drawer";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
@@ -57,13 +57,14 @@ function Filled({ close, cart: loaded, upsell }: FilledProps) {
   return (
     <>
       <div className="drawer-body">
-        <Progress busy={control.busy || paying} />
+        <Progress busy={control.busy || paying} isEmpty={isEmpty} />
         <CartWarnings errors={cart.errors} offline={control.offline} />
         <UndoRemoval removed={control.removed} cart={cart} />
         {isEmpty ? (
           <>
             <p className="mb-4">{t("cart.empty")}</p>
             {goOn}
+            <p className="note mt-4">{t("cart.needsCookies")}</p>
           </>
         ) : (
           <>
@@ -95,13 +96,16 @@ function Filled({ close, cart: loaded, upsell }: FilledProps) {
 }
 
 /** A blocking overlay while the cart updates (behaviour §4.8), and the live region with the last announcement. */
-function Progress({ busy }: { busy: boolean }) {
+function Progress({ busy, isEmpty }: { busy: boolean; isEmpty: boolean }) {
   const t = useMessages<"cart">();
   const [announced, setAnnounced] = useState("");
+  const opensEmpty = useRef(isEmpty).current;
   useEffect(() => {
-    setAnnounced(takeRepeated());
+    const repeated = takeRepeated();
+    // A browser that refuses cookies has lost what was announced as added.
+    if (!opensEmpty) setAnnounced(repeated);
     return onAnnouncement(setAnnounced);
-  }, []);
+  }, [opensEmpty]);
   return (
     <p role="status" className={busy ? "cart-overlay" : "sr-only"}>
       {busy ? t("cart.updating") : announced}

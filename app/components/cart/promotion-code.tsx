@@ -1,9 +1,11 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { announce } from "~/components/ui/announce";
+import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { useChange } from "~/components/ui/use-change";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { CartView } from "~/services/cart/cart.view.server";
 
@@ -21,6 +23,7 @@ export function PromotionCode({ codes, refused }: { codes: CartView["codes"]; re
     announce(answer.status.text);
     if (answer.status.tone === "good") form.current?.reset();
   }, [answer]);
+  useChange(codes.length, () => catchFocus(form.current?.querySelector("button")));
 
   return (
     <div className="promotion">

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { announce } from "~/components/ui/announce";
+import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -27,7 +28,11 @@ export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) button.current?.focus();
   }, [takesFocus, removed]);
-  if (!removed || cart.lines.some(({ productId }) => productId === removed.productId)) return null;
+  const isBack = cart.lines.some(({ productId }) => productId === removed?.productId);
+  useEffect(() => {
+    if (isBack) catchFocus(document.querySelector("main"));
+  }, [isBack]);
+  if (!removed || isBack) return null;
   const problem = fetcher.state === "idle" && answer?.status.tone === "bad" ? answer.status.text : null;
   return (
     <fetcher.Form method="post" action="/cart" className="cart-undo">

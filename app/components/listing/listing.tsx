@@ -41,7 +41,8 @@ export function Listing({ listing, leads }: { listing: ListingView; leads: boole
           <button className="button">{listing.compare}</button>
         </form>
       )}
-      <Pagination pagination={listing.pagination} />
+      {/* New links on each page: the focus moves to the page's top, as the view does. */}
+      <Pagination key={listing.pagination.page} pagination={listing.pagination} />
     </div>
   );
 }

@@ -140,7 +140,10 @@ async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity, 
     purchase: purchaseWith({ delivery: marked(deliveries), payment: marked(payments) }),
     email: customer.email,
     isCustomer: !customer.guest,
-    addresses: addressViews({ billing: customer.activeBillingAddress, shipping: customer.activeShippingAddress }, shop.channel),
+    addresses: addressViews(
+      { billing: customer.activeBillingAddress, shipping: customer.activeShippingAddress, isSent: isSent(cart) },
+      shop.channel,
+    ),
     delivery: deliveries,
     /** the session's method if all products are downloads, so that none must be chosen */
     unusedDelivery: isSent(cart) ? null : (session.shippingMethod?.id ?? null),

@@ -188,18 +188,18 @@ function documentName({ documentType, config }: OrderEntity["documents"][number]
 
 function addressesOf(order: OrderEntity, channel: Channel) {
   const shipping = order.deliveries.find((delivery) => delivery.shippingOrderAddress)?.shippingOrderAddress ?? null;
-  return addressViews({ billing: order.billingAddress, shipping }, channel);
+  return addressViews({ billing: order.billingAddress, shipping, isSent: order.deliveries.length > 0 }, channel);
 }
 
-/** One address if delivery and invoice address are the same, else two. */
+/** One address if delivery and invoice address are the same, else two. @param isSent false: all products are downloads */
 export function addressViews(
-  { billing, shipping }: { billing: PostalAddress | null; shipping: PostalAddress | null },
+  { billing, shipping, isSent }: { billing: PostalAddress | null; shipping: PostalAddress | null; isSent: boolean },
   channel: Channel,
 ): { title: string; lines: string[] }[] {
   const { t } = formatterOf(channel);
   const billingLines = billing && addressLines(billing);
-  const shippingLines = shipping && addressLines(shipping);
-  if (billingLines && (!shippingLines || shippingLines.join() === billingLines.join()))
+  const shippingLines = isSent && shipping ? addressLines(shipping) : null;
+  if (isSent && billingLines && (!shippingLines || shippingLines.join() === billingLines.join()))
     return [{ title: t("order.address.both"), lines: billingLines }];
   return [
     ...(shippingLines ? [{ title: t("order.address.delivery"), lines: shippingLines }] : []),
@@ -211,7 +211,7 @@ function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter) 
   return totalsRows(
     {
       lines: order.lineItems.map(({ type, label, discountScope, totalPrice }) => ({ type, label, discountScope, total: totalPrice })),
-      shipping: [order.shippingTotal],
+      shipping: order.deliveries.length > 0 ? [order.shippingTotal] : [],
       total: order.amountTotal,
       rawTotal: order.price?.rawTotal ?? null,
       taxes: order.price?.calculatedTaxes ?? [],
@@ -235,13 +235,17 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
   }));
   return [
     { key: "regular", label: t("order.totals.products"), amount: money(totals.regular), tone: "plain" },
-    {
-      key: "shipping",
-      label: t("order.totals.delivery"),
-      ...(names.delivery && { detail: names.delivery }),
-      amount: isDeliveryOpen ? t("order.totals.deliveryOpen") : delivery,
-      tone: totals.shippingFree ? "good" : "plain",
-    },
+    ...(amounts.shipping.length > 0
+      ? [
+          {
+            key: "shipping",
+            label: t("order.totals.delivery"),
+            ...(names.delivery && { detail: names.delivery }),
+            amount: isDeliveryOpen ? t("order.totals.deliveryOpen") : delivery,
+            tone: totals.shippingFree ? ("good" as const) : ("plain" as const),
+          },
+        ]
+      : []),
     ...(totals.discount > 0
       ? [
           {

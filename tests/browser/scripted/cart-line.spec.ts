@@ -127,6 +127,22 @@ test("§4.7 removing a line with scripts is announced, and moves the focus to un
   }
 });
 
+test("the focus continues where a code was removed, and at the content after a removed line is back, because their buttons are gone", async ({
+  page,
+}) => {
+  await putIntoBag(page, "vase-ronn-stoneware");
+  await page.goto("/cart");
+  await wake(page, page.getByLabel(text("cart.code")));
+  await page.getByLabel(text("cart.code")).fill("WELCOME10");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) }).press("Enter");
+  await expect(page.getByRole("button", { name: text("cart.codeApply") })).toBeFocused();
+  await lines(page).first().locator("form:not([class]) button").press("Enter");
+  await page.locator("main .cart-undo button").press("Enter");
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.locator("main")).toBeFocused();
+});
+
 test("§4.7 cart line quantity: increment raises by 1; 50 fast clicks end at the right number, with a few requests at most", async ({
   page,
 }) => {

@@ -66,6 +66,16 @@ test("navigation by scripts: the focus continues at the new page's content, not 
   await expect(page.locator("main#content")).toBeFocused();
 });
 
+test("navigation by scripts: after a link to another page of a listing the focus is where the page is, at its top", async ({ page }) => {
+  await page.goto(CATEGORY);
+  await wake(page, page.locator("main"));
+  await page.locator(".pagination ol a").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\?p=2/);
+  await expect(page.locator("main#content")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("navigation by scripts: the focus continues in the checkout step that a link has led back to", async ({ page }) => {
   await openReview(page);
   await expectHydrated(page);

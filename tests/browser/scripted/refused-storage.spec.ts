@@ -1,7 +1,9 @@
-import { CATEGORY } from "../support/page-list";
+import { CATEGORY, PRODUCT } from "../support/page-list";
+import { addButton } from "../support/demo";
 import { expectHydrated } from "../support/hydration";
+import { miniCart } from "../support/mini-cart";
 import { nameOf, tiles } from "../support/steps";
-import { expect, test } from "../support/test";
+import { expect, test, text } from "../support/test";
 
 test.use({ locale: "sv-SE" });
 
@@ -20,4 +22,21 @@ test("a browser that refuses all cookies, and therefore its storage, still shows
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.getByRole("link", { name: "Hearth" }).first().click();
   await expect(page.locator(".cms-hero")).toBeVisible();
+});
+
+test("a browser that refuses all cookies loses what is added: the mini cart says why it is empty, and does not announce an addition", async ({
+  page,
+}) => {
+  await page.route("**/api/cart/items", async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const { "set-cookie": _refused, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(PRODUCT);
+  await expectHydrated(page);
+  await addButton(page).click();
+  await expect(miniCart(page)).toContainText(text("cart.empty"));
+  await expect(miniCart(page)).toContainText(text("cart.needsCookies"));
+  await expect(miniCart(page).getByRole("status")).toBeEmpty();
 });

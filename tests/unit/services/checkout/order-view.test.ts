@@ -45,6 +45,14 @@ it("D13 an order by invoice is payable, but not once it is cancelled, whatever i
     expect([payment, paymentText("cancelled", payment)]).toEqual([payment, t("order.payment.nothing")]);
 });
 
+it("an order of downloads only names no delivery: neither a price of it nor an address for it", () => {
+  const billingAddress = { firstName: "Ann", lastName: "Reader", street: "1 High St", zipcode: "SW1A 1AA", city: "London" };
+  const order = { id: idOf("a"), amountTotal: 10, billingAddress, deliveries: [] };
+  const { addresses, parcels, totals } = orderView(orderSchema.parse(order), scope);
+  expect(addresses.map(({ title }) => title)).toEqual([t("order.address.billing")]);
+  expect([parcels, totals.map(({ key }) => key)]).toEqual([[], ["regular", "total"]]);
+});
+
 it("a partial payment does not read as a complete one: Shopware has separate states for both", () => {
   expect(paymentText("open", "paid_partially")).toBe(t("order.payment.paid_partially"));
   expect(paymentText("cancelled", "refunded_partially")).toBe(t("order.payment.refunded_partially"));
