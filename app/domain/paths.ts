@@ -48,9 +48,12 @@ export function storedSpellings(path: string): string[] {
   return [...spellings].flatMap((spelling) => [spelling, `${spelling}/`]);
 }
 
-/** The path as the backend stores it: no leading slash, decoded. */
+/** The path as the backend stores it: decoded, without a leading slash. Trailing slashes are left out too: paths exist in both spellings. */
 export function seoPathOf(pathname: string): string {
-  return pathname.replace(/^\/+/, "").split("/").map(decodeSafely).join("/");
+  const path = pathname.replace(/^\/+/, "").split("/").map(decodeSafely).join("/");
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }
 
 /** A lone surrogate is no valid character, and `encodeURIComponent` throws on it. */

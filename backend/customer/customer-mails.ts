@@ -17,7 +17,7 @@ const PATHS = { optIn: "/registration/confirm", recovery: "/account/recover/pass
 
 /** URLs of the channel's domains, without a trailing slash: the allowed values of `storefrontUrl`. */
 export function domainUrls({ db }: Pick<Backend, "db">, context: SalesChannelContext): string[] {
-  return loadDomains({ db, context }).map(({ url }) => url.replace(/(?<!\/)\/+$/, ""));
+  return loadDomains({ db, context }).map(({ url }) => url.replace(/\/$/, ""));
 }
 
 /** Welcomes a new customer, with a link that confirms the address. */

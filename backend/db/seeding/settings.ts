@@ -216,7 +216,7 @@ export function writeDomains(db: Db, storefrontUrls: Record<string, string>): vo
       {
         id: idOf("domain", channel.channel_key),
         sales_channel_id: channel.id,
-        url: url.replace(/(?<!\/)\/+$/, ""),
+        url: url.replace(/\/$/, ""),
         language_id: channel.language_id,
         currency_id: channel.currency_id,
         created_at: CREATED_AT,

@@ -33,7 +33,7 @@ const foundSchema = elementsOf(z.object({ id: z.string() }));
  * because it may be published at any moment. A path that was once canonical leads to its former entity.
  */
 export async function resolvePath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
-  const path = seoPathOf(pathname).replace(/(?<!\/)\/+$/, "");
+  const path = seoPathOf(pathname);
   if (path === "" || path.length > PATH_MAXIMUM) return { status: "success", data: null };
   const target = await cached(
     scope,
