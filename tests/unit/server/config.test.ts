@@ -60,6 +60,7 @@ describe("configuration", () => {
     ],
     ["an access key", { CHANNEL_SE_ACCESS_KEY: "nonsense" }, /CHANNEL_SE_ACCESS_KEY is "nonsense"/],
     ["a currency", { CHANNEL_FI_CURRENCY: "euro" }, /CHANNEL_FI_CURRENCY/],
+    ["a language by path", { CHANNEL_FI_URL: "https://shop.example/fi" }, /CHANNEL_FI_URL is ".*": .* without a path/],
     ["a path of the shop", { CHANNEL_FI_TERMS_PATH: "terms" }, /CHANNEL_FI_TERMS_PATH is "terms": it should be a path of this shop/],
     ["a language", { CHANNEL_FI_LANGUAGE_ID: "fi" }, /CHANNEL_FI_LANGUAGE_ID is "fi": it should be a Shopware language id/],
     ["a port", { PORT: "eighty" }, /PORT is "eighty": it should be a port number/],
