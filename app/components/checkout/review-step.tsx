@@ -160,6 +160,7 @@ function Acceptance({ name, error, accepted, children }: AcceptanceProps) {
           type="checkbox"
           name={name}
           defaultChecked={accepted}
+          required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}
         />{" "}
