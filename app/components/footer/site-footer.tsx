@@ -38,7 +38,7 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
         <Currencies {...layout.currencies} />
         {layout.paymentMarksHtml && <RichText html={layout.paymentMarksHtml} className="footer-note" />}
         <p className="footer-note">
-          {layout.priceNote} <Link to="/news">{t("footer.news")}</Link> <Link to="/cookies">{t("footer.cookies")}</Link>{" "}
+          {layout.priceNote} <Link to="/news">{t("footer.news")}</Link> · <Link to="/cookies">{t("footer.cookies")}</Link> ·{" "}
           <Link to="/withdrawal">{t("footer.withdrawal")}</Link>
         </p>
       </div>
