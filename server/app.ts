@@ -16,7 +16,7 @@ import { cachedFirst } from "./documents/cached-first";
 import { VARY } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
 import { isViewed, withVisitNotes } from "./documents/visit-notes";
-import type { ServerEnv } from "./environment";
+import type { ServerEnv } from "./server-env";
 import { knownMethods } from "./known-methods";
 import { createMaintenanceBypass, MAINTENANCE_RETRY_SECONDS } from "./maintenance";
 import { BUSY_RETRY_SECONDS, createGate, Overloaded } from "./overload";
@@ -64,8 +64,8 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   const shared = createSharedPages({ build, config, log, pages, gate });
   const limiter = limiterOf(runtime);
   const security = createSecurityHeaders(config);
-  const words = createErrorPage(errorHtml, runtime);
-  const ofParts = partHeaders(config);
+  const errorPage = createErrorPage(errorHtml, runtime);
+  const headersOfParts = partHeaders(config);
   const isAllowed = createMaintenanceBypass(runtime);
   const routeOf = routeFinder(build.routes);
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
@@ -81,7 +81,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     c.set("requestId", requestIdOf(c.req.raw, config));
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(c.var.isPart ? ofParts : security(c.var.inline))) headers.set(name, value);
+    for (const [name, value] of Object.entries(c.var.isPart ? headersOfParts : security(c.var.inline))) headers.set(name, value);
     if (lifecycle.draining) headers.set("Connection", "close");
     if (c.var.isPart) return;
     headers.set("X-Request-Id", c.var.requestId);
@@ -105,10 +105,13 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
       return refuse(c, "foreign");
     }
     if (!isAddress(c.req.raw)) return refuse(c, "unreadable");
-    const single = singleSlashed(c.req.raw);
-    if (single !== null) return single && isRead(c.req.method) ? c.redirect(single, 301) : refuse(c, "unreadable");
-    const reportHoles = isRead(c.req.method) && c.req.path === SECURITY_TXT_PATH && securityTxt(config, channel, Date.now());
-    if (reportHoles) return c.text(reportHoles, 200, { "Cache-Control": `public, max-age=${SECURITY_TXT_CACHE_SECONDS}` });
+    const withoutDoubleSlashes = singleSlashed(c.req.raw);
+    if (withoutDoubleSlashes !== null) {
+      const canRedirect = withoutDoubleSlashes !== "" && isRead(c.req.method);
+      return canRedirect ? c.redirect(withoutDoubleSlashes, 301) : refuse(c, "unreadable");
+    }
+    const contacts = isRead(c.req.method) && c.req.path === SECURITY_TXT_PATH && securityTxt(config, channel, Date.now());
+    if (contacts) return c.text(contacts, 200, { "Cache-Control": `public, max-age=${SECURITY_TXT_CACHE_SECONDS}` });
     const route = routeOf(c.req.path);
     c.set("route", route);
 
@@ -156,9 +159,9 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   async function personalPage(c: Context<ServerEnv>, request: Request, channel: Channel, address: string | null): Promise<Response> {
     const shop = await pages.open(request, { channel, requestId: c.var.requestId, clientAddress: address });
     if (isViewed(request)) shop.cookies.noteCampaign(campaignIn(request.url));
-    const asking = request.method === "GET" ? recoveryRedirect(shop, new URL(request.url)) : null;
-    if (asking) {
-      const redirect = new Response(null, { status: 302, headers: { Location: asking, "Cache-Control": "no-store" } });
+    const recovery = request.method === "GET" ? recoveryRedirect(shop, new URL(request.url)) : null;
+    if (recovery) {
+      const redirect = new Response(null, { status: 302, headers: { Location: recovery, "Cache-Control": "no-store" } });
       return withCookies(redirect, await shop.cookies.serialize());
     }
     const { response, nonce } = await pages.render(request, shop);
@@ -187,7 +190,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   function refuse(c: Context<ServerEnv>, refusal: Refusal, retryAfter?: number, reason: string = refusal): Response {
     refusals.inc({ reason });
     if (c.var.channel) c.set("inline", themeInline(c.var.channel.theme));
-    return words(refusal, {
+    return errorPage(refusal, {
       channel: c.var.channel ?? null,
       acceptLanguage: c.req.header("accept-language") ?? null,
       requestId: c.var.requestId,

@@ -5,7 +5,7 @@ import { safeReturnPath } from "~/domain/return-path";
 import { MANIFEST } from "~/framework/route-matching.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { clientAddress } from "./client-address";
-import type { ServerEnv } from "./environment";
+import type { ServerEnv } from "./server-env";
 
 type Trust = Pick<Config, "trustedProxies">;
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { loggedPath } from "~/services/platform/http/logged-path.server";
 import { requests, requestSeconds } from "~/services/platform/metrics.server";
-import type { ServerEnv } from "./environment";
+import type { ServerEnv } from "./server-env";
 
 const NO_ROUTE = "none";
 const SERVER_ERROR = 500;

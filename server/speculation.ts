@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { consentsIn } from "~/domain/consent";
 import { OWN_PAGES, publicAddress } from "~/services/platform/http/route-table.server";
 import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
-import type { ServerEnv } from "./environment";
+import type { ServerEnv } from "./server-env";
 
 /**
  * The links that the browser may prefetch on intent: public pages, in a document whose scripts have not started (afterwards

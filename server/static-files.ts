@@ -1,7 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, MiddlewareHandler } from "hono";
 import { MISSING_SCRIPT } from "~/framework/missing-script.server";
-import type { ServerEnv } from "./environment";
+import type { ServerEnv } from "./server-env";
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";

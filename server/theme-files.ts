@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { channelOfHost, type Config } from "~/services/platform/config/config.server";
 import type { ThemeFile } from "~/services/platform/config/theme/theme-files.server";
-import type { ServerEnv } from "./environment";
+import type { ServerEnv } from "./server-env";
 import { hostOf } from "./request-facts";
 
 const YEAR = "public, max-age=31536000, immutable";

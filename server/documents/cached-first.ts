@@ -3,7 +3,7 @@ import { documentsSent } from "~/services/platform/metrics.server";
 import { channelOfHost } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
-import type { ServerEnv } from "../environment";
+import type { ServerEnv } from "../server-env";
 import { hostOf, isAddress, requestIdOf } from "../request-facts";
 import { logAnswered, serverTiming } from "../request-log";
 import type { SecurityHeaders } from "../security-headers";

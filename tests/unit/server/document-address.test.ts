@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { REMEMBERED_MAXIMUM, routeFinder, routeMemory } from "~/framework/route-matching.server";
 import { encodingFor, isUnchanged } from "../../../server/documents/conditional";
-import { publicAddress, SHARED_PARAMETERS } from "~/services/platform/http/route-table.server";
+import { publicAddress, routeFacts, ROUTES_NAMED } from "~/services/platform/http/route-table.server";
 import { visitorClass } from "../../../server/documents/visitor-class";
 
 const routes = {
@@ -104,7 +104,7 @@ it("a parameter that the code reads is declared: for a shared page, or here for 
     [...source.matchAll(/(?:searchParams|parameters)\.(?:get|getAll|has)\("([^"]+)"\)/g)].map(([, name]) => name),
   );
   expect(read).toContain("q");
-  const named = new Set([...SHARED_PARAMETERS, ...PERSONAL]);
+  const named = new Set([...ROUTES_NAMED.flatMap((id) => routeFacts(id).shared ?? []), ...PERSONAL]);
   expect([...new Set(read)].filter((name) => !named.has(name!))).toEqual([]);
 });
 

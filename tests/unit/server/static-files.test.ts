@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import type { ServerEnv } from "../../../server/environment";
+import type { ServerEnv } from "../../../server/server-env";
 import { staticFiles } from "../../../server/static-files";
 
 const app = new Hono<ServerEnv>().use(staticFiles()).get("*", (c) => c.text("no file"));

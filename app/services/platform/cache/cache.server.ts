@@ -138,7 +138,7 @@ export function forget({ processState }: Runtime, what: { channel?: string; tag?
 }
 
 /** Sets the cache store of a process, for tests; by default it is created at the first use. */
-export function useStore({ processState }: Pick<Runtime, "processState">, store: CacheStore): void {
+export function setCacheStore({ processState }: Pick<Runtime, "processState">, store: CacheStore): void {
   processState.set(CACHE, cacheIn(store));
 }
 

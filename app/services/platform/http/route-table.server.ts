@@ -117,8 +117,6 @@ export function routeFacts(id: string | null): RouteFacts {
   return name !== null && Object.hasOwn(ROUTES, name) ? ROUTES[name]! : NOTHING;
 }
 
-/** Every query parameter that a shared page reads. */
-export const SHARED_PARAMETERS = [...new Set(Object.values(ROUTES).flatMap(({ shared = [] }) => shared))];
 /** The ids of the table; a test checks that each is a route. */
 export const ROUTES_NAMED = Object.keys(ROUTES);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore, createRedisStore, type CacheStore, type RedisCommands } from "~/services/platform/cache/cache-stores.server";
-import { cached, forget, LIFETIMES, peek, useStore, type CacheScope } from "~/services/platform/cache/cache.server";
+import { cached, forget, LIFETIMES, peek, setCacheStore, type CacheScope } from "~/services/platform/cache/cache.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { gb, openTestShop, se } from "../../../fixtures/fake-backend";
 
@@ -11,7 +11,7 @@ const failure = (code: number): Result<never> => ({ status: "error", code, error
 
 async function openScope(store?: CacheStore): Promise<CacheScope & { logged: Record<string, unknown>[] }> {
   const { shop, logged } = await openTestShop(() => ({}));
-  if (store) useStore(shop, store);
+  if (store) setCacheStore(shop, store);
   return { config: shop.config, processState: shop.processState, channel: gb, log: shop.log, logged };
 }
 
@@ -177,7 +177,7 @@ describe("purges", () => {
       const values = new Map<string, string>();
       const client = redisWith(values);
       const scope = await openScope();
-      useStore(scope, kind === "Redis" ? createRedisStore(client, scope.log) : createMemoryStore());
+      setCacheStore(scope, kind === "Redis" ? createRedisStore(client, scope.log) : createMemoryStore());
       const entries = [
         [gb, "rugs"],
         [gb, "lamps"],
@@ -211,9 +211,9 @@ describe("the same cache in Redis", () => {
   it("is shared by all processes", async () => {
     const { client } = redis();
     const first = await openScope();
-    useStore(first, createRedisStore(client, first.log));
+    setCacheStore(first, createRedisStore(client, first.log));
     const second = await openScope();
-    useStore(second, createRedisStore(client, second.log));
+    setCacheStore(second, createRedisStore(client, second.log));
     await cached(first, "category", "rugs", async () => success({ name: "Rugs" }));
     const load = vi.fn(async () => success({ name: "other" }));
     expect(await cached(second, "category", "rugs", load)).toEqual(success({ name: "Rugs" }));
@@ -223,7 +223,7 @@ describe("the same cache in Redis", () => {
   it("loss of Redis slows but never stops: memory is used", async () => {
     const { client, lose } = redis();
     const scope = await openScope();
-    useStore(scope, createRedisStore(client, scope.log));
+    setCacheStore(scope, createRedisStore(client, scope.log));
     await cached(scope, "category", "lamps", async () => success("lamps"));
     lose();
     const load = vi.fn(async () => success("value"));
@@ -235,7 +235,7 @@ describe("the same cache in Redis", () => {
   it("a hanging Redis is not waited for", async () => {
     const hanging = () => new Promise<never>(() => undefined);
     const scope = await openScope();
-    useStore(scope, createRedisStore({ get: hanging, set: hanging, del: hanging, deleteMatching: hanging }, scope.log));
+    setCacheStore(scope, createRedisStore({ get: hanging, set: hanging, del: hanging, deleteMatching: hanging }, scope.log));
     const answer = cached(scope, "category", "rugs", async () => success("value"));
     await later(1);
     expect(await answer).toEqual(success("value"));
@@ -244,7 +244,7 @@ describe("the same cache in Redis", () => {
   it("an invalid entry is fetched again", async () => {
     const { client, values } = redis();
     const scope = await openScope();
-    useStore(scope, createRedisStore(client, scope.log));
+    setCacheStore(scope, createRedisStore(client, scope.log));
     await cached(scope, "category", "rugs", async () => success("old"));
     for (const key of values.keys()) values.set(key, "{cut");
     await later(6);
