@@ -47,8 +47,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedFaults: [[], { option: true }],
   faultsWatched: [
-    async ({ page, context, expectedFaults }, use, info) => {
-      await context.addInitScript(holdAnnouncements);
+    async ({ page, context, javaScriptEnabled, expectedFaults }, use, info) => {
+      if (javaScriptEnabled !== false) await context.addInitScript(holdAnnouncements);
       const faults: string[] = [];
       const unanswered = new Set<string>();
       watch(page, faults, unanswered);
