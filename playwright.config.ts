@@ -19,7 +19,9 @@ const storageState = {
 };
 
 /** What looks at pictures; most of what is examined of pages does. */
-const PICTURED = ["pages/**/*.spec.ts", ...["pictures", "theme", "trusted-types"].map((name) => `scripted/${name}.spec.ts`)];
+const PICTURED = ["pages/**/*", "flows/pictures", "scripted/pictures", "scripted/theme", "scripted/trusted-types"].map(
+  (name) => `${name}.spec.ts`,
+);
 /** Nothing that is asked of a page there looks at its pictures, and a page fetches and decodes dozens. */
 const BARE = "pages/accessibility.spec.ts";
 

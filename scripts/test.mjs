@@ -65,8 +65,8 @@ const parts = {
  */
 const TURNS = [
   [
-    ["types", "lint", "audit"],
-    ["build", "budgets", "unit", "contract", "routes"],
+    ["types", "lint", "audit", "unit", "contract"],
+    ["build", "budgets", "routes"],
     // Mostly waits for processes and timers, so it runs beside all other parts from the build on.
     ["tools", "serving"],
   ],

@@ -64,14 +64,14 @@ test("§2.10 announcement bar: two messages in a 10 second cycle, which the shop
     messages.evaluateAll((spans) =>
       spans
         .map((span) => getComputedStyle(span))
-        .map((style) => `${style.animationName} ${style.animationDuration} ${style.animationDelay}`),
+        .map((style) => `${style.animationName} ${style.animationDuration} ${style.animationDelay} ${style.animationPlayState}`),
     );
-  expect(await animations()).toEqual([`announcement-turn ${cycle}s 0s`, `announcement-turn ${cycle}s -${cycle / 2}s`]);
+  expect(await animations()).toEqual([`announcement-turn ${cycle}s 0s running`, `announcement-turn ${cycle}s -${cycle / 2}s running`]);
 
   const height = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
   const before = await height();
   await bar.getByRole("checkbox", { name: text("header.pause") }).check();
-  expect(await animations()).toEqual(["none 0s 0s", "none 0s 0s"]);
+  expect(await animations()).toEqual(["none 0s 0s running", "none 0s 0s running"]);
   for (const message of await messages.all()) await expect(message).toBeVisible();
   const [first, second] = await Promise.all([messages.nth(0).boundingBox(), messages.nth(1).boundingBox()]);
   expect(first!.y + first!.height <= second!.y + 1 || first!.x + first!.width <= second!.x + 1).toBe(true);
@@ -79,5 +79,5 @@ test("§2.10 announcement bar: two messages in a 10 second cycle, which the shop
   expect(await height()).toBe(before);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await animations()).toEqual(["none 0s 0s", "none 0s 0s"]);
+  expect(await animations()).toEqual(["none 0s 0s running", "none 0s 0s running"]);
 });

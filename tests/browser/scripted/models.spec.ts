@@ -3,10 +3,11 @@ import { usualViolations } from "../support/axe";
 import { productAddress } from "../support/demo";
 import { wake } from "../support/hydration";
 import { WITH_PICTURES } from "../support/launch";
-import { hasScripts } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
 const POUFFE = "pouffe-mossa-velvet";
+/** One after the other, so that one browser is started for them. */
+test.describe.configure({ mode: "default" });
 /** Software rendering, so that every machine shows the same. */
 test.use({
   // A small screen, because the processor renders each picture.
@@ -31,15 +32,12 @@ const look = async (page: Page) => {
   return picture.toString("base64");
 };
 
-test("§2.23 a 3D model opens above the page, is turned and enlarged; without scripts its tile is a link to the file", async ({ page }, {
-  project,
-}) => {
+test("§2.23 a 3D model opens above the page, is turned and enlarged; without scripts its tile is a link to the file", async ({ page }) => {
   test.slow();
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(productAddress(POUFFE));
   await expect(tile(page)).toHaveAttribute("href", /\/media\/pouffe-velvet-forest-model\.glb$/);
-  if (!hasScripts(project.name)) return;
   const address = page.url();
   await wake(page, tile(page));
   expect(scripts.filter((url) => /model/.test(url))).toEqual([]);
@@ -86,8 +84,7 @@ test.describe("if it cannot be shown", () => {
     await expect(tile(page)).toBeFocused();
   };
 
-  test("§2.23 a model that does not load is reported, with the link to its file", async ({ page }, { project }) => {
-    test.skip(!hasScripts(project.name));
+  test("§2.23 a model that does not load is reported, with the link to its file", async ({ page }) => {
     await page.route("**/api/models/*/1", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto(productAddress(POUFFE));
     await wake(page, tile(page));
@@ -95,8 +92,7 @@ test.describe("if it cannot be shown", () => {
     await saysSo(page);
   });
 
-  test("§2.23 so is a browser without WebGL", async ({ page }, { project }) => {
-    test.skip(!hasScripts(project.name));
+  test("§2.23 so is a browser without WebGL", async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
