@@ -70,6 +70,15 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
+  it("order again pressed twice adds the lines once", async () => {
+    const { shopper } = await register();
+    const { id } = await order(shopper);
+    const press = () => shopper.post(`/account/order/${id}`, { intent: "reorder" });
+    expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([303, 303]);
+    const { data } = await shopper.api("/api/cart");
+    expect((data as { cart: { lines: { quantity: number }[] } }).cart.lines.map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
   it("order again with unavailable products: available ones are in the cart, the others are named", async () => {
     const { shopper } = await register();
     await shopper.submit("/cart", { intent: "add", productId: LAST_THREE, quantity: "3", returnTo: "/cart" });

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail, person } from "./support/account";
 import { details, useCountry } from "./support/checkout";
-import { openAccount, signedIn } from "./support/customer";
+import { newCustomer, openAccount, signedIn } from "./support/customer";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
@@ -60,4 +60,14 @@ it("an address and a recovery sent with a double click: Shopware gets each once,
   for (const street of ["Twice 2", "Other 3"]) expect(html).toContain(street);
   const visitor = new Shopper("localhost", shop);
   expect(await callsOf(visitor, "/account/recover?index", { email: account.email }, "POST account/recovery-password")).toBe(1);
+});
+
+it("a list created with a double click is one list, and both answers lead to it", async () => {
+  const customer = await newCustomer();
+  const create = () => customer.post("/account/wishlists/create", { name: "Twice", type: "default" });
+  const answers = await Promise.all([create(), create()]);
+  expect(answers[0]!.location).toMatch(/^\/account\/wishlists\/edit\/[0-9a-f]{32}$/);
+  expect(answers[1]!.location).toBe(answers[0]!.location);
+  const page = parse((await customer.get("/account/wishlists")).html);
+  expect(page.querySelectorAll(".list-rows li")).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { failureNotice, type Notice } from "~/services/platform/http/outcome.ser
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { FormView } from "~/services/platform/http/types";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import { isCancellable, isOrderCancelled } from "./order.view.server";
 import type { OrderEntity } from "./order.schemas.server";
 import { allowsCancelling, cancelOrder, findOrderByDeepLink } from "./orders.api.server";
@@ -46,8 +47,22 @@ async function findAsWritten(shop: Shop, invoice: { code: string; email: string;
   return found;
 }
 
+/** The same order ordered again within this time is a double click, which would add its lines twice. */
+const SAME_SECONDS = 2;
+
 /** Adds an order's lines to the cart again, and names those that could not be added. */
 export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
+  const token = shop.cookies.contextToken();
+  // A first change of the cart brings its visitor a cookie, so each answer needs a cart of its own.
+  if (!token) return addAgain(shop, order);
+  const answer = await sendOnce(shop, { content: ["reorder", token, order.id], seconds: SAME_SECONDS }, async () => ({
+    status: "success",
+    data: JSON.stringify(await addAgain(shop, order)),
+  }));
+  return answer.status === "error" ? { key: "form.failed", tone: "bad" } : (JSON.parse(answer.data) as Notice);
+}
+
+async function addAgain(shop: Shop, order: OrderEntity): Promise<Notice> {
   const lines = order.lineItems.filter((line) =>
     isShownInCart({ type: line.type, productNumber: line.number }, shop.config.hiddenProductNumbers),
   );
