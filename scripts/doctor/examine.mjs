@@ -52,7 +52,8 @@ async function examineChannel(/** @type {any} */ config, /** @type {any} */ chan
 
 function unreachable(/** @type {any} */ { shopwareEndpoint }, /** @type {unknown} */ error) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  // Node gives no message, only a code, if all addresses of a host refuse (app/services/platform/store-api/failure-reason.server.ts).
+  const reason = cause instanceof Error ? cause.message || ("code" in cause ? String(cause.code) : cause.name) : String(cause);
   return wrong(
     "Shopware",
     `does not answer at ${shopwareEndpoint} (${reason})`,

@@ -9,7 +9,7 @@ import { knownCategoryPath } from "./category-index.server";
 import { knownProduct } from "./product-paths.api.server";
 import { seoUrlSchema } from "./product.schemas.server";
 
-const seoUrlsSchema = z.object({ elements: listOf(seoUrlSchema) });
+export const seoUrlsSchema = z.object({ elements: listOf(seoUrlSchema) });
 /** Files are called in any script; an answer's header that leads to one holds no such letters. */
 const addressSchema = z
   .string()

@@ -7,7 +7,7 @@ import { failureNotice, type Notice } from "~/services/platform/http/outcome.ser
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { FormView } from "~/services/platform/http/types";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
-import { sendOnce } from "~/services/platform/http/send-once.server";
+import { sendDataOnce } from "~/services/platform/http/send-once.server";
 import { isCancellable, isOrderCancelled } from "./order.view.server";
 import type { OrderEntity } from "./order.schemas.server";
 import { allowsCancelling, cancelOrder, findOrderByDeepLink } from "./orders.api.server";
@@ -55,11 +55,11 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   const token = shop.cookies.contextToken();
   // A first change of the cart brings its visitor a cookie, so each answer needs a cart of its own.
   if (!token) return addAgain(shop, order);
-  const answer = await sendOnce(shop, { content: ["reorder", token, order.id], seconds: SAME_SECONDS }, async () => ({
+  const answer = await sendDataOnce<Notice>(shop, { content: ["reorder", token, order.id], seconds: SAME_SECONDS }, async () => ({
     status: "success",
-    data: JSON.stringify(await addAgain(shop, order)),
+    data: await addAgain(shop, order),
   }));
-  return answer.status === "error" ? { key: "form.failed", tone: "bad" } : (JSON.parse(answer.data) as Notice);
+  return answer.status === "error" ? { key: "form.failed", tone: "bad" } : answer.data;
 }
 
 async function addAgain(shop: Shop, order: OrderEntity): Promise<Notice> {

@@ -1,7 +1,7 @@
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { visitShop } from "~/services/platform/store-api/store-api.server";
-import { sendOnce } from "~/services/platform/http/send-once.server";
+import { sendDataOnce } from "~/services/platform/http/send-once.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
@@ -66,11 +66,11 @@ interface PaymentStart {
  * the second gets the answer of the first. A refusal's `redirectUrl` is the error url. @returns where to go next, or null to stay
  */
 export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Result<{ redirectUrl: string | null }>> {
-  const answer = await sendOnce(shop, { content: ["payment", start.orderId], seconds: 0 }, async () => {
-    const started = narrowed(await shop.shopperApi.write("POST", "handle-payment", start, { checkout: true }), handlePaymentSchema);
-    return started.status === "error" ? started : { status: "success", data: started.data.redirectUrl ?? "" };
-  });
-  return answer.status === "error" ? answer : { status: "success", data: { redirectUrl: answer.data || null } };
+  // The answer leads to the payment's page: nobody else who names the order at the same moment gets it.
+  const content = ["payment", shop.cookies.contextToken() ?? "", start.orderId];
+  return sendDataOnce(shop, { content, seconds: 0 }, async () =>
+    narrowed(await shop.shopperApi.write("POST", "handle-payment", start, { checkout: true }), handlePaymentSchema),
+  );
 }
 
 /** The result of an order's last payment (connect-shopware §W6). */

@@ -42,7 +42,7 @@ export const handlePaymentSchema = z.object({
   redirectUrl: z
     .string()
     .nullish()
-    .transform((url) => url ?? null),
+    .transform((url) => url || null),
 });
 
 /** The next action for Adyen's components; only they read its other fields. */

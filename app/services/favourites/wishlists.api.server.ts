@@ -1,11 +1,11 @@
 import { isEntityId } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
-import { sendOnce } from "~/services/platform/http/send-once.server";
+import { sendDataOnce } from "~/services/platform/http/send-once.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { sharedWishlistSchema, wishlistSchema, wishlistsSchema, type SharedWishlist, type WishlistEntity } from "./wishlist.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { mapped, type Failure, type Result } from "~/services/platform/store-api/result.server";
+import type { Failure, Result } from "~/services/platform/store-api/result.server";
 
 /* Named lists are an extension (connect-shopware §W18): 404 for unknown lists and those of others, 403 without a login. */
 
@@ -49,10 +49,9 @@ export async function sharedWishlist(scope: CatalogueScope, uuid: string): Promi
 /** @param fields the name is trimmed, 1 to 255 characters; a refusal names the field (400 VIOLATION::… with its pointer) */
 export async function createWishlist(shop: Shop, fields: WishlistFields): Promise<Result<WishlistEntity>> {
   const content = ["wishlist", shop.cookies.contextToken() ?? "", JSON.stringify(fields)];
-  const answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, async () =>
-    mapped(narrowed(await shop.shopperApi.write("POST", "wishlists/create", fields), wishlistSchema), (list) => JSON.stringify(list)),
+  return sendDataOnce(shop, { content, seconds: SAME_SECONDS }, async () =>
+    narrowed(await shop.shopperApi.write("POST", "wishlists/create", fields), wishlistSchema),
   );
-  return mapped(answer, (list) => JSON.parse(list) as WishlistEntity);
 }
 
 export async function changeWishlist(shop: Shop, id: string, fields: WishlistFields): Promise<Result<WishlistEntity>> {

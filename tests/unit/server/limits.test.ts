@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LONGEST } from "~/domain/field-lengths";
 import { COMMENT_MAXIMUM } from "~/services/catalogue/public-form-parts.server";
-import { KEYS_MAXIMUM } from "~/services/platform/http/limiters.server";
+import { KEYS_MAXIMUM, WINDOW_SECONDS } from "~/services/platform/http/limiters.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
-import { WINDOW_SECONDS } from "~/services/platform/http/limiters.server";
 import { createRateLimiter, limitClassOf, networkOf } from "~/services/platform/http/rate-limit.server";
 import { BODY_BYTES_MAXIMUM, readBody } from "../../../server/read-body";
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { inTime, redisOf } from "~/services/platform/cache/redis.server";
+import { inTime, REDIS_DEADLINE_MS, redisOf } from "~/services/platform/cache/redis.server";
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { jsonIn } from "~/services/platform/store-api/answer-text.server";
@@ -10,7 +10,6 @@ import { jsonIn } from "~/services/platform/store-api/answer-text.server";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 const PATHS_MAXIMUM = 50_000;
-const DEADLINE_MS = 250;
 
 const entitySchema = z.object({ kind: z.enum(["product", "category", "landing-page", "customer-group"]), id: z.string() });
 /** An entity with a page of its own. */
@@ -37,6 +36,6 @@ export async function rememberedPath(scope: CatalogueScope, path: string): Promi
   const known = memoryOf(scope).get(key);
   const redis = redisOf(scope);
   if (known || !redis) return known ?? null;
-  const text = await inTime(redis.get(key), DEADLINE_MS, "remembered path").catch(() => null);
+  const text = await inTime(redis.get(key), REDIS_DEADLINE_MS, "remembered path").catch(() => null);
   return text === null ? null : (entitySchema.safeParse(jsonIn(text)).data ?? null);
 }

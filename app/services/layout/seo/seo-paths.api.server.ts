@@ -2,10 +2,10 @@ import { z } from "zod";
 import { encodePath, isEntityId, seoPathOf, storedSpellings } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { elementsOf, listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { SEO_URL_INCLUDES, seoUrlSchema } from "~/services/catalogue/product.schemas.server";
+import { elementsOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { SEO_URL_INCLUDES, type seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
-import { knownPaths } from "~/services/catalogue/known-paths.api.server";
+import { knownPaths, seoUrlsSchema } from "~/services/catalogue/known-paths.api.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type PageEntity, rememberedPath, rememberPath } from "./remembered-paths.server";
 
@@ -25,7 +25,6 @@ const KINDS = new Map<string, PageEntity["kind"]>([
   ["landingPage", "landing-page"],
   ["customer-group-registration", "customer-group"],
 ]);
-const answerSchema = z.object({ elements: listOf(seoUrlSchema) });
 const foundSchema = elementsOf(z.object({ id: z.string() }));
 
 /**
@@ -105,7 +104,7 @@ async function fetchTarget(scope: CatalogueScope, field: "seoPathInfo" | "pathIn
     limit: SEO_LOOKUP_LIMIT,
     includes: SEO_URL_INCLUDES,
   };
-  const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), answerSchema);
+  const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
   return mapped(answer, ({ elements }) => elements.flatMap((seoUrl) => targetOf(seoUrl) ?? [])[0] ?? null);
 }
 
@@ -117,7 +116,7 @@ export async function landingPagePaths(scope: CatalogueScope): Promise<PathTarge
   ];
   const answer = await cached(scope, "sitemap", "landing-pages", async () => {
     const body = { filter, limit: ENTITIES_MAXIMUM, includes: SEO_URL_INCLUDES };
-    return narrowed(await scope.catalogueApi.read("POST", "seo-url", body), answerSchema);
+    return narrowed(await scope.catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
   });
   return answer.status === "error" ? [] : answer.data.elements.flatMap((seoUrl) => targetOf(seoUrl) ?? []);
 }

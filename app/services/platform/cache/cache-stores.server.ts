@@ -2,7 +2,7 @@ import type { CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
-import { inTime, type Redis } from "./redis.server";
+import { inTime, REDIS_DEADLINE_MS, type Redis } from "./redis.server";
 
 /** The store of cached answers; memory and Redis implement it. Reading never throws; a failed write rejects and is logged by the cache. */
 export interface CacheStore {
@@ -17,8 +17,6 @@ export interface CacheStore {
 /** Bound of the in-process cache, in bytes of JSON. */
 export const MEMORY_BYTES_MAXIMUM = 64 * 1024 * 1024;
 export const MEMORY_ENTRIES_MAXIMUM = 20_000;
-/** Deadline of a read from Redis, in milliseconds: after it, calling the backend is faster. */
-const REDIS_DEADLINE_MS = 250;
 /** How long an entry read from Redis is reused without another read, in milliseconds. */
 const RECENT_MS = 5_000;
 const RECENT_BYTES_MAXIMUM = 16 * 1024 * 1024;

@@ -4,6 +4,8 @@ import type { Logger } from "pino";
 import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 
+/** How long an answer of Redis is awaited, in milliseconds: after it, calling the backend is faster. */
+export const REDIS_DEADLINE_MS = 250;
 const RECONNECT_MAXIMUM_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const SCAN_COUNT = 500;

@@ -1,14 +1,15 @@
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
-import { inTime, redisOf, type Redis } from "./redis.server";
-
-/** How long an answer of Redis is awaited, in milliseconds. */
-const PATIENCE_MS = 250;
+import { inTime, REDIS_DEADLINE_MS, redisOf, type Redis } from "./redis.server";
 
 /** A store that several processes share. `patienceMs`: how long its answers are awaited. */
 export type SharedStore = Pick<Redis, "get" | "set" | "setIfAbsent" | "del"> & { patienceMs?: number };
 
 /** Rejects if the store does not answer in time. */
-export function answerOf<T>({ patienceMs = PATIENCE_MS }: Pick<SharedStore, "patienceMs">, work: Promise<T>, what: string): Promise<T> {
+export function answerOf<T>(
+  { patienceMs = REDIS_DEADLINE_MS }: Pick<SharedStore, "patienceMs">,
+  work: Promise<T>,
+  what: string,
+): Promise<T> {
   return inTime(work, patienceMs, what);
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { inTime, type Redis } from "~/services/platform/cache/redis.server";
+import { inTime, REDIS_DEADLINE_MS, type Redis } from "~/services/platform/cache/redis.server";
 import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 import { atMost } from "~/services/platform/runtime.server";
 
@@ -9,7 +9,6 @@ import { atMost } from "~/services/platform/runtime.server";
 export const WINDOW_SECONDS = 60;
 /** The maximum number of keys that one process counts in its own memory. */
 export const KEYS_MAXIMUM = 50_000;
-const DEADLINE_MS = 250;
 
 /** The Redis commands that the limiters use. */
 export type LimiterStore = Pick<Redis, "eval" | "del">;
@@ -88,7 +87,7 @@ export function createLimiters(
 function promptStore(store: LimiterStore, log?: Log): LimiterStore {
   const prompt = async <T>(work: Promise<T>): Promise<T> => {
     try {
-      return await inTime(work, DEADLINE_MS, "limit");
+      return await inTime(work, REDIS_DEADLINE_MS, "limit");
     } catch (error) {
       log?.warn({ reason: reasonOf(error) }, "limits not reachable");
       throw error;

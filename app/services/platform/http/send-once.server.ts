@@ -5,7 +5,7 @@ import { answerOf, sharedStores } from "~/services/platform/cache/shared-store.s
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
-import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
+import { mapped, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
 /** The maximum number of messages that one process remembers; each is a digest and a short text. */
 const SENT_MAXIMUM = 10_000;
@@ -62,4 +62,14 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
     if (!store || !work) return undefined;
     return answerOf(store, work, "sent").catch((error: unknown) => void shop.log.warn({ reason: reasonOf(error) }, "sent not shared"));
   }
+}
+
+/** As `sendOnce`, for an answer that is more than a text. @param send returns data that JSON can hold */
+export async function sendDataOnce<Data>(
+  shop: Shop,
+  message: Omit<Message, "seconds"> & { seconds: number },
+  send: () => Promise<Result<Data>>,
+): Promise<Result<Data>> {
+  const answer = await sendOnce(shop, message, async () => mapped(await send(), (data) => JSON.stringify(data)));
+  return mapped(answer, (text) => JSON.parse(text) as Data);
 }
