@@ -47,8 +47,5 @@ export default async function handleRequest(
 /** Logs unexpected errors of loaders and actions once, with the request's id. A 404 is expected and not logged. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.shop.log.error(
-    { err: error, requestId: context.shop.requestId, path: loggedPath(new URL(request.url).pathname) },
-    "request failed",
-  );
+  context.shop.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed");
 }

@@ -61,13 +61,14 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   const { config, log } = runtime;
   const gate = createGate(config.rendersMaximum);
   const pages = createPages(build, runtime);
-  const shared = createSharedPages({ build, config, log, pages, gate });
+  const shared = createSharedPages({ build, config, pages, gate });
   const limiter = limiterOf(runtime);
   const security = createSecurityHeaders(config);
   const errorPage = createErrorPage(errorHtml, runtime);
   const headersOfParts = partHeaders(config);
   const isAllowed = createMaintenanceBypass(runtime);
   const routeOf = routeFinder(build.routes);
+  const logOf = ({ var: { requestId, channel } }: Context<ServerEnv>) => log.child({ requestId, channel: channel?.key });
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
   const app = new Hono<ServerEnv>();
 
@@ -101,7 +102,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     if (!channel) return refuse(c, "noShop");
     c.set("channel", channel);
     if (isForeignWrite(c.req.raw, channel, config)) {
-      noteSecurityEvent({ log, requestId: c.var.requestId, channel }, "write.foreign");
+      noteSecurityEvent({ log: logOf(c) }, "write.foreign");
       return refuse(c, "foreign");
     }
     if (!isAddress(c.req.raw)) return refuse(c, "unreadable");
@@ -126,7 +127,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     const limit = limitClassOf(c.req.method, route, prefetch);
     const waitSeconds = await limiter.refuse(limit, address);
     if (waitSeconds !== null) {
-      noteSecurityEvent({ log, requestId: c.var.requestId, channel }, "limit.reached", { limit });
+      noteSecurityEvent({ log: logOf(c) }, "limit.reached", { limit });
       return refuse(c, "tooMany", waitSeconds);
     }
     if (closed && !(await isAllowed(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
@@ -151,7 +152,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
 
   app.onError((error, c) => {
     if (error instanceof Overloaded) return refuse(c, "busy", BUSY_RETRY_SECONDS);
-    log.error({ err: error, requestId: c.var.requestId }, "server failed");
+    logOf(c).error({ err: error }, "server failed");
     return refuse(c, "failed");
   });
 
@@ -201,7 +202,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
 
   async function takeReport(c: Context<ServerEnv>, request: Request): Promise<Response> {
     const body: unknown = await request.json().catch(() => null);
-    if (c.req.path === CSP_REPORT_PATH) logPolicyReport(body, log.child({ requestId: c.var.requestId }));
+    if (c.req.path === CSP_REPORT_PATH) logPolicyReport(body, logOf(c));
     else if (!countVitals(body, isRoute)) return refuse(c, "unreadable");
     return c.body(null, 204);
   }

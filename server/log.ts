@@ -45,17 +45,10 @@ function standardOutput(): DestinationStream {
   });
   return {
     write(line) {
-      if (waiting.length < WAITING_MAXIMUM) waiting += withSingleFields(line);
+      if (waiting.length < WAITING_MAXIMUM) waiting += line;
       writeNext();
     },
   };
-}
-
-const ID = '"requestId":';
-
-/** A request's log has its id, and many of its lines add it. Some collectors refuse a line that names a field twice. */
-export function withSingleFields(line: string): string {
-  return line.indexOf(ID) === line.lastIndexOf(ID) ? line : `${JSON.stringify(JSON.parse(line))}\n`;
 }
 
 /** An error without personal data: parsers' errors quote their input, and URL errors have it as a field. */

@@ -22,8 +22,11 @@ type MaintenanceBypass = (channel: Channel, address: string | null, requestId: s
 export function createMaintenanceBypass(runtime: Runtime): MaintenanceBypass {
   const checkedAt = new Map<string, number>();
   const known = new LRUCache<string, Promise<boolean>>({ ...atMost(ADDRESSES_MAXIMUM), ttl: ADDRESS_KNOWN_MS });
-  const isAnswered = async (channel: Channel, requestId: string, clientAddress: string | null) =>
-    (await createStoreApi({ ...runtime, channel, requestId, token: null, clientAddress }).read("GET", "context")).status === "success";
+  const isAnswered = async (channel: Channel, requestId: string, clientAddress: string | null) => {
+    const log = runtime.log.child({ requestId, channel: channel.key });
+    const api = createStoreApi({ ...runtime, channel, requestId, log, token: null, clientAddress });
+    return (await api.read("GET", "context")).status === "success";
+  };
 
   return async (channel, address, requestId) => {
     if (Date.now() - (checkedAt.get(channel.key) ?? 0) >= RECHECK_MS) {

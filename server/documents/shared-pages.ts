@@ -1,5 +1,4 @@
 import type { ServerBuild } from "@remix-run/node";
-import type { Logger } from "pino";
 import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { gauge } from "~/services/platform/metrics.server";
@@ -48,7 +47,6 @@ export interface SharedPages {
 interface SharedPagesOptions {
   build: ServerBuild;
   config: Config;
-  log: Logger;
   pages: Pages;
   gate: Gate;
 }
@@ -60,7 +58,7 @@ interface SharedPagesOptions {
  * no header of a visitor, so the page cannot contain visitors' data. It is cached only if the page set no cookie and contained nothing
  * personal, and sent only to visitors of the same class.
  */
-export function createSharedPages({ build, config, log, pages, gate }: SharedPagesOptions): SharedPages {
+export function createSharedPages({ build, config, pages, gate }: SharedPagesOptions): SharedPages {
   const lifetime: DocumentLifetime = { fresh: config.documentSeconds, staleWhileRevalidate: 5 * MINUTE, staleIfError: DAY };
   const cache = createDocumentCache(config.documentMegabytes * MEGABYTE, lifetime);
   const routeOf = routeFinder(build.routes);
@@ -76,7 +74,7 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
     const { response, nonce } = await gate.run(false, () => pages.render(request, shop));
     const cookies = await shop.cookies.serialize();
     if (cookies.length > 0 || response.headers.has("Set-Cookie") || shop.cookies.isPersonal()) {
-      log.warn({ requestId, route: routeOf(new URL(request.url).pathname) }, "public page is personal");
+      shop.log.warn({ route: routeOf(new URL(request.url).pathname) }, "public page is personal");
       return null;
     }
     const document = await shareable(response, nonce, [...(shop.uses ?? [])], {

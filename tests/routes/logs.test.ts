@@ -95,6 +95,11 @@ describe("logs are traceable and contain no personal data", () => {
     expect(text.includes(plain)).toBe(false);
   });
 
+  it("no line names a field twice, because some collectors refuse it", () => {
+    const twofold = lines.filter((line) => JSON.stringify(JSON.parse(line)) !== line.trim());
+    expect(twofold).toEqual([]);
+  });
+
   it("the code of a link to an order, in any address", async () => {
     const code = "Zq0LinkCodeOfAnOrder1234567890ab";
     const order = idOf("order", "zq");

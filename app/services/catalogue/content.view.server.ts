@@ -175,12 +175,12 @@ function linkedPicture(
 const LOGGED = stateKey<Set<string>>();
 const LOGGED_MAXIMUM = 100;
 
-/** Logs an unknown slot type once per channel, not at each request. */
-function logUnknown({ processState, channel, log }: CatalogueScope, slot: string): void {
+/** Logs an unknown slot type once, not at each request. */
+function logUnknown({ processState, log }: CatalogueScope, slot: string): void {
   const known = processState.once(LOGGED, () => new Set());
   if (known.has(slot) || known.size >= LOGGED_MAXIMUM) return;
   known.add(slot);
-  log.info({ slot, channel: channel.key }, "content slot of an unknown type left out");
+  log.info({ slot }, "content slot of an unknown type left out");
 }
 
 /** Sources of a setting whose value is a reference ("category.description"), not content. */

@@ -45,7 +45,7 @@ export async function facetCounts(
     withPrices(scope, "category", key, (api) => count(api, listedBy, query, { groups, twofold, groupOf: groupsOf(scope) }));
   // Catches a failure while the listing is still loading: nothing else handles it until then.
   const counted = counting?.catch((error: unknown) => {
-    scope.log.error({ requestId: scope.requestId, reason: String(error) }, "options not counted");
+    scope.log.error({ reason: String(error) }, "options not counted");
     return null;
   });
   const listing = await listed;

@@ -51,10 +51,10 @@ export async function modelFile(scope: CatalogueScope, id: string, written: stri
         },
       });
     await chunks.return?.();
-    scope.log.warn({ requestId: scope.requestId, bytes: start?.length ?? null }, "no model that is shown");
+    scope.log.warn({ bytes: start?.length ?? null }, "no model that is shown");
     return plainNotFound();
   } catch (error) {
-    scope.log.warn({ requestId: scope.requestId, reason: error instanceof Error ? error.name : "unknown" }, "model not opened");
+    scope.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "model not opened");
     return unavailable();
   } finally {
     clearTimeout(timer);

@@ -36,7 +36,7 @@ export async function warmLayouts(runtime: Runtime): Promise<void> {
 
 async function warmUntilReady(scope: CatalogueScope): Promise<void> {
   for (let wait = RETRY_FIRST_MS; !(await warm(scope)); wait = Math.min(wait * 2, RETRY_MAXIMUM_MS)) {
-    scope.log.warn({ channel: scope.channel.key, retryInMs: wait }, "backend not ready");
+    scope.log.warn({ retryInMs: wait }, "backend not ready");
     await new Promise((resolve) => setTimeout(resolve, wait).unref());
   }
 }
@@ -96,5 +96,5 @@ export async function isLayoutReady(runtime: Runtime): Promise<boolean> {
 }
 
 function startScope(runtime: Runtime, channel: Channel): CatalogueScope {
-  return scopeOf(channel, { ...runtime, requestId: START_UP });
+  return scopeOf(channel, { ...runtime, requestId: START_UP, log: runtime.log.child({ requestId: START_UP, channel: channel.key }) });
 }

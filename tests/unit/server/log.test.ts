@@ -1,6 +1,5 @@
-import { pino } from "pino";
 import { expect, it } from "vitest";
-import { describeError, withSingleFields } from "../../../server/log";
+import { describeError } from "../../../server/log";
 
 const thrownBy = (work: () => unknown): unknown => {
   try {
@@ -33,17 +32,6 @@ it.each([
   expect(described.type).toMatch(/Error$/);
   expect(described.at[0]).toMatch(/^at /);
   expect(JSON.stringify(described)).not.toMatch(/example\.com|Secret/);
-});
-
-it("a line names no field twice, because some collectors refuse it: a request's log has its id, and many lines add it", () => {
-  const lines: string[] = [];
-  const log = pino({ base: null, timestamp: false }, { write: (line: string) => lines.push(withSingleFields(line)) });
-  log.child({ requestId: "one", channel: "gb" }).warn({ requestId: "one", channel: "gb", event: "logout" }, "security event");
-  log.info({ requestId: "two" }, '"requestId":"in a text"');
-  expect(lines).toEqual([
-    '{"level":40,"requestId":"one","channel":"gb","event":"logout","msg":"security event"}\n',
-    '{"level":30,"requestId":"two","msg":"\\"requestId\\":\\"in a text\\""}\n',
-  ]);
 });
 
 it("a thrown value that is no error has no text", () => {

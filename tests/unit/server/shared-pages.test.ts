@@ -25,13 +25,13 @@ async function requestedTwice({ cookies = [], personal = false, headers = {}, in
   const warnings: string[] = [];
   const shop = {
     channel,
+    log: { warn: (_: object, text: string) => void warnings.push(text) },
     cookies: { serialize: async () => cookies, isPersonal: () => personal },
     answer: { ...newAnswerNotes(), isIncomplete: incomplete },
   } as unknown as Shop;
   const shared = createSharedPages({
     build: build as unknown as ServerBuild,
     config: { documentSeconds: 30, documentMegabytes: 1 } as Config,
-    log: { warn: (_: object, text: string) => void warnings.push(text) } as never,
     pages: {
       open: async () => shop,
       render: async () => {

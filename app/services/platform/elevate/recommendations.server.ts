@@ -74,8 +74,7 @@ async function call(visit: Visit, endpoint: string, { path, params, body }: Call
   );
   const answer = "answer" in guarded ? guarded.answer : { code: NO_ANSWER, reason: `not asked: ${guarded.refusal}` };
   if ("answer" in guarded) countCall("elevate", answer.code === NO_ANSWER || answer.code >= 500 ? "failed" : "answered", startedAt);
-  const { requestId, channel } = visit;
-  const line = { requestId, channel: channel.key, path, status: answer.code, ms: Math.round(performance.now() - startedAt) };
+  const line = { path, status: answer.code, ms: Math.round(performance.now() - startedAt) };
   if ("reason" in answer) {
     visit.log.warn({ ...line, reason: answer.reason }, "recommendation call failed");
     return { status: "error", code: answer.code, error: answer.reason };

@@ -18,21 +18,15 @@ type SecurityEvent =
   | "limit.reached"
   | "write.foreign";
 
-interface Scope {
-  log: Pick<Logger, "info" | "warn">;
-  requestId: string;
-  channel?: { key: string } | undefined;
-}
-
 const EXPECTED: ReadonlySet<SecurityEvent> = new Set(["login.succeeded", "logout", "registration", "recovery.requested"]);
 
-/** Logs a security event, never a person or typed text. @param more further fields, from the code only */
+/** Logs a security event, never a person or typed text. @param log of the request @param more further fields, from the code only */
 export function noteSecurityEvent(
-  { log, requestId, channel }: Scope,
+  { log }: { log: Pick<Logger, "info" | "warn"> },
   event: SecurityEvent,
   more: Readonly<Record<string, string>> = {},
 ): void {
-  const line = { requestId, channel: channel?.key, event, ...more };
+  const line = { event, ...more };
   if (EXPECTED.has(event)) log.info(line, "security event");
   else log.warn(line, "security event");
 }

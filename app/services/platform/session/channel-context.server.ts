@@ -76,7 +76,7 @@ export async function checkCurrency(scope: CatalogueScope): Promise<void> {
   const { channel, log } = scope;
   const currency = await ofContext(scope, ({ pricing }) => pricing.currency, null);
   if (currency !== null && currency !== channel.currency)
-    log.error({ channel: channel.key, configured: channel.currency, currency }, "another currency in Shopware: set CHANNEL_…_CURRENCY");
+    log.error({ configured: channel.currency, currency }, "another currency in Shopware: set CHANNEL_…_CURRENCY");
 }
 
 /** The Shopware id of the channel's language; null if unavailable. */

@@ -17,6 +17,7 @@ export interface StoreApiOptions {
   processState: State;
   channel: Pick<Channel, "accessKey" | "languageId" | "key">;
   requestId: string;
+  /** names the request and the channel in every line */
   log: Logger;
   /** Reads and renews the shopper's context token; null for calls without a shopper. */
   token: { get(): string | null; set(token: string): void } | null;
@@ -98,25 +99,25 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
   const backend = call.optional ? "counts" : backendOf(call.path);
   let answer = await guarded(backend, options, call, signal);
   if (call.attempts === 2 && isWorthRepeating(answer)) {
-    options.log.warn(describe(options, call, answer, startedAt), "backend call repeated");
+    options.log.warn(describe(call, answer, startedAt), "backend call repeated");
     answer = await guarded(backend, options, call, signal);
   }
   const result = understand(answer);
   if (isMaintenance(answer)) {
     noteMaintenance(options, options.channel.key, true);
-    options.log.warn(describe(options, call, answer, startedAt), "sales channel in maintenance");
+    options.log.warn(describe(call, answer, startedAt), "sales channel in maintenance");
     return result;
   }
   // An answer to one visitor's own address does not apply to others: Shopware admits some addresses during maintenance.
   if (result.status === "success" && !options.clientAddress) noteMaintenance(options, options.channel.key, false);
   if (isBlockedCart(answer)) {
-    options.log.info(describe(options, call, answer, startedAt), "cart cannot be ordered as it is");
+    options.log.info(describe(call, answer, startedAt), "cart cannot be ordered as it is");
   } else if (result.status === "error" && (result.code >= SERVER_ERROR || result.code < CLIENT_ERROR)) {
-    options.log.error(describe(options, call, answer, startedAt), "backend call failed");
+    options.log.error(describe(call, answer, startedAt), "backend call failed");
   } else if (result.status === "error" && "text" in answer) {
     noteRefusal(options, call, answer, startedAt);
   } else {
-    options.log.debug(describe(options, call, answer, startedAt), "backend call");
+    options.log.debug(describe(call, answer, startedAt), "backend call");
   }
   return result;
 }
@@ -125,7 +126,7 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
 function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: number; text: string }, startedAt: number): void {
   const refused = { method: call.method, path: pathOf(call), status: answer.code, errorCode: loggedErrorCode(answer.text) };
   options.refused?.push(refused);
-  const line = describe(options, call, answer, startedAt);
+  const line = describe(call, answer, startedAt);
   if (isShoppersMatter(refused)) options.log.debug(line, "backend call");
   else options.log.warn(line, "backend refused a call");
 }
@@ -145,7 +146,7 @@ export async function visitShop(
     await response.body?.cancel();
     return { status: response.status, location: response.headers.get("location") };
   } catch (error) {
-    log.error({ requestId, path: path.split("?")[0], reason: reasonOf(error) }, "backend call failed");
+    log.error({ path: path.split("?")[0], reason: reasonOf(error) }, "backend call failed");
     return null;
   }
 }
@@ -249,10 +250,8 @@ function understand(answer: Answer): Result<unknown> {
 }
 
 /** The loggable part of a call: no tokens, bodies or query parameters. */
-function describe({ channel, requestId }: StoreApiOptions, call: Call, answer: Answer, startedAt: number): Record<string, unknown> {
+function describe(call: Call, answer: Answer, startedAt: number): Record<string, unknown> {
   return {
-    requestId,
-    channel: channel.key,
     method: call.method,
     path: pathOf(call),
     status: answer.code,
