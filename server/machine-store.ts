@@ -14,6 +14,7 @@ const requestSchema = z.object({
     key: z.string(),
     value: z.string().default(""),
     lifeMs: z.number().positive().optional(),
+    outlivesProcess: z.boolean().optional(),
   }),
 });
 type Request = z.input<typeof requestSchema>["store"];
@@ -46,25 +47,22 @@ export function storeOfPrimary(): SharedStore {
       return typeof value === "string" ? value : null;
     },
     set: (key, value, { PX }) => send({ command: "set", key, value, lifeMs: PX }),
-    setIfAbsent: async (key, lifeMs) => (await send({ command: "setIfAbsent", key, lifeMs })) === true,
+    setIfAbsent: async (key, lifeMs, owner) => (await send({ command: "setIfAbsent", key, lifeMs, ...owner })) === true,
     del: (key) => send({ command: "del", key }),
   };
 }
 
-/** The claims of `send-once.server.ts`: Shopware may still be carrying out an order or a message of a dead worker, and would do it twice. */
-const SENDS = /:claim:sent:/;
-
-/** In the primary process: the store for its workers. A worker's claims end when it dies, except those of what it was sending. */
+/** In the primary process: the store for its workers. A worker's claims end when it dies, unless it marked them as outliving it. */
 export function createMachineStore(): { watch(worker: Worker): void } {
   const entries = new LRUCache<string, { value: string; owner?: Worker }>({ ...atMost(KEYS_MAXIMUM), perf: { now: () => Date.now() } });
-  const carryOut = ({ command, key, value = "", lifeMs }: Request, worker: Worker): string | boolean | null => {
+  const carryOut = ({ command, key, value = "", lifeMs, outlivesProcess }: Request, worker: Worker): string | boolean | null => {
     switch (command) {
       case "get":
         return entries.get(key)?.value ?? null;
       case "set":
         return entries.set(key, { value }, { ttl: lifeMs }).has(key);
       case "setIfAbsent":
-        return !entries.has(key) && entries.set(key, { value, owner: worker }, { ttl: lifeMs }).has(key);
+        return !entries.has(key) && entries.set(key, outlivesProcess ? { value } : { value, owner: worker }, { ttl: lifeMs }).has(key);
       case "del":
         return entries.delete(key);
     }
@@ -76,7 +74,7 @@ export function createMachineStore(): { watch(worker: Worker): void } {
         if (request) worker.send({ stored: { id: request.id, answer: carryOut(request, worker) } }, () => undefined);
       });
       worker.once("exit", () => {
-        for (const [key, { owner }] of [...entries]) if (owner === worker && !SENDS.test(key)) entries.delete(key);
+        for (const [key, { owner }] of [...entries]) if (owner === worker) entries.delete(key);
       });
     },
   };

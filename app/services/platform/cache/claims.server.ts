@@ -1,13 +1,17 @@
 import type { Logger } from "pino";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
-import { answerOf, sharedStores, type SharedStore } from "./shared-store.server";
+import { answerOf, sharedStores, type EntryOwner, type SharedStore } from "./shared-store.server";
 
 /**
  * Claims of keys, so that one of several processes does the work. While the store is unavailable every claim succeeds, so that no request is
  * wrongly refused.
  */
-export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del" | "patienceMs">, log: Pick<Logger, "warn">) {
+export function createClaims(
+  store: Pick<SharedStore, "setIfAbsent" | "del" | "patienceMs">,
+  log: Pick<Logger, "warn">,
+  owner: EntryOwner = {},
+) {
   const storeKey = (key: string) => `hearth:claim:${key}`;
   const lost = (error: unknown) => {
     log.warn({ reason: reasonOf(error) }, "claims not reachable");
@@ -16,7 +20,7 @@ export function createClaims(store: Pick<SharedStore, "setIfAbsent" | "del" | "p
   return {
     /** @param seconds until the claim expires, in case the process died @returns whether no other process held the key */
     async take(key: string, seconds: number): Promise<boolean> {
-      return answerOf(store, store.setIfAbsent(storeKey(key), seconds * 1_000), "claim").catch(lost);
+      return answerOf(store, store.setIfAbsent(storeKey(key), seconds * 1_000, owner), "claim").catch(lost);
     },
     async release(key: string): Promise<void> {
       await answerOf(store, store.del(storeKey(key)), "claim").catch(lost);
@@ -30,13 +34,13 @@ const LOOK_AGAIN_MS = 200;
 const ATTEMPT_SECONDS = 60;
 
 /** Does the work unless another process holds this key's claim; null if it holds it for longer than a backend call may take. */
-export function withClaim<T>(runtime: Runtime, key: string, work: () => Promise<T>): Promise<T | null> {
+export function withClaim<T>(runtime: Runtime, key: string, work: () => Promise<T>, owner?: EntryOwner): Promise<T | null> {
   const until = Date.now() + runtime.config.backendTimeoutMs;
   return claimedIn(sharedStores(runtime));
 
   async function claimedIn([store, ...others]: SharedStore[]): Promise<T | null> {
     if (!store) return work();
-    const claims = createClaims(store, runtime.log);
+    const claims = createClaims(store, runtime.log, owner);
     while (!(await claims.take(key, ATTEMPT_SECONDS))) {
       if (Date.now() > until) return null;
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

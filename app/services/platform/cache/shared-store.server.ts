@@ -1,8 +1,18 @@
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import { inTime, REDIS_DEADLINE_MS, redisOf, type Redis } from "./redis.server";
 
-/** A store that several processes share. `patienceMs`: how long its answers are awaited. */
-export type SharedStore = Pick<Redis, "get" | "set" | "setIfAbsent" | "del"> & { patienceMs?: number };
+/** A store that several processes share. */
+export interface SharedStore extends Pick<Redis, "get" | "set" | "del"> {
+  /** As in Redis, where every entry outlives its process. */
+  setIfAbsent(key: string, lifeMs: number, owner?: EntryOwner): Promise<boolean>;
+  /** how long its answers are awaited */
+  patienceMs?: number;
+}
+
+export interface EntryOwner {
+  /** The entry stays until it expires or is deleted, even if its process dies. */
+  outlivesProcess?: boolean;
+}
 
 /** Rejects if the store does not answer in time. */
 export function answerOf<T>(

@@ -42,7 +42,9 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
   return attempt;
 
   async function begin(): Promise<Result<string>> {
-    return (await withClaim(shop, key, sendNew)) ?? { status: "error", code: NO_ANSWER, error: "another attempt is under way" };
+    // Shopware may still be carrying out an order or a message of a dead process, and would do it twice.
+    const claimed = await withClaim(shop, key, sendNew, { outlivesProcess: true });
+    return claimed ?? { status: "error", code: NO_ANSWER, error: "another attempt is under way" };
   }
 
   async function sendNew(): Promise<Result<string>> {
