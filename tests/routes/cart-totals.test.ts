@@ -33,31 +33,31 @@ describe("§9.14 reductions of a cart's total", () => {
     ["JUSTYOU25", 700],
   ])("the code %s: the discount is shown negative, and lines, delivery and discount add up to the total", async (code, cents) => {
     const page = await withCode(code);
-    expect(row(page, t("cart.discount"))).toMatch(/^−/);
-    expect(centsOf(row(page, t("cart.discount")))).toBe(cents);
+    expect(row(page, t("order.totals.discount"))).toMatch(/^−/);
+    expect(centsOf(row(page, t("order.totals.discount")))).toBe(cents);
     expect(page.html).toContain(t("cart.codeRemoveNamed", { code }));
-    const sum = centsOf(row(page, t("cart.regular"))) + centsOf(row(page, t("cart.shipping"))) - cents;
-    expect(centsOf(row(page, t("cart.total")))).toBe(sum);
+    const sum = centsOf(row(page, t("order.totals.products"))) + centsOf(row(page, t("order.totals.delivery"))) - cents;
+    expect(centsOf(row(page, t("order.totals.total")))).toBe(sum);
   });
 
   it("the code FREESHIP: delivery is free, the lines' prices do not change", async () => {
     const page = await withCode("FREESHIP");
-    expect(row(page, t("cart.shipping"))).toBe(t("cart.shippingFree"));
-    expect(row(page, t("cart.total"))).toBe("£28.00");
+    expect(row(page, t("order.totals.delivery"))).toBe(t("order.totals.free"));
+    expect(row(page, t("order.totals.total"))).toBe("£28.00");
   });
 
   it("an expired code is refused with a message, and the total does not change", async () => {
     const page = await withCode("MIDSUMMER15");
     expect(textsOf(page, "#code-error")).toEqual([t("cart.notice.codeUnknown", { code: "MIDSUMMER15" })]);
-    expect(row(page, t("cart.discount"))).toBeUndefined();
-    expect(row(page, t("cart.total"))).toBe("£31.95");
+    expect(row(page, t("order.totals.discount"))).toBeUndefined();
+    expect(row(page, t("order.totals.total"))).toBe("£31.95");
   });
 
   it("a promotion that applies automatically from a cart value on needs no code", async () => {
     const shopper = new Shopper();
     const page = await shopper.submit("/cart", { intent: "add", productId: MIRROR, quantity: "3", returnTo: "/cart" });
-    expect(row(page, t("cart.discount"))).toMatch(/^−/);
-    expect(centsOf(row(page, t("cart.discount")))).toBe(1635);
+    expect(row(page, t("order.totals.discount"))).toMatch(/^−/);
+    expect(centsOf(row(page, t("order.totals.discount")))).toBe(1635);
   });
 });
 

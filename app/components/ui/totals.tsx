@@ -1,4 +1,4 @@
-import type { TotalsRow } from "~/services/checkout/types";
+import type { TotalsRow } from "~/services/cart/totals.view.server";
 
 /** Rows of totals, of a cart or an order. */
 export function Totals({ rows }: { rows: TotalsRow[] }) {

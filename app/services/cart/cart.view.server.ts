@@ -1,33 +1,21 @@
-import { isPromotion, cartTotals, promotionNames, type TotalsLine } from "~/domain/cart-totals";
+import { isPromotion } from "~/domain/cart-totals";
 import { isShownInCart, optionsText, promotionBadge } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { freeDeliveryFrom, type Goods } from "~/domain/shipping-price";
 import { productPath } from "~/domain/paths";
 import { purchaseQuantities } from "~/domain/product";
-import { formatterOf, type Formatter } from "~/services/platform/i18n/format.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { priceView, deliveryView } from "~/services/catalogue/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
+import { type Amounts, totalsOf, totalsRows } from "./totals.view.server";
 
 /** Product data that a line shows and a stock Shopware's cart lacks. */
 export interface LineDetails {
   brand: string | null;
   seoUrls: SeoUrl[];
-}
-
-/** The parts of the totals; amounts in major units. */
-export interface Amounts {
-  lines: TotalsLine[];
-  shipping: number[];
-  /** the chosen delivery has no price for this cart, which does not mean that it is free */
-  isDeliveryOpen?: boolean;
-  total: number;
-  /** the total before rounding; null if the backend does not give it */
-  rawTotal: number | null;
-  taxes: { tax: number; taxRate: number }[];
-  taxStatus: string | null;
 }
 
 /** The amounts of a cart, in the same form as an order's. */
@@ -46,34 +34,6 @@ export function amountsOfCart(cart: CartEntity): Amounts {
     taxes: cart.taxes,
     taxStatus: cart.taxStatus,
   };
-}
-
-/** The totals of a cart or an order (behaviour §9.14), in minor units; `isNet`: the taxes come on top of the prices. */
-export function totalsOf(amounts: Amounts, currency: string) {
-  const minor = (amount: number) => toMinor(amount, currency);
-  const isNet = amounts.taxStatus === "net";
-  const taxes = amounts.taxes.filter(({ tax }) => tax !== 0).map(({ tax, taxRate }) => ({ tax: minor(tax), taxRate }));
-  const addedTax = isNet ? taxes.reduce((sum, { tax }) => sum + tax, 0) : 0;
-  const lines = amounts.lines.map((line) => ({ ...line, total: minor(line.total) }));
-  const unrounded = minor(amounts.rawTotal ?? amounts.total);
-  const totals = cartTotals(lines, amounts.shipping.map(minor), minor(amounts.total), { addedTax, unrounded });
-  return {
-    ...totals,
-    shippingFree: totals.shippingFree && !amounts.isDeliveryOpen,
-    isDeliveryOpen: totals.shippingFree && amounts.isDeliveryOpen === true,
-    isNet,
-    taxes,
-    names: promotionNames(lines),
-  };
-}
-
-/** The names of the discounts; several are listed with their amounts. */
-export function discountNames(
-  discounts: ReturnType<typeof promotionNames>["discounts"],
-  { money }: Pick<Formatter, "money">,
-): string | null {
-  if (discounts.length < 2) return discounts[0]?.label ?? null;
-  return discounts.map(({ label, total }) => `${label} ${money(-total)}`).join(", ");
 }
 
 /** Names of delivery or payment methods that this cart cannot use, because of a rule or a missing price. */
@@ -166,23 +126,15 @@ export function codesOf(lines: CartLineEntity[], { channel }: Pick<CatalogueScop
   return [...codes.values()];
 }
 
+/** The cart's totals name its delivery method too, which the checkout and orders show above them. */
 function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel">) {
   const format = formatterOf(channel);
-  const { t, money, percent } = format;
-  const { names, isNet, isDeliveryOpen, taxes, ...totals } = totalsOf(amountsOfCart(cart), channel.currency);
+  const amounts = { ...amountsOfCart(cart), shippingMethod: cart.deliveries[0]?.shippingMethod?.name };
+  const { shipping, isDeliveryOpen, total } = totalsOf(amounts, channel.currency);
   return {
-    regular: money(totals.regular),
-    shipping: isDeliveryOpen ? t("order.totals.deliveryOpen") : money(totals.shipping),
-    shippingFree: totals.shippingFree,
-    shippingMethod: isDeliveryOpen ? null : [cart.deliveries[0]?.shippingMethod?.name, names.delivery].filter(Boolean).join(", ") || null,
-    discount: totals.discount > 0 ? money(-totals.discount) : null,
-    discountNames: discountNames(names.discounts, format),
-    freeDelivery: isDeliveryOpen ? null : freeDelivery(cart, totals.shipping, channel),
-    /** the difference from rounding the total */
-    rounding: totals.rounding === 0 ? null : money(totals.rounding),
-    total: money(totals.total),
-    taxesAdded: isNet,
-    taxes: taxes.map(({ tax, taxRate }) => ({ label: t("cart.tax", { rate: percent(taxRate) }), amount: money(tax) })),
+    rows: totalsRows(amounts, channel.currency, format),
+    freeDelivery: isDeliveryOpen ? null : freeDelivery(cart, shipping, channel),
+    total: format.money(total),
   };
 }
 

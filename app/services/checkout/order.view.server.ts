@@ -2,7 +2,7 @@ import { isShownInCart, optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { canCancel, canPay, type PaymentStatus, paymentStatusOf, PREPAYMENT } from "~/domain/order-payment";
 import { addressLines } from "~/services/account/address.view.server";
-import { type Amounts, discountNames, totalsOf } from "~/services/cart/cart.view.server";
+import { totalsRows } from "~/services/cart/totals.view.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { type Formatter, formatterOf } from "~/services/platform/i18n/format.server";
@@ -13,7 +13,7 @@ import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server
 import type { OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
 import { allowsCancelling } from "./orders.api.server";
 import { orderPaymentPath } from "./payment.api.server";
-import type { OrderLineView, Tone, TotalsRow } from "./types";
+import type { OrderLineView, Tone } from "./types";
 
 interface Scope extends Pick<Shop, "processState"> {
   channel: Channel;
@@ -220,50 +220,6 @@ function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter) 
     currency,
     format,
   );
-}
-
-/** Behaviour §9.14, as in the cart: products, delivery, discount, total, and the taxes, included or on top of net prices. */
-export function totalsRows(amounts: Amounts, currency: string, format: Formatter): TotalsRow[] {
-  const { t, money, percent } = format;
-  const { names, isNet, isDeliveryOpen, ...totals } = totalsOf(amounts, currency);
-  const delivery = totals.shippingFree ? t("order.totals.free") : money(totals.shipping);
-  const taxes = totals.taxes.map(({ tax, taxRate }) => ({
-    key: `tax-${taxRate}`,
-    label: t("order.totals.tax", { rate: percent(taxRate) }),
-    amount: money(tax),
-    tone: isNet ? ("plain" as const) : ("quiet" as const),
-  }));
-  return [
-    { key: "regular", label: t("order.totals.products"), amount: money(totals.regular), tone: "plain" },
-    ...(amounts.shipping.length > 0
-      ? [
-          {
-            key: "shipping",
-            label: t("order.totals.delivery"),
-            ...(names.delivery && { detail: names.delivery }),
-            amount: isDeliveryOpen ? t("order.totals.deliveryOpen") : delivery,
-            tone: totals.shippingFree ? ("good" as const) : ("plain" as const),
-          },
-        ]
-      : []),
-    ...(totals.discount > 0
-      ? [
-          {
-            key: "discount",
-            label: t("order.totals.discount"),
-            detail: discountNames(names.discounts, format),
-            amount: money(-totals.discount),
-            tone: "good" as const,
-          },
-        ]
-      : []),
-    ...(isNet ? taxes : []),
-    ...(totals.rounding === 0
-      ? []
-      : [{ key: "rounding", label: t("order.totals.rounding"), amount: money(totals.rounding), tone: "plain" as const }]),
-    { key: "total", label: t("order.totals.total"), amount: money(totals.total), tone: "total" },
-    ...(isNet ? [] : taxes),
-  ];
 }
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { markView } from "~/services/catalogue/payment-marks.view.server";
 import { deliveryView } from "~/services/catalogue/tiles.view.server";
-import { totalsRows } from "./order.view.server";
+import { totalsRows } from "~/services/cart/totals.view.server";
 import { amountsOfCart, blockedMethods, codesOf, goodsOf, shownLines } from "~/services/cart/cart.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";

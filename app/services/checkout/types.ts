@@ -29,12 +29,3 @@ export interface OrderLineView {
   /** bought files; without an address until they may be downloaded */
   downloads: { id: string; text: string; href: string | null }[];
 }
-
-/** A row of an order's or a cart's totals. */
-export interface TotalsRow {
-  key: string;
-  label: string;
-  detail?: string | null;
-  amount: string;
-  tone: "plain" | "total" | Tone;
-}

@@ -69,7 +69,7 @@ test(
     await page.getByRole("button", { name: text("cart.codeApply") }).click();
     await expect(page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) })).toBeVisible();
     // Each reduction of the total is named beside it.
-    const discount = page.locator("#content .totals dt", { hasText: text("cart.discount") });
+    const discount = page.locator("#content .totals dt", { hasText: text("order.totals.discount") });
     await expect(discount.locator(".note")).toHaveText(/\w/);
     await page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) }).click();
     await expect(discount).toHaveCount(0);

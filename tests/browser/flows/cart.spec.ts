@@ -10,7 +10,7 @@ const row = (page: Page, label: string | RegExp) =>
     .locator("#content .totals > div")
     .filter({ has: page.locator("dt", { hasText: label }) })
     .locator("dd");
-const delivery = (page: Page) => row(page, new RegExp(`^${text("cart.shipping")}`));
+const delivery = (page: Page) => row(page, new RegExp(`^${text("order.totals.delivery")}`));
 
 test(
   "§8.7 stock reached: asking for more than there are gives a warning with name and quantity, shown once",
@@ -37,12 +37,12 @@ test(
     const name = await putIntoBag(page, "vase-ronn-stoneware");
     await page.goto("/cart");
     await expect(delivery(page)).toHaveText("£3.95");
-    await expect(row(page, text("cart.total"))).toHaveText("£31.95");
+    await expect(row(page, text("order.totals.total"))).toHaveText("£31.95");
     await lines(page)
       .first()
       .getByRole("button", { name: text("cart.more", { name }) })
       .click();
-    await expect(delivery(page)).toHaveText(text("cart.shippingFree"));
-    await expect(row(page, text("cart.total"))).toHaveText("£56.00");
+    await expect(delivery(page)).toHaveText(text("order.totals.free"));
+    await expect(row(page, text("order.totals.total"))).toHaveText("£56.00");
   },
 );

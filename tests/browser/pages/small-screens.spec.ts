@@ -233,7 +233,7 @@ test("§2.12 checkout selling-points strip: on a phone one below the other at on
 test("§2.17 totals: on a phone the shipping method's name is beside it, complete", async ({ page }) => {
   await putIntoBag(page, "cushion-cover-mossa-velvet");
   await page.goto("/cart");
-  const row = page.locator(".totals dt", { hasText: text("cart.shipping") });
+  const row = page.locator(".totals dt", { hasText: text("order.totals.delivery") });
   await expect(row).toContainText("Standard delivery");
   const lines = await row.evaluate((node) => node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).lineHeight));
   expect(lines).toBeLessThan(1.5);

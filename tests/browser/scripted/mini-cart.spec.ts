@@ -32,7 +32,7 @@ test("§2.17 mini cart: opens when something is added; totals without the regula
   await openWithVase(page);
   const drawer = miniCart(page);
   await expect(drawer.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
-  await expect(drawer.locator("dt")).toHaveText([new RegExp(`^${text("cart.shipping")}`), text("cart.total")]);
+  await expect(drawer.locator("dt")).toHaveText([new RegExp(`^${text("order.totals.delivery")}`), text("order.totals.total")]);
   await expect(drawer.getByText("£31.95")).toBeVisible();
   await expect(drawer.getByRole("link", { name: text("cart.toCheckout") })).toHaveAttribute("href", "/checkout");
   await expect(
