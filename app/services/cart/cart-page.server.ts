@@ -1,8 +1,8 @@
 import type { Shop } from "~/services/platform/session/shop.server";
-import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/images";
 import { isEntityId } from "~/domain/paths";
 import { safeReturnPath } from "~/domain/return-path";
 import { upsellNumbers, variantOfKey } from "~/domain/upsell";
+import { recommendedPicture } from "~/services/catalogue/media.view.server";
 import { priceView, productTiles } from "~/services/catalogue/tiles.view.server";
 import { knownTilesById } from "~/services/catalogue/product-tiles.api.server";
 import { crossSelling } from "~/services/catalogue/product.api.server";
@@ -11,7 +11,6 @@ import { narrowed } from "~/services/platform/store-api/schemas/primitives.serve
 import { PRESENT_CUSTOM, recommendationListsSchema, type RecommendedProduct } from "~/services/platform/elevate/schemas.server";
 import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/services/catalogue/static-data.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
-import type { ImageView } from "~/services/platform/types";
 import { cartEntity, loadShownCart } from "./cart.api.server";
 import type { UpsellProduct } from "./types";
 import { shownLines } from "./cart.view.server";
@@ -71,7 +70,7 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
     name,
     options: product.variants.length > 1 ? variant.label : null,
     brand: product.brand,
-    image: imageOf(product, name),
+    image: recommendedPicture(product, name),
     price: priceView(price, channel),
     // The service gives delivery times only as texts; the static data know their class (behaviour §3.2).
     delivery: words ? { text: words, indicator: indicatorOfText(words, known) } : null,
@@ -80,14 +79,6 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
     quantity: 1,
     ticket: variant.ticket ?? product.ticket,
   };
-}
-
-/** Behaviour §9.5: image is the source of width 550, else the first source, else placeholder 550x510 (null). */
-function imageOf({ images }: RecommendedProduct, alt: string): ImageView | null {
-  const source = chooseImage(images[0]?.sources ?? []);
-  if (!source) return null;
-  const { url, width, height } = source;
-  return { src: url, srcSet: null, ...(width > 0 && height > 0 ? { width, height } : PLACEHOLDER_IMAGE), alt };
 }
 
 async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {

@@ -1,6 +1,7 @@
 import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/images";
 import type { ImageView, LinkView } from "~/services/platform/types";
 import type { ServerTranslate } from "~/services/platform/i18n/messages.server";
+import type { RecommendedProduct } from "~/services/platform/elevate/schemas.server";
 import type { Media, VideoMedia } from "./media.schemas.server";
 
 /** A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt used if the picture has none */
@@ -19,6 +20,15 @@ export function imageView(media: Media | null | undefined, alt: string): ImageVi
     height: size.height,
     alt: media.alt ?? alt,
   };
+}
+
+/** The first picture of a product that Elevate recommends. @param name used if the picture has no text */
+export function recommendedPicture({ images: [image] }: Pick<RecommendedProduct, "images">, name: string): ImageView | null {
+  const [first] = image?.sources ?? [];
+  if (!image || !first) return null;
+  const thumbnails = image.sources.filter(({ width }) => width > 0).sort((a, b) => a.width - b.width);
+  const largest = thumbnails.at(-1);
+  return imageView({ url: first.url, alt: image.alt, width: largest?.width ?? null, height: largest?.height || null, thumbnails }, name);
 }
 
 /** A srcset is split at commas and spaces, so these are encoded in addresses. */

@@ -3,12 +3,11 @@ import { isEntityId } from "~/domain/paths";
 import { nameWithOptions } from "~/domain/variant-options";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { imageView } from "~/services/catalogue/media.view.server";
+import { recommendedPicture } from "~/services/catalogue/media.view.server";
 import { priceView } from "~/services/catalogue/tiles.view.server";
 import type { SearchHit } from "./types";
 import type { RecommendedProduct } from "~/services/platform/elevate/schemas.server";
 import { indicatorOfText, type StaticData } from "~/services/catalogue/static-data.api.server";
-import type { ImageView } from "~/services/platform/types";
 import type { ProductTile } from "~/services/catalogue/types";
 
 /**
@@ -46,25 +45,12 @@ function hitOfElevate(product: RecommendedProduct, channel: Channel, times: Stat
     href,
     name,
     brand: product.brand,
-    image: pictureOf(product, name),
+    image: recommendedPicture(product, name),
     price: { ...price, from: max > min },
     delivery: words === null ? null : { text: words, indicator: indicatorOfText(words, times) },
     label: product.inStock ? product.custom.marketingLabel : formatterOf(channel).t("product.soldOut"),
     ticket: product.ticket,
   };
-}
-
-/** The source of width 550, else the first (behaviour §9.5), and all widths. */
-function pictureOf({ images: [image] }: RecommendedProduct, name: string): ImageView | null {
-  if (!image) return null;
-  const sources = image.sources.filter(({ width }) => width > 0).sort((a, b) => a.width - b.width);
-  const [first] = image.sources;
-  if (!first) return null;
-  const largest = sources.at(-1);
-  return imageView(
-    { url: first.url, alt: image.alt, width: largest?.width ?? null, height: largest?.height || null, thumbnails: sources },
-    name,
-  );
 }
 
 /** The panel's products as found by Shopware. */

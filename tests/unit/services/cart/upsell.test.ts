@@ -97,7 +97,11 @@ describe("§9.13 upsell from the recommendation service", () => {
         name: "Throw b",
         options: null,
         brand: "Nordhem",
-        image: { src: "https://cdn.test/550.jpg", srcSet: null, width: 550, height: 510, alt: "Throw b" },
+        image: {
+          src: "https://cdn.test/550.jpg",
+          srcSet: "https://cdn.test/300.jpg 300w, https://cdn.test/550.jpg 550w",
+          ...{ width: 550, height: 510, alt: "Throw b" },
+        },
         price: { current: "£40.00", from: false, list: "£50.00", discountPercent: 20, regulation: null, reference: null },
         delivery: { text: "1-3 days", indicator: "in-stock" },
         buyable: true,
