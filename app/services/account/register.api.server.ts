@@ -6,13 +6,13 @@ import { type ActionOutcome, type NoPage, noPage, NOT_FOUND, outcomeOf } from "~
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { flag, id, map, narrowed, translated } from "~/services/platform/store-api/schemas/primitives.server";
-import { type AddressInput, customerKind } from "./address-form.server";
+import type { AddressInput } from "./address-form.server";
 import { forgetVisit, login } from "./login.api.server";
+import { registerCustomer } from "./registration.api.server";
 
 export interface Registration {
   email: string;
@@ -21,8 +21,6 @@ export interface Registration {
   requestedGroupId?: string | undefined;
   billingAddress: AddressInput;
 }
-
-const registeredSchema = z.object({ doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown().optional() });
 
 /** The same form sent again within this time is a double click: Shopware would open two accounts for one e-mail address. */
 const SAME_SECONDS = 60;
@@ -54,38 +52,15 @@ export async function register(shop: Shop, registration: Registration): Promise<
   }
   if (answer.status === "error") return outcomeOf(answer, opened);
   if (isOpened) {
-    forgetVisit(shop);
     noteSecurityEvent(shop, "registration");
     if (answer.data !== WAITS) await mergeFavourites(shop);
   }
   return outcomeOf(answer, answer.data === WAITS ? "account.notice.confirmMail" : opened);
 }
 
-/** @returns whether the shopper must first follow the link in a mail */
-async function openAccount(
-  shop: Shop,
-  { email, password, vatIds, requestedGroupId, billingAddress }: Registration,
-): Promise<Result<string>> {
-  const { firstName, lastName, salutationId } = billingAddress;
-  const answer = narrowed(
-    await shop.shopperApi.write("POST", "account/register", {
-      email,
-      password,
-      firstName,
-      lastName,
-      salutationId,
-      ...customerKind(billingAddress.company, vatIds),
-      requestedGroupId,
-      acceptedDataProtection: true,
-      ...shop.cookies.campaign(),
-      storefrontUrl: await storefrontUrl(shop),
-      billingAddress,
-    }),
-    registeredSchema,
-  );
-  if (answer.status === "error") return answer;
-  const { doubleOptInRegistration, doubleOptInConfirmDate } = answer.data;
-  return { status: "success", data: doubleOptInRegistration && !doubleOptInConfirmDate ? WAITS : "" };
+/** @returns whether the shopper must first follow the link in a mail, as `WAITS` or "" */
+async function openAccount(shop: Shop, registration: Registration): Promise<Result<string>> {
+  return mapped(await registerCustomer(shop, registration), ({ waitsForMail }) => (waitsForMail ? WAITS : ""));
 }
 
 /** Shopware's answers to links that were used before or are too old. */

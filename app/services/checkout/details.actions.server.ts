@@ -83,7 +83,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
     return again(shop, values, problems);
 
   const { email, account, password, vatIds } = contact.data;
-  const addresses = { billingAddress: billing.data, shippingAddress: shipping?.status === "success" ? shipping.data : null };
+  const addresses = { billingAddress: billing.data, shippingAddress: shipping?.status === "success" ? shipping.data : undefined };
   const digest = hash("sha256", JSON.stringify({ email, account, vatIds, ...addresses }), "base64url");
   // Another registration would create another guest and send another mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };

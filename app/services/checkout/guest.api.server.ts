@@ -1,29 +1,17 @@
-import { z } from "zod";
 import { guestRegistration, type AddressPayload, type GuestDetails } from "~/domain/guest-registration";
 import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
-import { customerKind } from "~/services/account/address-form.server";
 import { forgetVisit } from "~/services/account/login.api.server";
+import { type NewCustomer, type Registered, registerCustomer, sendRegistration } from "~/services/account/registration.api.server";
 import { violationsOf } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { sealed, unsealed } from "~/services/platform/session/sealed-cookies.server";
-import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { forgetSession, sessionCustomer } from "~/services/platform/session/session.server";
 import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
-import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
 /** The page after a mail's link, when buyers must first confirm their address. */
 export const CHECKOUT_PATH = "/checkout";
-
-const registeredSchema = z
-  .object({ id, doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown().optional() })
-  .transform(({ id, doubleOptInRegistration, doubleOptInConfirmDate }) => ({
-    id,
-    waitsForMail: doubleOptInRegistration && !doubleOptInConfirmDate,
-  }));
-/** Shopware's registration; `waitsForMail`: the login happens only when the link in a mail is followed. */
-export type Registered = z.output<typeof registeredSchema>;
 
 /**
  * Registers the guest of an express checkout (behaviour §3.13, §6.3). Repeated only if Shopware refuses a business account without a company,
@@ -31,8 +19,8 @@ export type Registered = z.output<typeof registeredSchema>;
  */
 export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<Registered>> {
   const guest = { ...guestRegistration(details, (await neutralSalutation(shop)) ?? null), redirectTo: CHECKOUT_PATH };
-  const first = await registration(shop, guest);
-  return lacksCompany(first) ? registration(shop, { ...guest, accountType: "private" }) : first;
+  const first = await sendRegistration(shop, guest);
+  return lacksCompany(first) ? sendRegistration(shop, { ...guest, accountType: "private" }) : first;
 }
 
 /** The registration was refused for a missing company, possibly among other problems. */
@@ -41,37 +29,16 @@ function lacksCompany(answer: Result<unknown>): boolean {
   return violationsOf(answer).some(({ pointer }) => pointer?.endsWith("/company"));
 }
 
-interface BuyerDetails {
-  email: string;
-  /** a company's */
-  vatIds?: string | undefined;
-  /** null: a guest */
-  password: string | null;
-  billingAddress: AddressPayload;
-  /** null: same as the billing address */
-  shippingAddress: AddressPayload | null;
-  /** the page after the mail's link that confirms the address */
-  redirectTo?: string;
-}
-
 /** Registers the buyer: a guest, or with a password a customer. With double opt-in the login waits for the link in the mail. */
-export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Result<Registered>> {
-  const { email, password, vatIds, billingAddress, shippingAddress, redirectTo = CHECKOUT_PATH } = buyer;
-  const { firstName, lastName } = billingAddress;
+export async function registerBuyer(shop: Shop, buyer: NewCustomer): Promise<Result<Registered>> {
+  const { billingAddress, shippingAddress } = buyer;
   const neutral = await neutralSalutation(shop);
-  const salutationId = billingAddress.salutationId ?? neutral;
-  return registration(shop, {
-    ...(password === null ? { guest: true } : { password }),
-    acceptedDataProtection: true,
-    firstName,
-    lastName,
-    ...(salutationId && { salutationId }),
-    ...customerKind(billingAddress.company, vatIds),
-    email,
-    redirectTo,
-    billingAddress,
-    // Shopware adds the salutation to every address except this one.
-    ...(shippingAddress && { shippingAddress: { ...shippingAddress, salutationId: shippingAddress.salutationId ?? neutral } }),
+  const withSalutation = (address: AddressPayload) => ({ ...address, salutationId: address.salutationId ?? neutral });
+  return registerCustomer(shop, {
+    redirectTo: CHECKOUT_PATH,
+    ...buyer,
+    billingAddress: withSalutation(billingAddress),
+    shippingAddress: shippingAddress && withSalutation(shippingAddress),
   });
 }
 
@@ -84,7 +51,7 @@ const WAITS = "waits";
  * As `registerBuyer`, once for the same details: the first registration's context token takes the cart, and a second registration would open a
  * session without it (connect-shopware §W30). A double click, or a retry after a lost answer, gets the session of the first.
  */
-export async function registerBuyerOnce(shop: Shop, buyer: BuyerDetails): Promise<Result<Pick<Registered, "waitsForMail">>> {
+export async function registerBuyerOnce(shop: Shop, buyer: NewCustomer): Promise<Result<Pick<Registered, "waitsForMail">>> {
   const before = shop.cookies.contextToken();
   // A shopper without a session must not get another's by knowing their details.
   if (before === null) return registerBuyer(shop, buyer);
@@ -121,7 +88,7 @@ export function registerGuestAgain(shop: Shop, guest: Customer, password: string
     password,
     vatIds: guest.vatIds[0],
     billingAddress: { ...names, ...payloadOf(billing) },
-    shippingAddress: shipping && shipping.id !== billing?.id ? { ...names, ...payloadOf(shipping) } : null,
+    shippingAddress: shipping && shipping.id !== billing?.id ? { ...names, ...payloadOf(shipping) } : undefined,
     redirectTo: "/account",
   });
 }
@@ -129,20 +96,6 @@ export function registerGuestAgain(shop: Shop, guest: Customer, password: string
 function payloadOf(address: AddressEntity | null): Omit<AddressPayload, "firstName" | "lastName"> {
   const { id: _id, salutation: _salutation, country: _country, countryState: _state, ...fields } = address ?? {};
   return { street: "", city: "", countryId: "", ...present(fields) };
-}
-
-async function registration(shop: Shop, body: object): Promise<Result<Registered>> {
-  const answer = narrowed(
-    await shop.shopperApi.write(
-      "POST",
-      "account/register",
-      { ...body, ...shop.cookies.campaign(), storefrontUrl: await storefrontUrl(shop) },
-      { checkout: true },
-    ),
-    registeredSchema,
-  );
-  forgetVisit(shop);
-  return answer;
 }
 
 /**

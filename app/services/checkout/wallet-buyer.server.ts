@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addresses } from "~/services/account/addresses.api.server";
+import type { Registered } from "~/services/account/registration.api.server";
 import { forgetCart } from "~/services/cart/cart.api.server";
 import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
@@ -8,7 +9,7 @@ import type { AddressEntity, Customer } from "~/services/platform/store-api/sche
 import { id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import type { AddressPayload, GuestDetails } from "~/domain/guest-registration";
-import { registerWalletGuest, type Registered } from "./guest.api.server";
+import { registerWalletGuest } from "./guest.api.server";
 
 /** The customer's data that a wallet order has changed, until they are restored. */
 const borrowedSchema = z.object({ before: id, created: id.nullable() });
