@@ -26,7 +26,7 @@ export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
   }, [answer]);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takesFocus && document.activeElement === document.body) button.current?.focus();
+    if (takesFocus) catchFocus(button.current, { preventScroll: false });
   }, [takesFocus, removed]);
   const isBack = cart.lines.some(({ productId }) => productId === removed?.productId);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { notifyClick } from "~/components/analytics/notify-click";
 import { TileAction } from "~/components/product/tile-action";
+import { catchFocus } from "~/components/ui/catch-focus";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -32,7 +33,7 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
   const hadFocus = list.current?.contains(document.activeElement) ?? false;
   useChange(products, () => {
     // An added product is no longer recommended: its button is gone and the focus with it.
-    if (hadFocus && document.activeElement === document.body) (title.current ?? document.querySelector("main"))?.focus();
+    if (hadFocus) catchFocus(title.current ?? document.querySelector("main"), { preventScroll: false });
   });
 
   if (products.length === 0) return null;
