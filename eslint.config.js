@@ -19,6 +19,12 @@ const TIME_AND_CHANCE = [
   message: "A page is rendered of its data alone (docs/decisions/0015-personal-pages.md): let the loader say what time it is.",
 }));
 
+/** Imports in the order of their distance: packages, other folders (`~/…`), then neighbours. */
+const IMPORT_ORDER = [
+  "ImportDeclaration[source.value=/^(~|[.])/] ~ ImportDeclaration[source.value=/^[^~.]/]",
+  "ImportDeclaration[source.value=/^[.]/] ~ ImportDeclaration[source.value=/^~/]",
+].map((selector) => ({ selector, message: "Import packages first, then `~/…`, then relative paths." }));
+
 /** What a file of `app` may not import. */
 const BACKEND = { group: ["**/backend/**"], message: "The storefront does not know which backend answers." };
 /** What the framework does not promise to keep has one room (docs/decisions/0016-framework-room.md). */
@@ -69,6 +75,7 @@ export default tseslint.config(
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "max-lines": ["error", { max: 300, skipComments: false }],
+      "no-restricted-syntax": ["error", ...IMPORT_ORDER],
     },
   },
   {
@@ -78,7 +85,10 @@ export default tseslint.config(
     // The test of this rule runs beside lint: it must not read a file that lint is writing.
     rules: { "redos/no-vulnerable": ["error", { cache: !process.env.VITEST }] },
   },
-  { files: ["app/components/**/*.ts", "app/domain/**/*.ts"], rules: { "no-restricted-syntax": ["error", ...TIME_AND_CHANCE] } },
+  {
+    files: ["app/components/**/*.ts", "app/domain/**/*.ts"],
+    rules: { "no-restricted-syntax": ["error", ...IMPORT_ORDER, ...TIME_AND_CHANCE] },
+  },
   {
     files: ["app/**/*.tsx"],
     plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
@@ -91,6 +101,7 @@ export default tseslint.config(
         "error",
         { selector: "JSXAttribute[name.name='style']", message: "The Content-Security-Policy forbids style attributes: use classes." },
         { selector: "JSXIdentifier[name=/^(Await|Suspense)$/]", message: "Documents leave the server complete (decision 0001)." },
+        ...IMPORT_ORDER,
         ...TIME_AND_CHANCE,
       ],
     },

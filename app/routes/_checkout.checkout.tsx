@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { PageHandle } from "~/components/analytics/page-events";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import type { PageHandle } from "~/components/analytics/page-events";
 import { CheckoutView } from "~/components/checkout/checkout-view";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { Icon } from "~/components/ui/icon";

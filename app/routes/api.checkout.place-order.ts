@@ -1,5 +1,5 @@
-import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
 import { z } from "zod";
+import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { findPlaced, placeOnce, underWay, type Placed } from "~/services/checkout/place-once.server";
 import { returnAddress } from "~/services/checkout/wallet-buyer.server";

@@ -1,5 +1,5 @@
-import { LONGEST } from "~/domain/field-lengths";
 import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
 import { violationsOf } from "~/services/platform/http/forms.server";
 import { noteMailSent } from "~/services/checkout/details.actions.server";
 import { walletBuyer } from "~/services/checkout/wallet-buyer.server";

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { PageHandle } from "~/components/analytics/page-events";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/components/analytics/page-events";
 import { CartContent } from "~/components/cart/cart-content";
 import { Upsell } from "~/components/cart/upsell";
 import { ProductSlider } from "~/components/product/product-slider";

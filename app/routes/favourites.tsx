@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { PageHandle } from "~/components/analytics/page-events";
 import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/components/analytics/page-events";
 import { FavouritesLayout } from "~/components/favourites/favourites-layout";
 import { ListPicker } from "~/components/favourites/list-picker";
 import { ProductGrid } from "~/components/product/product-grid";

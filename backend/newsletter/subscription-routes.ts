@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { inTransaction } from "../checkout/transaction";
 import { noContent, success } from "../customer/answers";
 import { clientAddress } from "../customer/client-address";
@@ -12,7 +13,6 @@ import { answer } from "../http/answer";
 import { shopwareError } from "../http/errors";
 import { sendMail } from "../mail/outbox";
 import { mailTexts } from "../mail/texts";
-import type { Context } from "hono";
 import type { Backend, BackendEnv, RouteModule, SalesChannelContext } from "../types";
 import {
   findRecipient,

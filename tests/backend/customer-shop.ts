@@ -1,8 +1,8 @@
-import type { Errors } from "./answers";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import type { Errors } from "./answers";
 import { idOf } from "../../backend/id";
 import { openTestShop, type Answer, type CallOptions, type TestShop } from "./shop";
 

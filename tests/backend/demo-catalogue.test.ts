@@ -1,10 +1,10 @@
-import { openBackend, shopOf } from "./shop";
 import { describe, expect, it } from "vitest";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { openBackend, shopOf } from "./shop";
 import { readDemoCatalogue } from "../../backend/data/demo-catalogue";
 import { idOf } from "../../backend/id";
 import { type Category } from "./answers";
 import { violations } from "./openapi";
-import { existsSync, readdirSync, statSync } from "node:fs";
 import { mediaFile } from "../../backend/catalogue/media";
 import { CHANNEL_KEYS, LOCALES, type CmsSlot } from "../../backend/data/types";
 

@@ -1,7 +1,7 @@
-import { listens } from "./shop";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openElevateShop } from "./elevate-shop";
 import { elevate } from "@apptus/esales-api";
+import { listens } from "./shop";
+import { openElevateShop } from "./elevate-shop";
 import { idOf } from "../../backend/id";
 
 const QUERIES: [string, Record<string, string>][] = [

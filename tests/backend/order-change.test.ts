@@ -1,5 +1,5 @@
-import type { Errors } from "./answers";
 import { afterAll, describe, expect, it } from "vitest";
+import type { Errors } from "./answers";
 import { METHOD, OrderShop, type Shopper } from "./order-shop";
 import { shopwareError, codeOf } from "./answers";
 

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { idOf } from "../../backend/id";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { idOf } from "../../backend/id";
 import { buying, details, fillBag, hasIntent, idOf as choiceOf, ordersOf, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { startProxy, type Change, type StoreApiProxy } from "./support/store-api-proxy";

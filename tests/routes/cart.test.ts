@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { idOf } from "../../backend/id";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { idOf } from "../../backend/id";
 import { openShop, Shopper, type Page } from "./support/shopper";
 
 const VASE = idOf("product", "vase-ronn-stoneware");

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Server from "../../server/index";
 import { LIMITS } from "~/services/platform/http/limits.server";
+import type * as Server from "../../server/index";
 import { CALLS, GETS, POSTS, UNKNOWN, urls } from "./support/checkout-calls";
 import { countryId, fillBag, useCountry, walletGuest, walletOrder } from "./support/checkout";
 import { environment } from "./support/environment";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { parse } from "node-html-parser";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { atReview, buying, idOf, ordersOf, useCountry, walletOrder } from "./support/checkout";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy } from "./support/store-api-proxy";

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
-import { idOf as idOfKey } from "../../backend/id";
 import { beforeAll, describe, expect, it } from "vitest";
+import { idOf as idOfKey } from "../../backend/id";
 import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, useCountry, valueOf } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 

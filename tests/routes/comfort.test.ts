@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { palette } from "../../styles/palette";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { palette } from "../../styles/palette";
 import { openShop, Shopper, type ChannelHost } from "./support/shopper";
 
 const SHOPS: [ChannelHost, locale: string][] = [

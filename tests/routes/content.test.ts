@@ -1,8 +1,8 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { idOf } from "../../backend/id";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { idOf } from "../../backend/id";
 import { BACKEND_PORT } from "./support/environment";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";

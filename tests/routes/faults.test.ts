@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { idOf } from "../../backend/id";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { idOf } from "../../backend/id";
 import { IS_LONG } from "./support/long";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";

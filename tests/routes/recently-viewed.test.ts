@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { idOf } from "../../backend/id";
 import { serialiseIds } from "~/services/platform/session/cookies.server";
 import { sealedCookies } from "~/services/platform/session/sealed-cookies.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { idOf } from "../../backend/id";
 import { environment } from "./support/environment";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";

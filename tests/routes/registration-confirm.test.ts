@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { idOf } from "../../backend/id";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { idOf } from "../../backend/id";
 import { logIn, mailedPath, newEmail, register, summaryOf, textsOf } from "./support/account";
 import { Shopper, type Page } from "./support/shopper";
 

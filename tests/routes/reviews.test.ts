@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { idOf } from "../../backend/id";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { idOf } from "../../backend/id";
 import { byAction, demoCustomer, textsOf } from "./support/account";
 import { openAccount, signedIn } from "./support/customer";
 import { openShop, Shopper, type Page } from "./support/shopper";

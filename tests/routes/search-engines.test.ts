@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { mayBeIndexed, schemaFaults, thingsOf } from "./support/schema-org";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { IS_LONG } from "./support/long";
 import { startProxy } from "./support/store-api-proxy";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";

@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
+import { hasExpressBox } from "~/domain/express-pages";
 import type * as Server from "../../server/index";
 import { idOf } from "../../backend/id";
-import { hasExpressBox } from "~/domain/express-pages";
 import { atReview, buying, fillBag, useCountry, walletOrder } from "./support/checkout";
 import { BACKEND_PORT } from "./support/environment";
 import { openShop, Shopper, type Page } from "./support/shopper";

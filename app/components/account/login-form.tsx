@@ -1,7 +1,7 @@
 import { FormActions, FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { CurrentPasswordField } from "./password-fields";
 import type { FormView } from "~/services/platform/http/types";
+import { CurrentPasswordField } from "./password-fields";
 
 interface LoginFieldsProps {
   form?: FormView | null | undefined;

@@ -1,8 +1,8 @@
+import { useEffect, useState } from "react";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { countdownParams, clockOffset, TICK_MS, timeLeft, type TimeLeft } from "~/domain/countdown";
 import type { HeaderView, CountdownView } from "~/services/layout/header.view.server";
-import { useEffect, useState } from "react";
 
 const PAUSE = "pause";
 

@@ -1,10 +1,10 @@
 import { ProductGrid } from "~/components/product/product-grid";
 import { Pagination } from "~/components/ui/pagination";
 import type { ListingView } from "~/services/catalogue/types";
-import { ListingControls } from "./listing-controls";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
+import { ListingControls } from "./listing-controls";
 
 const PRODUCTS = "products";
 

@@ -1,4 +1,3 @@
-import type { PageViewProps } from "./page-view";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { RichText } from "~/components/ui/rich-text";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
@@ -6,6 +5,7 @@ import { BuyBox } from "~/components/product/buy-box";
 import { Gallery } from "~/components/product/gallery";
 import { ProductSlider } from "~/components/product/product-slider";
 import { Reviews } from "~/components/product/reviews";
+import type { PageViewProps } from "./page-view";
 
 /** The product page, in the order of its layout. Editors' additions are shown once their code has loaded. */
 export default function ProductPageView({ page: product, Content = null }: PageViewProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, type ComponentType } from "react";
 import { loadCatalogue } from "~/locales/browser";
-import { AreaMessages, useLang } from "./messages";
 import type { Catalogue, PanelArea } from "~/locales/translate";
+import { AreaMessages, useLang } from "./messages";
 
 /** A component whose code and texts are fetched on demand. */
 export interface LazyComponent<Props extends object> {

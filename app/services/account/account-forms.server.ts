@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { safeReturnPath } from "~/domain/return-path";
-import { isCommonPassword } from "./common-passwords.server";
-import { ADDRESS_LABELS, salutationField, vatIdField } from "./address-form.server";
-import type { AddressChoices } from "./countries.api.server";
 import { formBack, refusedFields, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import { messagesFor, type MessageKey, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
+import { isCommonPassword } from "./common-passwords.server";
+import { ADDRESS_LABELS, salutationField, vatIdField } from "./address-form.server";
+import type { AddressChoices } from "./countries.api.server";
 
 const email = requiredText(LONGEST.email).email("form.email");
 const text = requiredText(LONGEST.text);

@@ -1,7 +1,7 @@
-import { needsVerification } from "./email.api.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { needsVerification } from "./email.api.server";
 
 /** What the account drawer receives; null: the backend does not answer. */
 export interface AccountStatus {

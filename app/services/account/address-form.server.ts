@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { postcodeExample, writtenPostcode } from "~/domain/postcode";
 import { LONGEST } from "~/domain/field-lengths";
-import { addressLookup } from "./address-lookup.server";
-import type { AddressValues } from "./types";
-import type { AddressChoices } from "./countries.api.server";
 import {
   optionalText,
   problemsOf,
@@ -17,6 +14,9 @@ import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
+import { addressLookup } from "./address-lookup.server";
+import type { AddressValues } from "./types";
+import type { AddressChoices } from "./countries.api.server";
 
 const addressSchema = ({ countries, salutations, salutationRequired }: AddressChoices) =>
   z

@@ -1,8 +1,8 @@
-import { addressValues } from "./address-form.server";
-import { addresses, findAddress } from "./addresses.api.server";
 import type { AddressEntity, Customer, PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
 import { NOT_FOUND, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { addressValues } from "./address-form.server";
+import { addresses, findAddress } from "./addresses.api.server";
 
 export type BookAddress = ReturnType<typeof bookAddress>;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
-import type { AddressInput } from "./address-form.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { forgetSession, sessionCustomer } from "~/services/platform/session/session.server";
@@ -10,6 +9,7 @@ import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode, mapped, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 import { inTurn } from "~/services/platform/session/turns.server";
+import type { AddressInput } from "./address-form.server";
 
 const listSchema = s.elementsOf(addressSchema);
 const ASSOCIATIONS = { country: {}, countryState: {}, salutation: {} };

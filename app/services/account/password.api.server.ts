@@ -3,9 +3,9 @@ import { type ActionOutcome, outcomeOf, pause } from "~/services/platform/http/o
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
-import { forgetVisit, login } from "./login.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
+import { forgetVisit, login } from "./login.api.server";
 
 /** The minimum time of a recovery, in milliseconds, so that its duration does not reveal whether a mail was sent. */
 const RECOVERY_MS = 600;

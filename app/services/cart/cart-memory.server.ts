@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/meta-description";
-import { shownLines } from "./cart.view.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 import { elementsOf, flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { shownLines } from "./cart.view.server";
+import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 
 /*
  * What the cart held when the shopper last saw it. Shopware silently removes a product that is gone or sold out: only the answer to a change

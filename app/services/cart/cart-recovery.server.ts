@@ -1,12 +1,12 @@
 import { isPromotion } from "~/domain/cart-totals";
 import { safeReturnPath } from "~/domain/return-path";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
-import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
 import type { Result } from "~/services/platform/store-api/result.server";
+import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
 
 /** Query parameter of links that bring a shopper back to a cart (behaviour §7.10). */
 export const RECOVERY_PARAMETER = "cartRecovery";

@@ -1,12 +1,8 @@
 import { isSendableQuantity } from "~/domain/line-items";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/meta-description";
-import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
-import { cartCount, cartView, emptyCartView, shownLines, stockWarnings, type LineDetails, type CartView } from "./cart.view.server";
-import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
 import { failureNotice, type Notice, UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
-import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
 import { productListSchema } from "~/services/catalogue/listing.schemas.server";
 import { SEO_URL_INCLUDES } from "~/services/catalogue/product.schemas.server";
 import { cached } from "~/services/platform/cache/cache.server";
@@ -18,6 +14,10 @@ import { inTurn } from "~/services/platform/session/turns.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type Failure, hasErrorCode, isRefusal, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
+import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
+import { cartCount, cartView, emptyCartView, shownLines, stockWarnings, type LineDetails, type CartView } from "./cart.view.server";
+import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
+import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
 import type { CartOutcome } from "./types";
 
 const LINE_ITEM = "checkout/cart/line-item";

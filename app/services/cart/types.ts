@@ -1,6 +1,6 @@
-import type { CartView } from "./cart.view.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 import type { ProductSummary, ProductTile } from "~/services/catalogue/types";
+import type { CartView } from "./cart.view.server";
 
 /** A line that was just removed, with the data to restore it. */
 export interface RemovedLine {

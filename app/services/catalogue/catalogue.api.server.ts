@@ -1,12 +1,15 @@
 import { isFiltered, LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
 import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
-import { facetCounts } from "./facet-counts.api.server";
-import { completed } from "./completed-answer.server";
-import { contentOf } from "./content.view.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { errorsOf, mapped, type Result } from "~/services/platform/store-api/result.server";
+import type { StoreApi } from "~/services/platform/store-api/store-api.server";
+import { facetCounts } from "./facet-counts.api.server";
+import { completed } from "./completed-answer.server";
+import { contentOf } from "./content.view.server";
 import {
   CATEGORY_PAGE_FIELDS,
   categoryPageSchema,
@@ -16,10 +19,7 @@ import {
   type LandingPageEntity,
 } from "./category.schemas.server";
 import { LISTING_INCLUDES, listingSchema, productListSchema, type ListingEntity } from "./listing.schemas.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { errorsOf, mapped, type Result } from "~/services/platform/store-api/result.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
-import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import type { CmsSectionView } from "./types";
 
 const PAGE_INCLUDES = {

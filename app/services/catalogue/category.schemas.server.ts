@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mediaSchema } from "./media.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
+import { mediaSchema } from "./media.schemas.server";
 import { seoUrlSchema } from "./product.schemas.server";
 
 const categoryFields = z.object({

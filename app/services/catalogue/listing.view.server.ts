@@ -1,8 +1,8 @@
 import { isFiltered, LISTING_PAGE_SIZE, listingHref, withoutFilters, type Filter, type ListingQuery } from "~/domain/listing-query";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { facetsOf } from "./facets.view.server";
 import { paginationView } from "~/domain/pagination";
+import { facetsOf } from "./facets.view.server";
 import type { ListingEntity } from "./listing.schemas.server";
 import { productTiles } from "./tiles.view.server";
 import type { FacetView, ListingView, ProductTile } from "./types";

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { listOf, maybe, numberOr } from "~/services/platform/store-api/schemas/primitives.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { BlockEntity, cmsPageSchema, SlotEntity } from "./category.schemas.server";
 import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server";
-import { listOf, maybe, numberOr } from "~/services/platform/store-api/schemas/primitives.server";
 import { reviewSchema } from "./product-detail.schemas.server";
-import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ProductPart } from "./types";
 import { contentOf } from "./content.view.server";
 

@@ -4,9 +4,9 @@ import { cached } from "~/services/platform/cache/cache.server";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { fieldsOf, id, listOf, maybe, narrowed, numberOr, optionalId, text } from "~/services/platform/store-api/schemas/primitives.server";
-import { seoUrlSchema } from "./product.schemas.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import { seoUrlSchema } from "./product.schemas.server";
 
 /** Products on one page of the list. */
 export const PATH_PAGE_SIZE = ENTITIES_MAXIMUM;

@@ -1,9 +1,10 @@
 import { cached, peek } from "~/services/platform/cache/cache.server";
-import { completed } from "./completed-answer.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import type { ProductFact, ProductFields } from "~/services/platform/config/setting-schemas.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import { completed } from "./completed-answer.server";
 import {
   type Family,
   familyCriteria,
@@ -16,7 +17,6 @@ import {
 import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server";
 import { TILE_INCLUDES } from "./product.schemas.server";
 import { productLayout, shownCrossSellings, type ProductLayout } from "./product-layout.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
 
 export interface ProductDetail {
   product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & { descriptionHtml: string; maker: Maker };

@@ -3,10 +3,10 @@ import { isEntityId } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { elementsOf, map, maybe, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { SEO_URL_INCLUDES } from "./product.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { isMissing, mapped, type Result } from "~/services/platform/store-api/result.server";
+import { SEO_URL_INCLUDES } from "./product.schemas.server";
 
 /** Ids per request. */
 export const IDS_MAXIMUM = ENTITIES_MAXIMUM;

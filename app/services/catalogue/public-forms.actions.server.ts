@@ -1,7 +1,16 @@
-import { ENTITY_ID, productPath } from "~/domain/paths";
 import { z } from "zod";
+import { ENTITY_ID, productPath } from "~/domain/paths";
 import { plainText } from "~/domain/meta-description";
 import { nameWithOptions } from "~/domain/variant-options";
+import { fieldOf, formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
+import type { FormView, PublicFormView } from "~/services/platform/http/types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { text } from "~/services/platform/store-api/schemas/primitives.server";
+import { MESSAGE_TEXT_MAXIMUM } from "~/services/platform/session/cookies.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import {
   COMMENT_MAXIMUM,
   email,
@@ -18,15 +27,6 @@ import { subscribe } from "./newsletter.api.server";
 import { productsByIds } from "./catalogue.api.server";
 import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.view.server";
 import { optionsText } from "./tiles.view.server";
-import { fieldOf, formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
-import { sendOnce } from "~/services/platform/http/send-once.server";
-import type { FormView, PublicFormView } from "~/services/platform/http/types";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
-import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { text } from "~/services/platform/store-api/schemas/primitives.server";
-import { MESSAGE_TEXT_MAXIMUM } from "~/services/platform/session/cookies.server";
-import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/result.server";
 
 const id = z.string().regex(ENTITY_ID).optional().catch(undefined);
 

@@ -1,8 +1,8 @@
-import { isRequiredOfContacts } from "./contact-requirements.api.server";
-import { trapView, writerFields } from "./public-form-parts.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { isRequiredOfContacts } from "./contact-requirements.api.server";
+import { trapView, writerFields } from "./public-form-parts.server";
 
 /** Action paths of the forms on content pages. */
 export const CONTACT_PATH = "/forms/contact";

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { isEntityId, productPath } from "~/domain/paths";
-import { COMMENT_MAXIMUM, line, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, trapView } from "./public-form-parts.server";
-import { detail, type ProductDetail } from "./product.api.server";
 import { formBack, readForm, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { hasErrorCode, mapped } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { COMMENT_MAXIMUM, line, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, trapView } from "./public-form-parts.server";
+import { detail, type ProductDetail } from "./product.api.server";
 import { REVIEW_PATH, STARS } from "./reviews.view.server";
 
 const reviewSchema = z.object({

@@ -1,8 +1,8 @@
 import type { DeliveryIndicator } from "~/domain/delivery";
-import type { VideoView } from "./media.view.server";
 import type { PaginationView } from "~/domain/pagination";
 import type { PublicFormView } from "~/services/platform/http/types";
 import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
+import type { VideoView } from "./media.view.server";
 
 /** View models of the catalogue's pages. Every text is ready to print: prices, dates and numbers are formatted for the channel, hrefs are final. */
 

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { confirmationSchema } from "~/services/account/account-forms.server";
-import { readDraft, writeDraft } from "./draft.server";
-import { CHECKOUT_PATH } from "./guest.api.server";
 import { confirmRegistration } from "~/services/account/register.api.server";
 import { sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
+import { readDraft, writeDraft } from "./draft.server";
+import { CHECKOUT_PATH } from "./guest.api.server";
 
 /** Whether the link of a mail belongs to a purchase. */
 export const isOfPurchase = (redirectTo: string | null): boolean => redirectTo === CHECKOUT_PATH;

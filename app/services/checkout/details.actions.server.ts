@@ -1,6 +1,6 @@
-import { ENTITY_ID } from "~/domain/paths";
 import { hash } from "node:crypto";
 import { z } from "zod";
+import { ENTITY_ID } from "~/domain/paths";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { labelled } from "~/services/account/account-forms.server";
 import {
@@ -14,8 +14,6 @@ import {
 } from "~/services/account/address-form.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
-import { isSent } from "./checkout.view.server";
-import { readDraft, writeDraft } from "./draft.server";
 import { addressChoices, type AddressChoices } from "~/services/account/countries.api.server";
 import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
@@ -28,11 +26,13 @@ import {
   wholeForm,
   type FieldProblem,
 } from "~/services/platform/http/forms.server";
-import { registerBuyerOnce } from "./guest.api.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isRefusal, type Failure } from "~/services/platform/store-api/result.server";
+import { isSent } from "./checkout.view.server";
+import { readDraft, writeDraft } from "./draft.server";
+import { registerBuyerOnce } from "./guest.api.server";
 
 /** The result of a checkout step: onwards (with a message), or the form again with its errors. */
 export type StepOutcome = { kind: "onwards"; notice?: Notice } | { kind: "again"; form: FormView };

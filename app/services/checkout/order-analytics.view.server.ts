@@ -1,6 +1,6 @@
 import type { DataLayerEvent } from "~/components/analytics/data-layer";
-import type { OrderEntity } from "./order.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { OrderEntity } from "./order.schemas.server";
 
 const NOT_BOUGHT = ["promotion", "discount"];
 

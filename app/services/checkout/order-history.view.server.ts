@@ -1,9 +1,9 @@
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { listOrders } from "./orders.api.server";
-import { orderView } from "./order.view.server";
 import { UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import { paginationView } from "~/domain/pagination";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { listOrders } from "./orders.api.server";
+import { orderView } from "./order.view.server";
 
 const ORDERS_PER_PAGE = 10;
 const PATH = "/account/order/history";

@@ -8,12 +8,12 @@ import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { FormView } from "~/services/platform/http/types";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 import { isCancellable, isOrderCancelled } from "./order.view.server";
 import type { OrderEntity } from "./order.schemas.server";
 import { allowsCancelling, cancelOrder, findOrderByDeepLink } from "./orders.api.server";
 import { paymentNow } from "./payment.actions.server";
-import type { Shop } from "~/services/platform/session/shop.server";
-import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 
 /** A guest's order, found by the deep link in its mail with the invoice's e-mail address and postcode. */
 type GuestOrder =

@@ -1,15 +1,15 @@
-import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
+import { ENTITY_ID } from "~/domain/paths";
 import { canPay, isAdyenMethod, statusUnderWay, type PaymentStatus } from "~/domain/order-payment";
 import { readForm } from "~/services/platform/http/forms.server";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/result.server";
 import type { OrderEntity } from "./order.schemas.server";
 import { changePayment, findOrder } from "./orders.api.server";
 import { canChangePayment, changePaymentPath, currentTransaction, isOrderCancelled, orderPaymentStatus } from "./order.view.server";
 import { handlePayment, orderPaymentPath, paymentStatus, returnUrls, successPath } from "./payment.api.server";
 import type { PaymentActionEntity } from "./payment.schemas.server";
-import type { MessageKey } from "~/services/platform/i18n/messages.server";
-import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/result.server";
 
 /** Stores the address of the provider's payment page until our own page redirects there. */
 const COOKIE = "payment";

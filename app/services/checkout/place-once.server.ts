@@ -3,14 +3,14 @@ import { setTimeout } from "node:timers/promises";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import { backendNow } from "~/services/platform/store-api/backend-clock.server";
-import { isSalutationMissing } from "./problems.view.server";
-import { completeSalutations } from "./guest.api.server";
 import { errorCodeOf, type Failure, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
-import type { OrderEntity } from "./order.schemas.server";
-import { findOrder, listOrders, placeOrder } from "./orders.api.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
+import { isSalutationMissing } from "./problems.view.server";
+import { completeSalutations } from "./guest.api.server";
+import type { OrderEntity } from "./order.schemas.server";
+import { findOrder, listOrders, placeOrder } from "./orders.api.server";
 
 export interface OrderRequest {
   /** hash of the cart that the shopper has seen, if the backend gives one */

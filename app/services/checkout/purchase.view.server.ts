@@ -2,8 +2,6 @@ import { daysUntilRestock } from "~/domain/delivery";
 import { optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { shippingPrice } from "~/domain/shipping-price";
-import { cartProblems, type StandIns, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
-import type { ChoiceView, OrderLineView } from "./types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/media.view.server";
@@ -13,8 +11,10 @@ import { totalsRows } from "~/services/cart/totals.view.server";
 import { amountsOfCart, blockedMethods, codesOf, goodsOf, shownLines } from "~/services/cart/cart.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
-import type { PaymentMethodEntity, ShippingMethodEntity } from "./payment.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { cartProblems, type StandIns, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
+import type { ChoiceView, OrderLineView } from "./types";
+import type { PaymentMethodEntity, ShippingMethodEntity } from "./payment.schemas.server";
 
 export type PurchaseView = ReturnType<typeof purchaseView>;
 

@@ -3,12 +3,12 @@ import { cartEntity } from "~/services/cart/cart.api.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { countries } from "~/services/account/countries.api.server";
-import { hasDownloads } from "./checkout.view.server";
-import type { OrderEntity } from "./order.schemas.server";
-import type { PaymentMethodEntity } from "./payment.schemas.server";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
+import { hasDownloads } from "./checkout.view.server";
+import type { OrderEntity } from "./order.schemas.server";
+import type { PaymentMethodEntity } from "./payment.schemas.server";
 
 /** The express checkout's start data (behaviour §3.8, §9.10), without the context token, which page scripts never see. */
 export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSession>> {

@@ -1,11 +1,11 @@
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
-import type { FavouritesResult } from "./types";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { savedTiles } from "~/services/catalogue/product-tiles.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { nameWithOptions } from "~/domain/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { FavouritesResult } from "./types";
 
 /** Adds all products that need no choice to the cart; a message names those that could not be added, with the reasons. */
 export async function addToCart(shop: Shop, ids: readonly string[]): Promise<FavouritesResult> {

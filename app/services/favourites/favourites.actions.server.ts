@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
+import { limiterOf } from "~/services/platform/http/rate-limit.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 import { announceFavourites } from "./announce.server";
 import {
   addFavourite,
@@ -11,8 +13,6 @@ import {
 } from "./favourites.api.server";
 import { addToCart, messageOnly } from "./add-to-cart.server";
 import type { FavouritesResult } from "./types";
-import { limiterOf } from "~/services/platform/http/rate-limit.server";
-import type { Shop } from "~/services/platform/session/shop.server";
 import { moveToWishlist, toggleInWishlist } from "./wishlists.actions.server";
 
 const id = z.string().regex(ENTITY_ID);

@@ -3,12 +3,12 @@ import { isEntityId } from "~/domain/paths";
 import { SAVED_MAXIMUM } from "~/services/catalogue/product-tiles.api.server";
 import { COOKIE_FAVOURITES_MAXIMUM } from "~/services/platform/session/cookies.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { CORE_WISHLIST_INCLUDES, coreWishlistSchema } from "./wishlist.schemas.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type Failure, hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
+import { CORE_WISHLIST_INCLUDES, coreWishlistSchema } from "./wishlist.schemas.server";
 
 /** Favourites are stored in the customer's Shopware wishlist, else in a signed cookie. */
 interface FavouriteList {

@@ -3,9 +3,9 @@ import { cached } from "~/services/platform/cache/cache.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { sharedWishlistSchema, wishlistSchema, wishlistsSchema, type SharedWishlist, type WishlistEntity } from "./wishlist.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
+import { sharedWishlistSchema, wishlistSchema, wishlistsSchema, type SharedWishlist, type WishlistEntity } from "./wishlist.schemas.server";
 
 /* Named lists are an extension (connect-shopware §W18): 404 for unknown lists and those of others, 403 without a login. */
 

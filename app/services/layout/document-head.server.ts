@@ -1,6 +1,6 @@
+import type { Theme } from "~/services/platform/config/theme/theme.server";
 import styles from "../../../styles/app.css";
 import displayFace from "../../../styles/fonts/fraunces-latin.woff2";
-import type { Theme } from "~/services/platform/config/theme/theme.server";
 
 const NEUTRAL_ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">' +

@@ -1,11 +1,11 @@
 import { promiseHash } from "remix-utils/promise";
 import { upToLevel } from "~/domain/menu";
 import { channelFields, menuLevels } from "~/services/platform/session/channel-context.server";
+import { safeHref } from "~/services/platform/http/sanitize.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { configuredLink, topLinks, MENU_BUTTONS } from "./header.view.server";
 import type { SocialNetwork, TopLinkName } from "./types";
 import { bottomMenu, menuItems, menuOrNone } from "./navigation.server";
-import { safeHref } from "~/services/platform/http/sanitize.server";
-import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
 /** Behaviour §2.13: the quick links of the mobile menu. */
 const QUICK_LINKS: TopLinkName[] = ["campaign", "info", "news"];

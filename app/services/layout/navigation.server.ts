@@ -3,13 +3,13 @@ import { oncePerObject } from "~/services/platform/runtime.server";
 import { categoryPath } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { inspirationOf, linkedPaths, linkOf, type LinkedPaths } from "./menu-links.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/category.schemas.server";
 import { indexOf, knownCategoryPath, TREES, type TreeName } from "~/services/catalogue/category-index.server";
 import { categoryTree, treeOrNone } from "~/services/catalogue/category-trees.api.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { Crumb, LinkView } from "~/services/platform/types";
+import { inspirationOf, linkedPaths, linkOf, type LinkedPaths } from "./menu-links.server";
 import type { MenuItem } from "./types";
 
 export interface Menu {

@@ -7,13 +7,13 @@ import { TREES } from "~/services/catalogue/category-index.server";
 import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
 import { learnContactFields } from "~/services/catalogue/contact-requirements.api.server";
 import { learnOptions } from "~/services/catalogue/known-options.api.server";
-import { menu } from "./navigation.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { currencyChoices } from "./currencies.server";
 import { scopeOf, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
+import { menu } from "./navigation.server";
+import { currencyChoices } from "./currencies.server";
 
 const RETRY_FIRST_MS = 250;
 const RETRY_MAXIMUM_MS = 15_000;

@@ -5,10 +5,10 @@ import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { recommendedPicture } from "~/services/catalogue/media.view.server";
 import { priceView } from "~/services/catalogue/tiles.view.server";
-import type { SearchHit } from "./types";
 import type { RecommendedProduct } from "~/services/platform/elevate/schemas.server";
 import { indicatorOfText, type StaticData } from "~/services/catalogue/static-data.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
+import type { SearchHit } from "./types";
 
 /**
  * The panel's products as found by Elevate; price, variant, delivery and stock come from Shopware, as on the results page.

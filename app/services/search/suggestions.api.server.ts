@@ -4,14 +4,14 @@ import * as catalogue from "~/services/catalogue/catalogue.api.server";
 import type { Device, Shop } from "~/services/platform/session/shop.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
-import { hitsOfElevate, hitsOfShopware } from "./hits.view.server";
-import type { SearchHit, SearchSuggestions } from "./types";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { autocompleteSchema, PRESENT_CUSTOM, type Autocomplete } from "~/services/platform/elevate/schemas.server";
 import { tilesById } from "~/services/catalogue/product-tiles.api.server";
 import { NO_STATIC_DATA, staticData } from "~/services/catalogue/static-data.api.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { productTiles } from "~/services/catalogue/tiles.view.server";
+import { hitsOfElevate, hitsOfShopware } from "./hits.view.server";
+import type { SearchHit, SearchSuggestions } from "./types";
 import { channelPhrases, channelProducts } from "./trending.api.server";
 
 interface Found {

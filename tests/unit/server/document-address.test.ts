@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { REMEMBERED_MAXIMUM, routeFinder, routeMemory } from "~/framework/route-matching.server";
-import { encodingFor, isUnchanged } from "../../../server/documents/conditional";
 import { publicAddress, routeFacts, ROUTES_NAMED } from "~/services/platform/http/route-table.server";
+import { encodingFor, isUnchanged } from "../../../server/documents/conditional";
 import { visitorClass } from "../../../server/documents/visitor-class";
 
 const routes = {

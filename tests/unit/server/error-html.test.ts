@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { errorHtml } from "../../../server/error-html";
 import { State } from "~/services/platform/runtime.server";
+import { errorHtml } from "../../../server/error-html";
 import { createErrorPage, type Refusal } from "../../../server/error-page";
 
 const SHEET = "/build/app.css";

@@ -3,9 +3,9 @@ import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { knownMenuPath } from "~/services/layout/navigation.server";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";
 import { scopeOf, type CatalogueScope } from "~/services/platform/session/scope.server";
+import type { SeoView } from "~/services/platform/types";
 import type { PageEntity } from "./remembered-paths.server";
 import { knownPathOf, resolvePath } from "./seo-paths.api.server";
-import type { SeoView } from "~/services/platform/types";
 
 /** The same page in another channel: its absolute address. */
 interface Alternate {

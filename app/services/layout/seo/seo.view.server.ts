@@ -1,5 +1,4 @@
 import { metaDescription } from "~/domain/meta-description";
-import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -7,6 +6,7 @@ import type { Channel } from "~/services/platform/config/config.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
 import type { PaginationView } from "~/domain/pagination";
 import type { SeoView } from "~/services/platform/types";
+import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 
 /** Picture formats that link previews support: not AVIF. */
 const SHARED_TYPES = /\.(jpe?g|png|webp|gif)(\?|$)/i;

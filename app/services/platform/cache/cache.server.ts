@@ -1,11 +1,11 @@
 import { cachified, type CacheEntry, type Cache as CachifiedStore, type CreateReporter } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-stores.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { atMost, stateKey, type Runtime } from "~/services/platform/runtime.server";
-import { redisOf } from "./redis.server";
 import { isRefusal, type Failure, type Result } from "~/services/platform/store-api/result.server";
+import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-stores.server";
+import { redisOf } from "./redis.server";
 
 /** Seconds during which an answer is fresh, may be served while it is renewed, and may be served if the renewal fails. */
 interface Lifetime {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { FieldErrorView, FormView } from "./types";
 import { messagesFor, type MessageKey, type MessageParameters } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { errorsIn, type Failure } from "~/services/platform/store-api/result.server";
+import type { FieldErrorView, FormView } from "./types";
 
 /** A problem of a field, as a message key that `fieldErrors` translates. The empty name is the form as a whole. */
 export interface FieldProblem {

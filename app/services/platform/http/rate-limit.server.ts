@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import type { Logger } from "pino";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
-import { createLimiters, type LimiterStore, WINDOW_SECONDS } from "./limiters.server";
-import { LIMITS, type AddressClass, type LimitClass } from "./limits.server";
-import { routeFacts } from "./route-table.server";
 import { redisOf } from "~/services/platform/cache/redis.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
+import { createLimiters, type LimiterStore, WINDOW_SECONDS } from "./limiters.server";
+import { LIMITS, type AddressClass, type LimitClass } from "./limits.server";
+import { routeFacts } from "./route-table.server";
 import { noteSecurityEvent } from "./security-events.server";
 
 /** The limit class of a request. @param routeId of `routeFinder` @param isPrefetch the browser prefetches (`Sec-Purpose: prefetch`) */

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { CONSENT_CATEGORIES, type ConsentCategory } from "~/domain/consent";
 import { cached } from "~/services/platform/cache/cache.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import type { CatalogueScope } from "./scope.server";
 import { listOf, narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Shop } from "./shop.server";
 import { isMissing, type Result } from "~/services/platform/store-api/result.server";
+import type { CatalogueScope } from "./scope.server";
+import type { Shop } from "./shop.server";
 
 const groupSchema = z.object({
   name: text,

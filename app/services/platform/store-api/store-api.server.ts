@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 import { Agent, fetch, type Dispatcher } from "undici";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import type { State } from "~/services/platform/runtime.server";
+import { backendCalls } from "~/services/platform/metrics.server";
 import { answerText, jsonIn } from "./answer-text.server";
 import { noteBackendTime } from "./backend-clock.server";
 import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
 import { reasonOf } from "./failure-reason.server";
 import { noteMaintenance } from "./maintenance.server";
 import { errorsInText, isBusinessRefusal, loggedErrorCode, NO_ANSWER, type Result, SERVER_ERROR_PREFIX } from "./result.server";
-import type { Channel, Config } from "~/services/platform/config/config.server";
-import type { State } from "~/services/platform/runtime.server";
 import { CONTEXT_TOKEN } from "./context-token.server";
 import { isShoppersMatter, type RefusedCall } from "./refused-calls.server";
-import { backendCalls } from "~/services/platform/metrics.server";
 
 export interface StoreApiOptions {
   config: Pick<Config, "shopwareEndpoint" | "backendTimeoutMs">;

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { orderSchema } from "~/services/checkout/order.schemas.server";
 import { orderView } from "~/services/checkout/order.view.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { idOf } from "../../fixtures/entities";
 import { State } from "~/services/platform/runtime.server";
+import { idOf } from "../../fixtures/entities";
 import { gb, testConfig } from "../../fixtures/fake-backend";
 
 const t = messagesFor("en-GB");
