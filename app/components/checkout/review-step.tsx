@@ -38,22 +38,8 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   useEffect(() => {
     if (element.current && isChosenEarly(element.current)) chooseAgain.current();
   }, []);
-  const buyButton = useRef<HTMLButtonElement>(null);
-  /** the digest of the review when the shopper bought during an update */
-  const bought = useRef<string | null>(null);
-  const buyOnce = (event: FormEvent<HTMLFormElement>) => {
-    if (!sending && !updating) return;
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!sending && submitter === buyButton.current) bought.current = view.seen;
-  };
-  // The press waits for a pending choice, perhaps made before hydration; it is dropped if the choice has changed the purchase.
-  useEffect(() => {
-    if (updating || bought.current === null) return;
-    const isSame = bought.current === view.seen;
-    bought.current = null;
-    if (isSame) buyButton.current?.click();
-  }, [updating, view.seen]);
+  const { buyButton, buyOnce } = useBuyOnce(view, { sending, updating });
+  const progress = buying ? t("checkout.buying") : updating && t("checkout.updating");
 
   return (
     <Form ref={element} method="post" action="/checkout" noValidate className="checkout-columns" onSubmit={buyOnce}>
@@ -100,11 +86,31 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           className="button button-wide"
           aria-disabled={sending || updating || undefined}
         >
-          {buying ? t("checkout.buying") : updating ? t("checkout.updating") : t("checkout.buy", { total: view.purchase.total })}
+          {progress || t("checkout.buy", { total: view.purchase.total })}
         </button>
       </Step>
     </Form>
   );
+}
+
+/** The form is sent once. A press during an update waits for the chosen methods, and is dropped if they have changed the purchase. */
+function useBuyOnce({ seen }: ReviewStepView, { sending, updating }: { sending: boolean; updating: boolean }) {
+  const buyButton = useRef<HTMLButtonElement>(null);
+  /** the digest of the review when the shopper bought during an update */
+  const bought = useRef<string | null>(null);
+  useEffect(() => {
+    if (updating || bought.current === null) return;
+    const isSame = bought.current === seen;
+    bought.current = null;
+    if (isSame) buyButton.current?.click();
+  }, [updating, seen]);
+  const buyOnce = (event: FormEvent<HTMLFormElement>) => {
+    if (!sending && !updating) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!sending && submitter === buyButton.current) bought.current = seen;
+  };
+  return { buyButton, buyOnce };
 }
 
 /** Announces the new total after a change of delivery. @returns call it when the shopper chooses: a slow device may skip the rendering */

@@ -21,46 +21,48 @@ interface SearchOptionsProps {
 export const SearchOptions = memo(function SearchOptions({ id, answer, active, isTrending, onChosen }: SearchOptionsProps) {
   const t = useMessages<"search">();
   const { phrases, products, total, moreHref } = answer;
-  const option = (index: number, href: string, onChoose: (() => void) | null, className: string, children: ReactNode) => (
-    <Link
-      key={href}
-      to={href}
-      id={`${id}-${index}`}
-      role="option"
-      aria-selected={index === active}
-      tabIndex={-1}
-      className={className}
-      onClick={() => {
-        onChoose?.();
-        onChosen?.();
-      }}
-    >
-      {children}
-    </Link>
-  );
+  const option = (index: number, href: string, onChoose?: () => void) => ({
+    to: href,
+    id: `${id}-${index}`,
+    role: "option",
+    "aria-selected": index === active,
+    tabIndex: -1,
+    onClick() {
+      onChoose?.();
+      onChosen?.();
+    },
+  });
   const chooseProduct = (hit: SearchHit) => () => {
     notifyClick(hit.ticket);
     track({ event: "select_item", item_list_id: "search-panel", items: [shownItem(hit)] });
   };
   const choosePhrase = (label: string) => () => track({ event: "search", search_term: label, origin: "phrase" });
-  const more =
-    moreHref && option(phrases.length + products.length, moreHref, null, "button search-more", t("search.more", { count: total }));
 
   return (
     <div id={id} role="listbox" aria-label={t("search.label")} className="search-list">
       {phrases.length > 0 && (
         <Group id={`${id}-phrases`} title={t(isTrending ? "search.suggestions" : "search.phrases")} className="search-phrases">
-          {phrases.map(({ label, href }, index) => option(index, href, choosePhrase(label), "search-phrase", label))}
+          {phrases.map(({ label, href }, index) => (
+            <Link key={href} {...option(index, href, choosePhrase(label))} className="search-phrase">
+              {label}
+            </Link>
+          ))}
         </Group>
       )}
       {products.length > 0 && (
         <Group id={`${id}-products`} title={t(isTrending ? "search.trendingProducts" : "search.products")} className="search-products">
-          {products.map((hit, index) =>
-            option(phrases.length + index, hit.href, chooseProduct(hit), "search-hit", <SearchHitRow hit={hit} />),
-          )}
+          {products.map((hit, index) => (
+            <Link key={hit.href} {...option(phrases.length + index, hit.href, chooseProduct(hit))} className="search-hit">
+              <SearchHitRow hit={hit} />
+            </Link>
+          ))}
         </Group>
       )}
-      {more}
+      {moreHref && (
+        <Link {...option(phrases.length + products.length, moreHref)} className="button search-more">
+          {t("search.more", { count: total })}
+        </Link>
+      )}
     </div>
   );
 });

@@ -55,7 +55,6 @@ export function FormField({
     "aria-invalid": error ? true : undefined,
     "aria-describedby": describedBy || undefined,
   } as const;
-  const { required, autoComplete } = attributes;
   return (
     <div className="form-field">
       <label htmlFor={id} className="label">
@@ -69,20 +68,27 @@ export function FormField({
         </p>
       )}
       <FieldError of={id} text={error} />
-      {options ? (
-        <select {...common} required={required} autoComplete={autoComplete} onChange={(event) => onChoose?.(event.currentTarget.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      ) : rows ? (
-        <textarea {...common} rows={rows} required={required} autoComplete={autoComplete} maxLength={attributes.maxLength} />
-      ) : (
-        <input {...attributes} {...common} />
-      )}
+      <Control {...attributes} {...{ options, onChoose, rows, common }} />
     </div>
+  );
+}
+
+interface ControlProps extends Pick<FormFieldProps, "options" | "onChoose" | "rows">, ComponentProps<"input"> {
+  common: Pick<ComponentProps<"input">, "id" | "name" | "className" | "defaultValue" | "aria-invalid" | "aria-describedby">;
+}
+
+function Control({ options, onChoose, rows, common, ...attributes }: ControlProps) {
+  const { required, autoComplete, maxLength } = attributes;
+  if (rows) return <textarea {...common} rows={rows} required={required} autoComplete={autoComplete} maxLength={maxLength} />;
+  if (!options) return <input {...attributes} {...common} />;
+  return (
+    <select {...common} required={required} autoComplete={autoComplete} onChange={(event) => onChoose?.(event.currentTarget.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }
 
