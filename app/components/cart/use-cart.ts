@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { shownItem, track } from "~/components/analytics/data-layer";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
@@ -41,6 +41,39 @@ export interface CartControl {
 
 /** The cart with scripts (behaviour §4.7): changes are shown at once and sent one at a time, 300 ms after the last; offline they wait. */
 export function useCart(loaded: CartView): CartControl {
+  const { queue, dispatch, problem, setProblem, removed, setRemoved } = useSending(loaded);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (event: QueueEvent<CartView>, at?: "once") => {
+    clearTimeout(timer.current);
+    setRemoved(null);
+    setProblem(null);
+    dispatch(event);
+    if (at === "once") dispatch({ type: "due" });
+    else timer.current = setTimeout(() => dispatch({ type: "due" }), QUANTITY_DEBOUNCE_MS);
+  };
+  return {
+    cart: queue.cart,
+    busy: queue.attempt !== null,
+    offline: queue.offline,
+    lockedLine: queue.attempt?.change.lineId ?? null,
+    problem,
+    removed,
+    quantityOf: (lineId) => shownQuantity(queue, lineId),
+    setQuantity: (line, quantity, at) => ask({ type: "changed", change: { lineId: line.id, quantity } }, at),
+    withdraw(lineId, reason) {
+      dispatch({ type: "withdrawn", lineId });
+      if (!reason) return;
+      announce(reason);
+      setProblem({ lineId, text: reason });
+    },
+    step: (line, by) => ask({ type: "stepped", lineId: line.id, by, max: line.max }),
+  };
+}
+
+/** The queue of changes: sends the one that is due and takes its answer; on leaving, sends the rest. */
+function useSending(loaded: CartView) {
   const t = useMessages<"cart">();
   const [queue, dispatch] = useReducer(
     cartQueue as (queue: CartQueue<CartView>, event: QueueEvent<CartView>) => CartQueue<CartView>,
@@ -49,7 +82,6 @@ export function useCart(loaded: CartView): CartControl {
   );
   const [problem, setProblem] = useState<CartControl["problem"]>(null);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
   const currency = useLayoutData()?.channel.currency ?? "";
   const { revalidate } = useRevalidator();
   const latest = useRef({ queue, revalidate, currency, t });
@@ -61,7 +93,7 @@ export function useCart(loaded: CartView): CartControl {
   const answered = useRef(0);
   useChange(loaded, () => dispatch({ type: "loaded", cart: loaded }));
 
-  const { attempt, offline, stale, changes } = queue;
+  const { attempt, offline, stale } = queue;
   const ticket = attempt?.ticket;
   useEffect(() => {
     const { queue, t } = latest.current;
@@ -95,22 +127,12 @@ export function useCart(loaded: CartView): CartControl {
     latest.current.revalidate();
   }, [stale, attempt, offline]);
 
-  useEffect(() => {
-    if (!offline) return;
-    const retry = () => dispatch({ type: "online" });
-    const timeout = setTimeout(retry, RETRY_MS);
-    addEventListener("online", retry);
-    return () => {
-      clearTimeout(timeout);
-      removeEventListener("online", retry);
-    };
-  }, [offline, changes]);
+  useRetry(queue, dispatch);
 
   useEffect(() => {
     gone.current = false;
     return () => {
       gone.current = true;
-      clearTimeout(timer.current);
       // On unmount, pending quantity changes are sent at once.
       const { changes, attempt } = latest.current.queue;
       const left = changes.map((change) => sendQuantityChange(change).catch(() => undefined));
@@ -123,31 +145,21 @@ export function useCart(loaded: CartView): CartControl {
     };
   }, []);
 
-  const ask = (event: QueueEvent<CartView>, at?: "once") => {
-    clearTimeout(timer.current);
-    setRemoved(null);
-    setProblem(null);
-    dispatch(event);
-    if (at === "once") dispatch({ type: "due" });
-    else timer.current = setTimeout(() => dispatch({ type: "due" }), QUANTITY_DEBOUNCE_MS);
-  };
-  return {
-    cart: queue.cart,
-    busy: attempt !== null,
-    offline,
-    lockedLine: attempt?.change.lineId ?? null,
-    problem,
-    removed,
-    quantityOf: (lineId) => shownQuantity(queue, lineId),
-    setQuantity: (line, quantity, at) => ask({ type: "changed", change: { lineId: line.id, quantity } }, at),
-    withdraw(lineId, reason) {
-      dispatch({ type: "withdrawn", lineId });
-      if (!reason) return;
-      announce(reason);
-      setProblem({ lineId, text: reason });
-    },
-    step: (line, by) => ask({ type: "stepped", lineId: line.id, by, max: line.max }),
-  };
+  return { queue, dispatch, problem, setProblem, removed, setRemoved };
+}
+
+/** Offline: tries again every few seconds, and as soon as the browser is online. */
+function useRetry({ offline, changes }: CartQueue<CartView>, dispatch: Dispatch<QueueEvent<CartView>>): void {
+  useEffect(() => {
+    if (!offline) return;
+    const retry = () => dispatch({ type: "online" });
+    const timeout = setTimeout(retry, RETRY_MS);
+    addEventListener("online", retry);
+    return () => {
+      clearTimeout(timeout);
+      removeEventListener("online", retry);
+    };
+  }, [offline, changes, dispatch]);
 }
 
 /** Deadline of an answer, in milliseconds; longer than the server's own. */

@@ -64,7 +64,7 @@ export function useExpress(
     let unmount: (() => void) | null = null;
     const mount = async () => {
       const { order } = latest.current;
-      const { offered, session } = order ? { offered: new Map(order.methods), session: order.session } : await ofCart();
+      const { offered, session } = await offersFor(order);
       if (!current) return;
       if (offered.size === 0 || !session?.provider) return setState("none");
       if (!node.current) await whenUnused(slot.current?.firstElementChild);
@@ -105,23 +105,28 @@ export function useExpress(
     };
   }, [place, total, slot, round, goOn]);
 
-  useEffect(() => {
-    // The browser may restore this page from its history after the redirect to the issuer.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      express.release();
-      latest.current.onProgress(false);
-      latest.current.revalidate();
-    };
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
-  }, []);
-
+  useReturn(() => {
+    express.release();
+    onProgress(false);
+    revalidate();
+  });
   return { state, problem, node };
 }
 
-/** The cart's wallet methods and session. Without countries of delivery there are none. */
-async function ofCart() {
+/** The browser may restore this page from its history after the redirect to the issuer. */
+function useReturn(onReturn: () => void): void {
+  const latest = useRef(onReturn);
+  latest.current = onReturn;
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+}
+
+/** The wallet methods and the session of an order, or of the cart: it has none without countries of delivery. */
+async function offersFor(order: OrderWallets | undefined) {
+  if (order) return { offered: new Map(order.methods), session: order.session };
   const [methods, session] = await Promise.all([api.loadPaymentMethods(), api.loadSession()]);
   return { offered: session?.countries.length ? walletsOf(methods) : new Map<Wallet, string>(), session };
 }

@@ -47,10 +47,49 @@ export default function PictureViewer({ open, hash, close }: DrawerProps) {
 
 function Pictures({ name, pictures, first }: { name: string; pictures: ProductPage["gallery"]; first: number }) {
   const t = useMessages();
+  const count = pictures.length;
+  const { row, number, setNumber, go } = useRow(first, count);
+
+  return (
+    <>
+      <ul
+        ref={row}
+        {...SCROLLABLE}
+        aria-label={t("gallery.label", { name })}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setNumber(Math.round(scrollLeft / clientWidth) + 1)}
+      >
+        {pictures.map(({ srcSet, largeHref, alt, width, height }, index) => (
+          <li key={largeHref} aria-hidden={index + 1 !== number || undefined}>
+            <img
+              {...(srcSet && { srcSet, sizes: "100vw" })}
+              src={srcSet ? undefined : largeHref}
+              {...{ alt, width, height }}
+              draggable={false}
+              loading={index + 1 === first ? "eager" : "lazy"}
+            />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className="drawer-head">
+          <button type="button" className="icon-button" aria-label={t("pagination.previous")} onClick={() => go(number - 1)}>
+            <Icon name="chevron-left" size={24} />
+          </button>
+          <p aria-live="polite">{t("gallery.show", { number, count })}</p>
+          <button type="button" className="icon-button" aria-label={t("pagination.next")} onClick={() => go(number + 1)}>
+            <Icon name="chevron-right" size={24} />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A row of enlarged pictures: each as large as the row and zoomable. @returns `go` scrolls to a picture, around the ends */
+function useRow(first: number, count: number) {
   const row = useRef<HTMLUListElement>(null);
   const zooms = useRef<Zoom[]>([]);
   const [number, setNumber] = useState(first);
-  const count = pictures.length;
   const go = (to: number, behavior: ScrollBehavior = "smooth") => {
     const frame = row.current?.children[(to + count - 1) % count];
     if (frame instanceof HTMLElement) row.current?.scrollTo({ left: frame.offsetLeft, behavior: isCalm() ? "instant" : behavior });
@@ -87,40 +126,7 @@ function Pictures({ name, pictures, first }: { name: string; pictures: ProductPa
     };
   }, []);
   useEffect(() => () => zooms.current[number - 1]?.reset(), [number]);
-
-  return (
-    <>
-      <ul
-        ref={row}
-        {...SCROLLABLE}
-        aria-label={t("gallery.label", { name })}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setNumber(Math.round(scrollLeft / clientWidth) + 1)}
-      >
-        {pictures.map(({ srcSet, largeHref, alt, width, height }, index) => (
-          <li key={largeHref} aria-hidden={index + 1 !== number || undefined}>
-            <img
-              {...(srcSet && { srcSet, sizes: "100vw" })}
-              src={srcSet ? undefined : largeHref}
-              {...{ alt, width, height }}
-              draggable={false}
-              loading={index + 1 === first ? "eager" : "lazy"}
-            />
-          </li>
-        ))}
-      </ul>
-      {count > 1 && (
-        <div className="drawer-head">
-          <button type="button" className="icon-button" aria-label={t("pagination.previous")} onClick={() => go(number - 1)}>
-            <Icon name="chevron-left" size={24} />
-          </button>
-          <p aria-live="polite">{t("gallery.show", { number, count })}</p>
-          <button type="button" className="icon-button" aria-label={t("pagination.next")} onClick={() => go(number + 1)}>
-            <Icon name="chevron-right" size={24} />
-          </button>
-        </div>
-      )}
-    </>
-  );
+  return { row, number, setNumber, go };
 }
 
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

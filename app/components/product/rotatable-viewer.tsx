@@ -25,38 +25,8 @@ const PLACE: Partial<CSSStyleDeclaration> = { flex: "1", minHeight: "0", overflo
 
 /** A 3D model or a 360° view: rotated by dragging, keys and buttons, and zoomed. Nothing moves by itself. */
 export function RotatableViewer({ rotatable: { image, title, texts, sources, fileHref } }: { rotatable: RotatableView }) {
-  const place = useRef<HTMLDivElement>(null);
-  const stage = useRef<Stage | null>(null);
-  const [state, setState] = useState<"shown" | "failed" | number>(0);
   const isModel = !image;
-
-  useEffect(() => {
-    if (!place.current) return;
-    const ended = new AbortController();
-    const options: StageOptions = { sources, signal: ended.signal, onProgress: setState };
-    Object.assign(place.current.style, PLACE);
-    open(place.current, options, isModel).then(
-      (opened) => {
-        if (ended.signal.aborted) return opened.end();
-        stage.current = opened;
-        setState("shown");
-      },
-      () => setState("failed"),
-    );
-    const onKey = (event: KeyboardEvent) => {
-      const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
-      if (!act || !stage.current) return;
-      event.preventDefault();
-      act(stage.current);
-    };
-    addEventListener("keydown", onKey, { signal: ended.signal });
-    return () => {
-      ended.abort();
-      stage.current?.end();
-      stage.current = null;
-    };
-  }, [isModel, sources]);
-
+  const { place, stage, state } = useStage(sources, isModel);
   return (
     <>
       <div ref={place} role="img" aria-label={title} hidden={state === "failed"} />
@@ -93,6 +63,40 @@ export function RotatableViewer({ rotatable: { image, title, texts, sources, fil
       )}
     </>
   );
+}
+
+/** Opens the stage in `place`, and passes keys on to it. `state`: the progress of its files, until it is shown or has failed. */
+function useStage(sources: RotatableView["sources"], isModel: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage | null>(null);
+  const [state, setState] = useState<"shown" | "failed" | number>(0);
+  useEffect(() => {
+    if (!place.current) return;
+    const ended = new AbortController();
+    const options: StageOptions = { sources, signal: ended.signal, onProgress: setState };
+    Object.assign(place.current.style, PLACE);
+    open(place.current, options, isModel).then(
+      (opened) => {
+        if (ended.signal.aborted) return opened.end();
+        stage.current = opened;
+        setState("shown");
+      },
+      () => setState("failed"),
+    );
+    const onKey = (event: KeyboardEvent) => {
+      const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
+      if (!act || !stage.current) return;
+      event.preventDefault();
+      act(stage.current);
+    };
+    addEventListener("keydown", onKey, { signal: ended.signal });
+    return () => {
+      ended.abort();
+      stage.current?.end();
+      stage.current = null;
+    };
+  }, [isModel, sources]);
+  return { place, stage, state };
 }
 
 /** Restores the border, because browsers show a progress bar's accent colour only with its default border. */
