@@ -101,16 +101,8 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     const channel = channelOfHost(config.channels, hostOf(c.req.raw, config));
     if (!channel) return refuse(c, "noShop");
     c.set("channel", channel);
-    if (isForeignWrite(c.req.raw, channel, config)) {
-      noteSecurityEvent({ log: logOf(c) }, "write.foreign");
-      return refuse(c, "foreign");
-    }
-    if (!isAddress(c.req.raw)) return refuse(c, "unreadable");
-    const withoutDoubleSlashes = singleSlashed(c.req.raw);
-    if (withoutDoubleSlashes !== null) {
-      const canRedirect = withoutDoubleSlashes !== "" && isRead(c.req.method);
-      return canRedirect ? c.redirect(withoutDoubleSlashes, 301) : refuse(c, "unreadable");
-    }
+    const unsuitable = answerUnsuitable(c, channel);
+    if (unsuitable) return unsuitable;
     const contacts = isRead(c.req.method) && c.req.path === SECURITY_TXT_PATH && securityTxt(config, channel, Date.now());
     if (contacts) return c.text(contacts, 200, { "Cache-Control": `public, max-age=${SECURITY_TXT_CACHE_SECONDS}` });
     const route = routeOf(c.req.path);
@@ -121,21 +113,49 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     const hit = requested && (await shared.hit(requested, c.req.raw));
     if (hit) return sendShared(c, hit, channel);
 
-    const prefetch = isPrefetch(c.req.raw);
-    if (prefetch && (gate.isBusy || !isPrefetchable(c.req.raw, route))) return refuse(c, "busy", BUSY_RETRY_SECONDS, "prefetch");
     const address = addressOf(c, config);
-    const limit = limitClassOf(c.req.method, route, prefetch);
-    const waitSeconds = await limiter.refuse(limit, address);
-    if (waitSeconds !== null) {
-      noteSecurityEvent({ log: logOf(c) }, "limit.reached", { limit });
-      return refuse(c, "tooMany", waitSeconds);
-    }
+    const limited = await limitRate(c, route, address);
+    if (limited) return limited;
     if (closed && !(await isAllowed(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
     const answered = requested && (await shared.answer(requested, c.req.raw, c.var.requestId));
     if (answered)
       return hasJustClosed(answered, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : sendShared(c, answered, channel);
+    return answerShopper(c, channel, address);
+  });
 
+  app.onError((error, c) => {
+    if (error instanceof Overloaded) return refuse(c, "busy", BUSY_RETRY_SECONDS);
+    logOf(c).error({ err: error }, "server failed");
+    return refuse(c, "failed");
+  });
+
+  /** A write from another site, or an address that no page has. */
+  function answerUnsuitable(c: Context<ServerEnv>, channel: Channel): Response | null {
+    if (isForeignWrite(c.req.raw, channel, config)) {
+      noteSecurityEvent({ log: logOf(c) }, "write.foreign");
+      return refuse(c, "foreign");
+    }
+    if (!isAddress(c.req.raw)) return refuse(c, "unreadable");
+    const withoutDoubleSlashes = singleSlashed(c.req.raw);
+    if (withoutDoubleSlashes === null) return null;
+    const canRedirect = withoutDoubleSlashes !== "" && isRead(c.req.method);
+    return canRedirect ? c.redirect(withoutDoubleSlashes, 301) : refuse(c, "unreadable");
+  }
+
+  /** A refusal for a prefetch while there is much to do, or for too many requests from one address. */
+  async function limitRate(c: Context<ServerEnv>, route: string | null, address: string | null): Promise<Response | null> {
+    const prefetch = isPrefetch(c.req.raw);
+    if (prefetch && (gate.isBusy || !isPrefetchable(c.req.raw, route))) return refuse(c, "busy", BUSY_RETRY_SECONDS, "prefetch");
+    const limit = limitClassOf(c.req.method, route, prefetch);
+    const waitSeconds = await limiter.refuse(limit, address);
+    if (waitSeconds === null) return null;
+    noteSecurityEvent({ log: logOf(c) }, "limit.reached", { limit });
+    return refuse(c, "tooMany", waitSeconds);
+  }
+
+  /** The answer to a request that no cached page answers: a browser's report is taken, everything else is one shopper's. */
+  async function answerShopper(c: Context<ServerEnv>, channel: Channel, address: string | null): Promise<Response> {
     const read = await readBody(c.req.raw);
     if ("refusal" in read) {
       const refusal = refuse(c, read.refusal, read.refusal === "busy" ? BUSY_RETRY_SECONDS : undefined);
@@ -148,13 +168,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     // Hono ignores the body: a file that is being fetched would stay open.
     if (c.req.method === "HEAD") await answer.body?.cancel();
     return hasJustClosed(answer, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : answer;
-  });
-
-  app.onError((error, c) => {
-    if (error instanceof Overloaded) return refuse(c, "busy", BUSY_RETRY_SECONDS);
-    logOf(c).error({ err: error }, "server failed");
-    return refuse(c, "failed");
-  });
+  }
 
   /** The framework's answer to one shopper. */
   async function personalPage(c: Context<ServerEnv>, request: Request, channel: Channel, address: string | null): Promise<Response> {

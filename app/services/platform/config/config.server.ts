@@ -30,8 +30,8 @@ export class ConfigurationError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** All settings, read once at start-up (docs/configuration.md). @throws ConfigurationError with one line for each wrong variable */
-export function readConfig(env: Environment) {
+/** Reads variables, and collects a line for each wrong one in `problems`. */
+function readerOf(env: Environment) {
   const problems: string[] = [];
   const read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string): z.output<Schema> => {
     const value = env[name] === undefined || env[name] === "" ? fallback : env[name];
@@ -46,6 +46,12 @@ export function readConfig(env: Environment) {
 
   const readIfSet = <Schema extends z.ZodType>(name: string, schema: Schema, should: string): z.output<Schema> | null =>
     env[name] ? read(name, schema, should) : null;
+  return { read, readIfSet, problems };
+}
+
+/** All settings, read once at start-up (docs/configuration.md). @throws ConfigurationError with one line for each wrong variable */
+export function readConfig(env: Environment) {
+  const { read, readIfSet, problems } = readerOf(env);
   const environment = read(
     "NODE_ENV",
     z.enum(["production", "development", "test"]),

@@ -85,12 +85,10 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     campaignCookie(header, channel, secrets),
   ]);
   const sealed = sealedCookies(header, { place: channel.key, secure: channel.secure, secrets });
-  let consents = consentsIn(header ?? "");
-  let answeredConsent = hasAnsweredConsent(header ?? "");
-  let consentChanged = false;
+  const consent = readConsent(header ?? "", channel.secure);
   let keys: VisitorKeys | null = null;
   let showsRecent = false;
-  const isRecognised = () => consents.has("personalisation");
+  const isRecognised = () => consent.covers("personalisation");
 
   return {
     contextToken: () => token.value,
@@ -106,13 +104,9 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     undo: () => status.stored?.undo,
     /** Encrypted cookies that only the server can read, e.g. a checkout draft. */
     sealed,
-    hasAnsweredConsent: () => answeredConsent,
-    setConsent(categories: ConsentCategory[]) {
-      consents = new Set<string>(categories);
-      answeredConsent = true;
-      consentChanged = true;
-    },
-    agreesTo: (category: ConsentCategory) => consents.has(category),
+    hasAnsweredConsent: consent.isAnswered,
+    setConsent: consent.set,
+    agreesTo: consent.covers,
     /** The shopper's keys for the recommendation service, created at the first use; without consent null, and nothing is stored. */
     visitorKeys(): VisitorKeys | null {
       if (!isRecognised()) return null;
@@ -148,11 +142,11 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       sealed.set("recent", serialiseIds([id, ...known.filter((other) => other !== id)].slice(0, RECENT_MAXIMUM)), RECENT_SECONDS);
     },
     /** Codes of the affiliate links of this visit, for registrations and orders; none without consent to `analytics`. */
-    campaign: (): CampaignCodes => (consents.has("analytics") && campaign.value) || {},
+    campaign: (): CampaignCodes => (consent.covers("analytics") && campaign.value) || {},
     /** Notes the codes of a link, replacing earlier ones of the same kind; nothing is stored without consent to `analytics`. */
     noteCampaign(codes: CampaignCodes | null) {
       const noted = { ...campaign.value, ...codes };
-      if (!consents.has("analytics") || JSON.stringify(noted) === JSON.stringify({ ...campaign.value })) return;
+      if (!consent.covers("analytics") || JSON.stringify(noted) === JSON.stringify({ ...campaign.value })) return;
       campaign.set(noted);
     },
     /** True if the answer belongs to one shopper and must not be stored by a shared cache. */
@@ -160,7 +154,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       token.value !== null ||
       status.stored !== null ||
       status.isChanged ||
-      consentChanged ||
+      consent.isChanged() ||
       keys !== null ||
       showsRecent ||
       (favourites.value?.length ?? 0) + (favourites.stored?.length ?? 0) > 0,
@@ -171,17 +165,33 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
         customerKey.set(null);
         sessionKey.set(null);
       }
-      if (!consents.has("analytics")) campaign.set(null);
+      if (!consent.covers("analytics")) campaign.set(null);
       const cookies = [...sealed.serialize(), ...(await token.serialize()), ...(await status.serialize())];
-      if (consentChanged) cookies.push(consentCookie(consentValue([...consents]), channel.secure));
+      cookies.push(...consent.serialize());
       for (const cookie of [customerKey, sessionKey, favourites, account, compared, campaign]) cookies.push(...(await cookie.serialize()));
       return cookies;
     },
   };
 }
 
-function consentCookie(value: string, secure: boolean): string {
-  return `consent=${value}; Max-Age=${CONSENT_SECONDS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+/** The one cookie that scripts may read. */
+function readConsent(header: string, secure: boolean) {
+  let categories: ReadonlySet<string> = consentsIn(header);
+  let isAnswered = hasAnsweredConsent(header);
+  let isChanged = false;
+  return {
+    covers: (category: ConsentCategory) => categories.has(category),
+    isAnswered: () => isAnswered,
+    isChanged: () => isChanged,
+    set(chosen: ConsentCategory[]) {
+      categories = new Set(chosen);
+      isAnswered = isChanged = true;
+    },
+    serialize() {
+      const attributes = `Max-Age=${CONSENT_SECONDS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+      return isChanged ? [`consent=${consentValue([...categories])}; ${attributes}`] : [];
+    },
+  };
 }
 
 const ID_BYTES = 16;
