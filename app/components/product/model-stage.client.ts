@@ -8,78 +8,86 @@ const STEP = Math.PI / 12;
 const VIEW = { degrees: 40, margin: 1.1, nearest: 0.5, furthest: 2 };
 const PIXEL_RATIO_MAXIMUM = 2;
 
-/** Shows a model with room lighting. It is rendered only after changes. Throws without WebGL. */
+/** Shows a model. It is rendered only after changes. Throws without WebGL. */
 export async function showModel(place: HTMLElement, { sources: [source = ""], signal, onProgress }: StageOptions): Promise<Stage> {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
-  const end = () => {
-    renderer.dispose();
-    renderer.forceContextLoss();
-  };
   try {
     const model = await read(await download(source, signal, onProgress));
-    const scene = new Scene();
-    const room = new PMREMGenerator(renderer);
-    scene.environment = room.fromScene(new RoomEnvironment(), 0.04).texture;
-    room.dispose();
-    scene.add(model);
-    renderer.toneMapping = NeutralToneMapping;
-
-    const { center, radius } = new Box3().setFromObject(model).getBoundingSphere(new Sphere());
-    const camera = new PerspectiveCamera(VIEW.degrees);
-    const controls = new OrbitControls(camera, renderer.domElement);
-    let requested = 0;
-    const render = () => {
-      cancelAnimationFrame(requested);
-      requested = requestAnimationFrame(() => renderer.render(scene, camera));
-    };
-    let distance = 0;
-    const fit = () => {
-      const { clientWidth: width, clientHeight: height } = place;
-      if (width === 0 || height === 0) return;
-      camera.aspect = width / height;
-      const whole = ((radius || 1) / Math.sin((VIEW.degrees * Math.PI) / 360) / Math.min(1, camera.aspect)) * VIEW.margin;
-      // The first view is from above and aside; later the same part of it stays in view.
-      if (distance === 0) camera.position.set(0.5, 0.35, 1).setLength(whole).add(center);
-      else
-        camera.position
-          .sub(center)
-          .multiplyScalar(whole / distance)
-          .add(center);
-      distance = whole;
-      [camera.near, camera.far] = [whole / 100, whole * 10];
-      [controls.minDistance, controls.maxDistance] = [whole * VIEW.nearest, whole * VIEW.furthest];
-      renderer.setPixelRatio(Math.min(devicePixelRatio, PIXEL_RATIO_MAXIMUM));
-      renderer.setSize(width, height);
-      camera.updateProjectionMatrix();
-      controls.update();
-      render();
-    };
-    controls.target.copy(center);
-    controls.enablePan = false;
-    controls.addEventListener("change", render);
-    place.replaceChildren(renderer.domElement);
-    renderer.domElement.addEventListener("webglcontextrestored", render);
-    fit();
-    const sizes = new ResizeObserver(fit);
-    sizes.observe(place);
-    return {
-      turn(across, up) {
-        // To turn the model, the camera moves round it in the other direction.
-        controls.rotateLeft(across * STEP);
-        controls.rotateUp(-up * STEP);
-      },
-      grow: (factor) => controls.dollyIn(1 / factor),
-      end() {
-        sizes.disconnect();
-        controls.dispose();
-        cancelAnimationFrame(requested);
-        end();
-      },
-    };
+    return stageOf(place, renderer, roomLight(renderer).add(model));
   } catch (error) {
-    end();
+    release(renderer);
     throw error;
   }
+}
+
+function release(renderer: WebGLRenderer): void {
+  renderer.dispose();
+  renderer.forceContextLoss();
+}
+
+function roomLight(renderer: WebGLRenderer): Scene {
+  const scene = new Scene();
+  const room = new PMREMGenerator(renderer);
+  scene.environment = room.fromScene(new RoomEnvironment(), 0.04).texture;
+  room.dispose();
+  renderer.toneMapping = NeutralToneMapping;
+  return scene;
+}
+
+/** The scene in `place`, with a camera that moves round it. */
+function stageOf(place: HTMLElement, renderer: WebGLRenderer, scene: Scene): Stage {
+  const { center, radius } = new Box3().setFromObject(scene).getBoundingSphere(new Sphere());
+  const camera = new PerspectiveCamera(VIEW.degrees);
+  const controls = new OrbitControls(camera, renderer.domElement);
+  let requested = 0;
+  const render = () => {
+    cancelAnimationFrame(requested);
+    requested = requestAnimationFrame(() => renderer.render(scene, camera));
+  };
+  let distance = 0;
+  const fit = () => {
+    const { clientWidth: width, clientHeight: height } = place;
+    if (width === 0 || height === 0) return;
+    camera.aspect = width / height;
+    const whole = ((radius || 1) / Math.sin((VIEW.degrees * Math.PI) / 360) / Math.min(1, camera.aspect)) * VIEW.margin;
+    // The first view is from above and aside; later the same part of it stays in view.
+    if (distance === 0) camera.position.set(0.5, 0.35, 1).setLength(whole).add(center);
+    else
+      camera.position
+        .sub(center)
+        .multiplyScalar(whole / distance)
+        .add(center);
+    distance = whole;
+    [camera.near, camera.far] = [whole / 100, whole * 10];
+    [controls.minDistance, controls.maxDistance] = [whole * VIEW.nearest, whole * VIEW.furthest];
+    renderer.setPixelRatio(Math.min(devicePixelRatio, PIXEL_RATIO_MAXIMUM));
+    renderer.setSize(width, height);
+    camera.updateProjectionMatrix();
+    controls.update();
+    render();
+  };
+  controls.target.copy(center);
+  controls.enablePan = false;
+  controls.addEventListener("change", render);
+  place.replaceChildren(renderer.domElement);
+  renderer.domElement.addEventListener("webglcontextrestored", render);
+  fit();
+  const sizes = new ResizeObserver(fit);
+  sizes.observe(place);
+  return {
+    turn(across, up) {
+      // To turn the model, the camera moves round it in the other direction.
+      controls.rotateLeft(across * STEP);
+      controls.rotateUp(-up * STEP);
+    },
+    grow: (factor) => controls.dollyIn(1 / factor),
+    end() {
+      sizes.disconnect();
+      controls.dispose();
+      cancelAnimationFrame(requested);
+      release(renderer);
+    },
+  };
 }
 
 async function download(source: string, signal: AbortSignal, onProgress: (share: number) => void): Promise<ArrayBuffer> {
