@@ -1,8 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/components/account/account-page";
-import { AddressForm } from "~/components/account/address-form";
-import { useMessages } from "~/components/ui/messages";
+import { AddressPage } from "~/components/account/address-page";
 import { checkoutStep, storeAddress } from "~/services/account/account.actions.server";
 import { createAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
@@ -33,11 +31,6 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 }
 
 export default function CreateAddressRoute() {
-  const t = useMessages<"account">();
   const { back, choices, initial } = useLoaderData<typeof loader>();
-  return (
-    <AccountPage title={t("account.address.create.title")}>
-      <AddressForm back={back} choices={choices} initial={initial} form={useActionData<typeof action>()} />
-    </AccountPage>
-  );
+  return <AddressPage page="create" back={back} choices={choices} initial={initial} form={useActionData<typeof action>()} />;
 }

@@ -1,8 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/components/account/account-page";
-import { AddressForm } from "~/components/account/address-form";
-import { useMessages } from "~/components/ui/messages";
+import { AddressPage } from "~/components/account/address-page";
 import { checkoutStep, storeAddress } from "~/services/account/account.actions.server";
 import { addressOfBook } from "~/services/account/address.view.server";
 import { updateAddress } from "~/services/account/addresses.api.server";
@@ -32,11 +30,6 @@ export async function action({ request, params, context: { shop, scripted } }: A
 }
 
 export default function EditAddressRoute() {
-  const t = useMessages<"account">();
   const { back, choices, initial } = useLoaderData<typeof loader>();
-  return (
-    <AccountPage title={t("account.address.edit.title")}>
-      <AddressForm back={back} choices={choices} initial={initial} form={useActionData<typeof action>()} />
-    </AccountPage>
-  );
+  return <AddressPage page="edit" back={back} choices={choices} initial={initial} form={useActionData<typeof action>()} />;
 }

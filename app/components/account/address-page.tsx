@@ -1,14 +1,21 @@
 import type { ComponentProps } from "react";
 import { AddressFields } from "~/components/address/address-fields";
 import { useMessages } from "~/components/ui/messages";
-import { AccountForm } from "./account-page";
+import { AccountForm, AccountPage } from "./account-page";
 
-/** Form of a new or existing address in the book. */
-export function AddressForm({ back, ...fields }: ComponentProps<typeof AddressFields> & { back: string }) {
+interface AddressPageProps extends ComponentProps<typeof AddressFields> {
+  page: "create" | "edit";
+  back: string;
+}
+
+/** The page with the form of a new or existing address in the book. */
+export function AddressPage({ page, back, ...fields }: AddressPageProps) {
   const t = useMessages<"account">();
   return (
-    <AccountForm form={fields.form} button={t("account.address.save")} link={{ to: back, label: t("account.cancel") }}>
-      <AddressFields {...fields} />
-    </AccountForm>
+    <AccountPage title={t(`account.address.${page}.title`)}>
+      <AccountForm form={fields.form} button={t("account.address.save")} link={{ to: back, label: t("account.cancel") }}>
+        <AddressFields {...fields} />
+      </AccountForm>
+    </AccountPage>
   );
 }

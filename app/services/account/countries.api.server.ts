@@ -22,10 +22,7 @@ const countryFields = z.object({
   name: s.text,
   translated: s.map,
   position: s.numberOr(0),
-  shippingAvailable: z
-    .unknown()
-    .optional()
-    .transform((value) => value !== false),
+  shippingAvailable: s.flagUnlessFalse,
   displayStateInRegistration: s.flag,
   forceStateInRegistration: s.flag,
   postalCodeRequired: s.flag,

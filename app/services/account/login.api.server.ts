@@ -72,7 +72,7 @@ function forgetCustomer(shop: Shop): void {
   forgetVisit(shop);
 }
 
-/** Drops what this request has loaded: token, cart and customer are new. */
+/** Drops what this request has loaded of session and cart, because a call has changed them. */
 export function forgetVisit(shop: Shop): void {
   forgetSession(shop);
   forgetCart(shop);

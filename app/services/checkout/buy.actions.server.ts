@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
+import { forgetVisit } from "~/services/account/login.api.server";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
-import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
+import { cartEntity } from "~/services/cart/cart.api.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { formBack, readForm, typedFields, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { forgetSession, loadSession } from "~/services/platform/session/session.server";
+import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
@@ -105,8 +106,7 @@ async function patchMethods(shop: Shop, form: FormData): Promise<Result<unknown>
   };
   if (Object.keys(methods).length === 0) return { status: "success", data: null };
   const answer = await shop.shopperApi.write("PATCH", "context", methods, { checkout: true });
-  forgetSession(shop);
-  forgetCart(shop);
+  forgetVisit(shop);
   return answer;
 }
 

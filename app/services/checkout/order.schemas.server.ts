@@ -25,16 +25,13 @@ const stateSchema = z.object({ technicalName: z.string(), name: s.text, translat
 const methodSchema = z
   // Shopware 6.7 no longer says whether a method is synchronous or asynchronous.
   .object({
-    id: s.id,
-    name: s.text,
-    description: s.text,
-    translated: s.map,
+    ...s.namedFields,
     technicalName: s.text,
     shortName: s.text,
     asynchronous: s.maybe(z.boolean()),
     synchronous: s.maybe(z.boolean()),
   })
-  .transform((method) => ({ ...method, name: s.translated(method, "name"), description: s.translated(method, "description") }));
+  .transform(s.named);
 
 /** A bought file. Its address is not read: `order/download` gives the file after payment. */
 const downloadSchema = z.object({

@@ -4,19 +4,13 @@ import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 const methodFields = z.object({
-  id: s.id,
-  name: s.text,
-  description: s.text,
-  translated: s.map,
+  ...s.namedFields,
   shortName: s.text,
   technicalName: s.text,
   asynchronous: s.flag,
   position: s.numberOr(0),
   media: s.maybe(mediaSchema),
-  afterOrderEnabled: z
-    .unknown()
-    .optional()
-    .transform((value) => value !== false),
+  afterOrderEnabled: s.flagUnlessFalse,
 });
 /** The fields of each method in GET /api/checkout/payment-methods (connect-shopware §W3). */
 export const PAYMENT_METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: [...s.fieldsOf(methodFields), "adyenData"] };
@@ -26,10 +20,7 @@ export const paymentMethodsSchema = s.elementsOf(methodSchema).transform((method
 
 const shippingSchema = z
   .object({
-    id: s.id,
-    name: s.text,
-    description: s.text,
-    translated: s.map,
+    ...s.namedFields,
     position: s.numberOr(0),
     deliveryTime: s.maybe(s.translatedName),
     prices: s.listOf(shippingTierSchema),

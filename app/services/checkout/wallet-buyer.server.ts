@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { addresses } from "~/services/account/addresses.api.server";
+import { forgetVisit } from "~/services/account/login.api.server";
 import type { Registered } from "~/services/account/registration.api.server";
-import { forgetCart } from "~/services/cart/cart.api.server";
 import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
-import { forgetSession, loadSession } from "~/services/platform/session/session.server";
+import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -62,8 +62,7 @@ export async function returnAddress(shop: Shop): Promise<void> {
 
 async function choose(shop: Shop, shippingAddressId: string): Promise<Result<unknown>> {
   const answer = await shop.shopperApi.write("PATCH", "context", { shippingAddressId }, { checkout: true });
-  forgetSession(shop);
-  forgetCart(shop);
+  forgetVisit(shop);
   return answer;
 }
 

@@ -7,6 +7,8 @@ import type { Result } from "~/services/platform/store-api/result.server";
 /** A text; null if empty. */
 export const text = z.preprocess((value) => (typeof value === "string" && value.trim() !== "" ? value : null), z.string().nullable());
 export const flag = z.preprocess((value) => value === true || value === 1 || value === "1", z.boolean());
+/** True unless Shopware says false: older versions do not have the field. */
+export const flagUnlessFalse = z.preprocess((value) => value !== false, z.boolean());
 /** Ids are used in URLs and element ids, so characters with a meaning in a URL are refused. */
 export const id = z.string().regex(/^[^\s/?#%&"'<>\\]{1,64}$/);
 export const optionalId = z
@@ -82,6 +84,9 @@ export function maybe<Schema extends z.ZodType>(schema: Schema) {
 export function translated(entity: { translated: Record<string, unknown> } & Record<string, unknown>, field: string): string | null {
   return textOrNull(entity.translated[field]) ?? textOrNull(entity[field]);
 }
+
+/** The fields that `named` reads. */
+export const namedFields = { id, name: text, description: text, translated: map };
 
 /** Name and description in the language of the call. */
 export function named<Entity extends { translated: Record<string, unknown> }>(entity: Entity) {
