@@ -26,6 +26,7 @@ export function createPrivateApp(config: Pick<Config, "privateToken">, workers: 
   return app;
 }
 
+/** Serves /metrics and /purge on the private port; null without one. */
 export function listenPrivately(config: Config, workers: WorkerPool): ServerType | null {
   if (config.privatePort === null) return null;
   return serve({

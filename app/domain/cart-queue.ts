@@ -50,6 +50,7 @@ export function startQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> 
   return { cart, changes: [], due: false, attempt: null, tickets: 0, offline: false, stale: false };
 }
 
+/** The state machine of a cart whose changes are sent one at a time (behaviour §4.7). */
 export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event: QueueEvent<Cart>): CartQueue<Cart> {
   switch (event.type) {
     case "changed":

@@ -25,6 +25,7 @@ export interface AppleContact extends Place {
   emailAddress?: Text;
 }
 
+/** The contact that Google Pay gives; "" for what is missing. */
 export function googleContact({ email, shippingAddress = {} }: GooglePaymentData): WalletContact {
   const { name, address1, address2, address3, locality, administrativeArea, postalCode, countryCode, phoneNumber } = shippingAddress;
   return {

@@ -20,6 +20,7 @@ export interface CompressedBody {
   in(encoding: Encoding): Promise<Uint8Array>;
 }
 
+/** Compresses a body quickly, and once more, smaller, when it has been requested several times. */
 export async function compressBody(bytes: Uint8Array): Promise<CompressedBody> {
   let compressed = await brotli(bytes, BROTLI_QUALITY.first);
   let requests = 0;

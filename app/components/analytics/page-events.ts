@@ -36,9 +36,9 @@ export async function reportPage(routes: readonly { data: unknown; handle?: unkn
     case "catalogue":
       return reportCatalogue(deserialised(data as Serialised<Page>), currency);
     case "favourites":
-      return listed("favourites", (view as FavouritesView | undefined)?.products ?? []);
+      return reportList("favourites", (view as FavouritesView | undefined)?.products ?? []);
     case "recent":
-      return listed("slider", recent?.products ?? []);
+      return reportList("slider", recent?.products ?? []);
     case "purchase":
       return purchase ? reportPurchase(purchase) : undefined;
     case "checkout":
@@ -52,15 +52,15 @@ async function reportCatalogue(page: Page, currency: string): Promise<void> {
       const item = await itemOf(page);
       const price = item.price ?? page.amount;
       track({ event: "view_item", currency, value: price, items: [{ ...item, price }] });
-      page.crossSellings.forEach(({ products }) => listed("slider", products));
+      page.crossSellings.forEach(({ products }) => reportList("slider", products));
       return;
     }
     case "search":
-      return listed("search-results", page.listing?.products ?? []);
+      return reportList("search-results", page.listing?.products ?? []);
     case "category":
-      listed("category", page.listing?.products ?? []);
+      reportList("category", page.listing?.products ?? []);
       reportSliders(page);
-      return listed("slider", page.recent?.products ?? []);
+      return reportList("slider", page.recent?.products ?? []);
     case "content":
       return reportSliders(page);
   }
@@ -68,10 +68,10 @@ async function reportCatalogue(page: Page, currency: string): Promise<void> {
 
 function reportSliders({ sections }: CategoryPage | ContentPage): void {
   const slots = sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.slots));
-  for (const slot of slots) if (slot.type === "products") listed("slider", slot.products);
+  for (const slot of slots) if (slot.type === "products") reportList("slider", slot.products);
 }
 
-function listed(list: ItemList, products: readonly ShownProduct[]): void {
+function reportList(list: ItemList, products: readonly ShownProduct[]): void {
   if (products.length > 0) track({ event: "view_item_list", item_list_id: list, items: products.map(shownItem) });
 }
 

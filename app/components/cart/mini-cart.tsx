@@ -27,7 +27,7 @@ export default function MiniCart({ open, close }: DrawerProps) {
   return (
     <Drawer open={open} close={close} side="right" title={t("cart.title")} inParts>
       {typeof view !== "string" ? (
-        <Filled close={close} {...view} />
+        <LoadedCart close={close} {...view} />
       ) : (
         <div className="drawer-body">
           <p role="status">{view === "failed" ? t("cart.unavailable") : t("cart.loading")}</p>
@@ -38,18 +38,18 @@ export default function MiniCart({ open, close }: DrawerProps) {
   );
 }
 
-interface FilledProps extends Pick<DrawerProps, "close"> {
+interface LoadedCartProps extends Pick<DrawerProps, "close"> {
   cart: CartView;
   upsell: UpsellProduct[];
 }
 
-function Filled({ close, cart: loaded, upsell }: FilledProps) {
+function LoadedCart({ close, cart: loaded, upsell }: LoadedCartProps) {
   const t = useMessages<"cart">();
   const control = useCart(loaded);
   const [paying, setPaying] = useState(false);
   const { cart } = control;
   const isEmpty = cart.lines.length === 0;
-  const goOn = (
+  const continueShopping = (
     <button type="button" className="button button-quiet w-full" onClick={close}>
       {t("cart.continue")}
     </button>
@@ -63,7 +63,7 @@ function Filled({ close, cart: loaded, upsell }: FilledProps) {
         {isEmpty ? (
           <>
             <p className="mb-4">{t("cart.empty")}</p>
-            {goOn}
+            {continueShopping}
             <p className="note mt-4">{t("cart.needsCookies")}</p>
           </>
         ) : (
@@ -87,7 +87,7 @@ function Filled({ close, cart: loaded, upsell }: FilledProps) {
             {t("cart.toCheckout")}
           </Link>
           <ExpressSlot place="mini-cart" total={cart.totals.total} onProgress={setPaying}>
-            <OtherWays>{goOn}</OtherWays>
+            <OtherWays>{continueShopping}</OtherWays>
           </ExpressSlot>
         </div>
       )}

@@ -7,7 +7,7 @@ export function loadSimulator(url: string): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       loading = null;
-      reject(new Error("the wallet simulator cannot be had"));
+      reject(new Error("the wallet simulator cannot be loaded"));
     };
     script.src = url;
     document.head.append(script);

@@ -33,9 +33,7 @@ export function useListingForm(listing: ListingView) {
   }, [navigate]);
 
   // The fragment that opened the filters remains the page's :target even after the router has changed the URL.
-  const [closed, set] = useState(false);
-  const open = () => set(false);
-  const close = () => set(true);
+  const [closed, setClosed] = useState(false);
   const apply = () => {
     typed.current.clear();
     if (form.current) navigate(addressOf(form.current), { preventScrollReset: true });
@@ -44,7 +42,7 @@ export function useListingForm(listing: ListingView) {
   return {
     ref: form,
     closed,
-    open,
+    open: () => setClosed(false),
     onChange(event: ChangeEvent<HTMLFormElement>) {
       const field: unknown = event.target;
       if (field instanceof HTMLInputElement && field.type === "number") typed.current.set(field, field.value);
@@ -53,7 +51,7 @@ export function useListingForm(listing: ListingView) {
     onSubmit(event: FormEvent) {
       event.preventDefault();
       apply();
-      close();
+      setClosed(true);
       form.current?.querySelector<HTMLElement>(".listing-count")?.focus();
     },
   };

@@ -32,13 +32,14 @@ export function BuyBox({ product }: { product: ProductPage }) {
       {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
       {product.stockNote && <p className="stock-note">{product.stockNote}</p>}
       {product.factsHtml && <RichText html={product.factsHtml} className="text-small" />}
-      <BuyKeep product={product} />
+      <SecondaryActions product={product} />
       <p className="note">{t("product.number", { number: product.number })}</p>
     </div>
   );
 }
 
-function BuyKeep({ product }: { product: ProductPage }) {
+/** What a shopper may do besides buying: remember, compare, ask. */
+function SecondaryActions({ product }: { product: ProductPage }) {
   const t = useMessages();
   return (
     <div className="buy-keep">

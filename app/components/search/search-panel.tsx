@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { shownItem, track } from "~/components/analytics/data-layer";
 import { useMessages } from "~/components/ui/messages";
+import type { SearchBoxState } from "~/domain/search-box";
 import type { SearchSuggestions } from "~/services/search/types";
 import { SearchOptions } from "./search-options";
 import { useSearchBox, type SearchBoxOptions } from "./use-search-box";
@@ -18,13 +19,13 @@ export default function SearchPanel({ box, inDrawer = false, onSearch }: Omit<Se
   useEffect(() => {
     if (answer?.products.length) track({ event: "view_item_list", item_list_id: "search-panel", items: answer.products.map(shownItem) });
   }, [answer]);
-  const words = useWords(state.phase === "dirty" ? state.answered : null, answer, state.failed, tooShort);
+  const hints = useHints(state, tooShort);
 
   return (
     <>
       {isOpen && !inDrawer && createPortal(<div className="search-backdrop" />, document.body)}
-      <div ref={panel} className={inDrawer ? "search-found" : "search-panel"} hidden={!isOpen || (entries === 0 && words.length === 0)}>
-        {words.map((text) => (
+      <div ref={panel} className={inDrawer ? "search-found" : "search-panel"} hidden={!isOpen || (entries === 0 && hints.length === 0)}>
+        {hints.map((text) => (
           <p key={text} className="note">
             {text}
           </p>
@@ -33,13 +34,15 @@ export default function SearchPanel({ box, inDrawer = false, onSearch }: Omit<Se
           <SearchOptions id={id} answer={answer} active={active} isTrending={state.answered === ""} onChosen={onSearch} />
         )}
       </div>
-      <Counts answer={isOpen && state.answered !== "" ? answer : null} words={isOpen ? words : []} />
+      <Counts answer={isOpen && state.answered !== "" ? answer : null} hints={isOpen ? hints : []} />
     </>
   );
 }
 
-function useWords(term: string | null, answer: SearchSuggestions | null, failed: boolean, tooShort: boolean): string[] {
+/** Why there are fewer suggestions than expected, as texts. @param tooShort the text that was just sent */
+function useHints({ phase, answered, answer, failed }: SearchBoxState<SearchSuggestions>, tooShort: boolean): string[] {
   const t = useMessages<"search">();
+  const term = phase === "dirty" ? answered : null;
   return [
     ...(tooShort ? [t("search.tooShort")] : []),
     ...(failed ? [t("search.failed")] : []),
@@ -49,7 +52,7 @@ function useWords(term: string | null, answer: SearchSuggestions | null, failed:
 }
 
 /** A live region with the number of results. It is rendered before it speaks, and inside the drawer, which hides the page's own region. */
-function Counts({ answer, words }: { answer: SearchSuggestions | null; words: string[] }) {
+function Counts({ answer, hints }: { answer: SearchSuggestions | null; hints: string[] }) {
   const t = useMessages<"search">();
   const found = [
     ...(answer?.phrases.length ? [t("search.foundPhrases", { count: answer.phrases.length })] : []),
@@ -57,7 +60,7 @@ function Counts({ answer, words }: { answer: SearchSuggestions | null; words: st
   ];
   return (
     <p aria-live="polite" className="sr-only">
-      {[found.join(", "), ...words].filter(Boolean).join(" ")}
+      {[found.join(", "), ...hints].filter(Boolean).join(" ")}
     </p>
   );
 }

@@ -43,7 +43,7 @@ export const IconSymbols = createContext<Partial<Record<string, string>>>({});
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Builds the elements without an HTML parser, which would take a fifth of the menu's opening time on a slow phone. */
-function drawSymbol(svg: SVGSVGElement | null, name: IconName): void {
+function appendSymbol(svg: SVGSVGElement | null, name: IconName): void {
   if (!svg || svg.firstChild) return;
   const use = document.createElementNS(SVG, "use");
   use.setAttribute("href", `${SPRITE}#${name}`);
@@ -57,7 +57,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: 12 | 16 | 20 
   return (
     <svg
       key={name}
-      ref={(svg) => drawSymbol(svg, name)}
+      ref={(svg) => appendSymbol(svg, name)}
       className="icon"
       width={size}
       height={size}
