@@ -40,23 +40,14 @@ export function useExpress(
   latest.current = { order, onProgress, revalidate };
 
   const goOn = useCallback((end: ExpressEnd): string | null => {
-    switch (end.kind) {
-      case "unregistered":
-        // There may be a message, such as a mail whose link comes first.
-        latest.current.revalidate();
-        return null;
-      case "not-ordered":
-        setProblem(PROBLEMS[end.why]);
-        latest.current.revalidate();
-        nextRound();
-        return null;
-      case "redirected":
-        location.assign(end.to);
-        return "RedirectShopper";
-      default:
-        location.assign(end.to);
-        return end.resultCode;
+    if ("to" in end) return leave(end);
+    if (end.kind === "not-ordered") {
+      setProblem(PROBLEMS[end.why]);
+      nextRound();
     }
+    // Also for a shopper who is not registered: there may be a message, such as a mail whose link comes first.
+    latest.current.revalidate();
+    return null;
   }, []);
 
   useEffect(() => {
@@ -111,6 +102,12 @@ export function useExpress(
     revalidate();
   });
   return { state, problem, node };
+}
+
+/** Opens the page where the payment goes on or ends. @returns the result code for the wallet's sheet */
+function leave(end: Extract<ExpressEnd, { to: string }>): string {
+  location.assign(end.to);
+  return end.kind === "redirected" ? "RedirectShopper" : end.resultCode;
 }
 
 /** The browser may restore this page from its history after the redirect to the issuer. */
