@@ -24,6 +24,8 @@ export const router = () => (window as Window & { __remixRouter?: Router }).__re
 /** Call this before the router listens: browsers notify listeners in the order of registration. */
 export function listenBeforeRouter(): void {
   addEventListener("popstate", (event) => {
+    // The page is laid out whole, because estimated heights would restore another scroll position (decision 0028).
+    delete document.documentElement.dataset.fold;
     if (isFragmentOnTheWay()) event.stopImmediatePropagation();
     else wayBack.onStep?.(event);
   });
