@@ -19,46 +19,45 @@ import { trustedTypesScript } from "./trusted-types.server";
  * A history step before hydration loads its page: if scripts led from that page to this one and this one was reloaded, browsers would change only
  * the address, and hydration would find one page's content under the other's address.
  * `document.moved` is set once the mouse is some pixels from its position, also that on the page before: browsers report moves of a resting
- * mouse too, after a new page or when the content below it has moved.
+ * mouse too, after a new page or when the content below it has moved. Its position is read late, because the browser opens the storage only then.
  * A page that needs scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
  * The source is written in its final form, because it is inlined into every document.
  */
 export const bootScript = `((d,n)=>{
 ${trustedTypesScript}
-var all=t=>[...d.querySelectorAll(t)],make=t=>d.createElement(t),cap=x=>x<4?x:4,on=addEventListener,wait=setTimeout,pre="modulepreload",code="[type*=preload]",step=0,now,ready,up,sent,later,at,taps=[],key=d.currentScript.nonce,page=e=>location.pathname+location.search,here=page(),
+var all=t=>[...d.querySelectorAll(t)],make=t=>d.createElement(t),cap=x=>x<4?x:4,on=addEventListener,wait=setTimeout,pre="modulepreload",code="[type*=preload]",step=0,now,ready,up,sent,later,at,taps=[],key=d.currentScript.nonce,page=(l=location)=>l.pathname+l.search,here=page(),
 c=n.connection||0,slow=c.saveData||/[23]g/.test(c.effectiveType),weak=slow||!make("link").relList.supports(pre)||cap(n.deviceMemory)*cap(n.hardwareConcurrency)<5,
-root=d.documentElement,fold="fold"in root.dataset?all(".below-fold"):[],
+data=d.documentElement.dataset,
 idle=(f,r=self.requestIdleCallback)=>r?r(f,{timeout:2e3}):wait(f,200),
-near=(e,s)=>e.target.closest?.(s),
+near=(e,s)=>up||e.target.closest?.(s),
 link=(s,rel)=>Object.assign(make("link"),{rel,href:s.dataset.href}),
-show=e=>{if(e=fold.shift()){e.style.contentVisibility="visible";e.style.isolation="isolate";idle(show)}else delete root.dataset.fold},
-calm=f=>{sent=f;all("[data-busy]").forEach(e=>delete e.dataset.busy)},
+show=(e,t=Date.now())=>{if(e="fold"in data&&all(".below-fold:not([style])")[0]){e.style="content-visibility:visible;isolation:isolate";idle(e=>(t=Date.now()-t)<64?show():wait(show,8*t))}else delete data.fold},
+calm=f=>{sent=f;all("[data-busy]").map(e=>delete e.dataset.busy)},
 halt=e=>{e.preventDefault();e.stopImmediatePropagation()},
-go=()=>{up=1;taps.splice(0).forEach(t=>t[1]())},
+go=e=>{up=1;taps.splice(0).map(t=>t[1]())},
 mark=e=>{e.defaultPrevented||(e.target.method=="post"&&(sent=e.target),wait(calm,1e4))},
-start=()=>{if(step>1)return;step=2
-all(code).forEach(s=>s.replaceWith(link(s,pre)))
-all("[type^=later]").forEach((s,c)=>{c=make("script");/mod/.test(s.type)&&(c.type="module",c.async=1);c.nonce=key;c.text=B.createScript(s.text);s.replaceWith(c)})},
-rest=()=>{if(step)return;step=1;var urls=[],left=0,next=()=>(now?wait:idle)(u=>(u=urls.shift())?import(u).then(next,start):start())
-all(code).forEach((s,l)=>{l=link(s,pre);left++;/entry/.test(l.href)||urls.push(l.href);l.onload=()=>{--left||(ready=1,next())};l.onerror=start;d.head.append(l)})
+start=e=>{if(step>1)return;step=2
+all(code).map(s=>s.replaceWith(link(s,pre)))
+all("[type^=later]").map((s,c)=>{c=make("script");/mod/.test(s.type)&&(c.type="module",c.async=1);c.nonce=key;c.text=B.createScript(s.text);s.replaceWith(c)})},
+rest=e=>{if(step)return;step=1;var urls=[],left=0,next=e=>(now?wait:idle)(u=>(u=urls.shift())?import(u).then(next,start):start())
+all(code).map((s,l)=>{l=link(s,pre);left++;/entry/.test(l.href)||urls.push(l.href);l.onload=e=>{--left||(ready=1,next())};l.onerror=start;d.head.append(l)})
 left||start()},
 want=(f=weak?start:rest)=>{now=1;d.readyState>"l"?on("DOMContentLoaded",f):f()},
 ahead=s=>{if(s=step<2&&(later||=all(code)).shift()){d.head.append(link(s,"prefetch"));idle(ahead)}},
-tap=(e,el,can,act)=>{if(up)return;can&&=ready&&!sent;e.stopPropagation();calm();el.dataset.busy=root.dataset.busy=""
+tap=(e,el,can,act)=>{if(up)return;can&&=ready&&!sent;e.stopPropagation();calm();el.dataset.busy=data.busy=""
 if(!can)return mark(e)
 halt(e)
 taps.some(t=>t[0]==el)||taps.push([el,act])>1||wait(e=>taps[1]||go(),1e3)}
-try{at=+sessionStorage.position}catch(e){}
 "pointerdown pointerup mousedown mouseup touchstart touchend scroll keydown focusin click input change".split(" ").map(t=>on(t,e=>{now||want();up||t<"l"&&near(e,t=="click"?"[type=button]":"select,:read-write")||e.stopPropagation()},1))
 on("pointerover",e=>now||near(e,"a,:enabled,summary,label")&&want(),1)
-on("pointermove",(e,p=e.screenX+3*e.screenY)=>Math.abs(p-at)<5||((at||e.movementX)&&(d.moved=e),at=p),1)
-on("pagehide",()=>{try{sessionStorage.position=at}catch(e){}})
-on("DOMContentLoaded",()=>all("[data-now]")[0]&&start())
-on("load",()=>{weak&&show();slow||idle(weak?ahead:rest)})
-on("click",(e,a)=>{(a=near(e,"a[href]:not([href^='#'],[target],[download])"))&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&tap(e,a,a.ariaHasPopup,()=>a.click())},1)
-on("submit",(e,f=e.target,b=e.submitter)=>f==sent?halt(e):tap(e,b||f,f.method=="post",()=>f.requestSubmit(b)),1)
+on("pointermove",(e,p=e.screenX+3*e.screenY)=>{try{at??=+sessionStorage.position}catch{}Math.abs(p-at)<5||((at||e.movementX)&&(d.moved=e),at=p)},1)
+on("pagehide",e=>{try{at&&(sessionStorage.position=at)}catch{}})
+on("DOMContentLoaded",e=>all("[data-now]")[0]&&start())
+on("load",e=>{weak&&show();slow||idle(weak?ahead:rest)})
+on("click",(e,a)=>{(a=near(e,"a[href]:not([href^='#'],[target],[download])"))&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&tap(e,a,a.ariaHasPopup,e=>a.click())},1)
+on("submit",(e,f=e.target,b=e.submitter)=>f==sent?halt(e):tap(e,b||f,f.method=="post",e=>f.requestSubmit(b)),1)
 on("submit",mark)
-on("awake",()=>wait(()=>{calm(sent);go();show()}),1)
+on("awake",e=>wait(e=>{calm(sent);go();show()}),1)
 on("popstate",e=>up||page()==here||location.reload())
 on("pageshow",e=>e.persisted&&calm())
 })(document,navigator)`;
@@ -71,4 +70,4 @@ on("pageshow",e=>e.persisted&&calm())
 export const foldScript =
   process.env.NODE_ENV === "development"
     ? ""
-    : `screen.width>1023||performance.navigation.type||location.hash||(document.documentElement.dataset.fold="")`;
+    : `screen.width>1023||performance.navigation.type||location.hash||(d=>{d.dataset.fold="";d.style.setProperty("--fold","hidden");requestAnimationFrame(()=>setTimeout(()=>d.style.removeProperty("--fold")))})(document.documentElement)`;

@@ -5,6 +5,9 @@ const CARRIER = /\.hydrateRoot=function|__remixManifest/;
 const NAME = String.raw`[\w$]+`;
 const PATH = String.raw`[\w$]+(?:\??\.[\w$]+)*\??`;
 
+/** The events with simple names in React that components here, those of Radix and the framework handle. */
+export const HANDLED = ["click", "keyDown", "pointerDown", "pointerMove", "scroll", "submit", "touchMove", "touchStart", "wheel"];
+
 /**
  * Unused parts of React and the framework, found by property names and strings, which minifying does not change. Each pattern replaces a
  * condition that never varies here with a constant; Rollup and the minifier then remove the other branch (decision 0029).
@@ -28,6 +31,16 @@ const PARTS = {
   "React: its developer tools, which a production build does without": [
     [/typeof __REACT_DEVTOOLS_GLOBAL_HOOK__<"u"/g, "!1"],
     [/typeof __REACT_DEVTOOLS_GLOBAL_HOOK__>"u"/g, "!0"],
+  ],
+  // Each element with one of them, and the document for all, would get a listener; a tap runs through those of the document.
+  "React: events that nothing handles": [
+    [/"abort auxClick [^"]+"/g, `"${HANDLED.join(" ")}"`],
+    [
+      /[\w$]+\("on(?:Select|BeforeInput|Composition(?:Start|End|Update)|Mouse(?:Enter|Leave))",(?:"[^"]+"\.split\(" "\)|\[[^\]]+\])\)/g,
+      "0",
+    ],
+    [/[\w$]+\([\w$"]+,"on(?:Animation(?:Start|End|Iteration)|TransitionEnd|DoubleClick)"\)/g, "0"],
+    [/[\w$]+\("(?:invalid|toggle|load|error)",[\w$]+\)/g, "0"],
   ],
   "router: flags that are on (remix.config.js)": [[new RegExp(`${PATH}\\.v[37]_(?:${flags().join("|")})\\b(?!=[^=])`, "g"), "!0"]],
   "router: data that come in pieces": [

@@ -24,6 +24,8 @@ export const router = () => (window as Window & { __remixRouter?: Router }).__re
 /** Call this before the router listens: browsers notify listeners in the order of registration. */
 export function listenBeforeRouter(): void {
   addEventListener("popstate", (event) => {
+    // Another page is laid out whole, because estimated heights would restore another scroll position (decision 0028).
+    if (!isOfShownPage()) delete document.documentElement.dataset.fold;
     if (isFragmentOnTheWay()) event.stopImmediatePropagation();
     else wayBack.onStep?.(event);
   });
@@ -37,11 +39,16 @@ export function listenBeforeRouter(): void {
   history.back();
 }
 
+/** Whether the address is that of the page that the router shows, whatever its fragment. */
+function isOfShownPage(): boolean {
+  const shown = router()?.state.location;
+  return shown !== undefined && shown.pathname + shown.search === location.pathname + location.search;
+}
+
 /** Whether a fragment link was pressed during a navigation. For the router that is a step too, which would end the navigation. */
 function isFragmentOnTheWay(): boolean {
-  const state = router()?.state;
-  if (!state || history.state || state.navigation.state === "idle") return false;
-  return state.location.pathname + state.location.search === location.pathname + location.search;
+  const isUnderWay = (router()?.state.navigation.state ?? "idle") !== "idle";
+  return isUnderWay && !history.state && isOfShownPage();
 }
 
 /** Reopens a layer before its code has loaded, when a step to its entry would do nothing. */

@@ -4,6 +4,7 @@ import { forgetDrawerData } from "~/components/drawers/drawer-data";
 import { painted } from "~/components/page/painted";
 import { announce } from "~/components/ui/announce";
 import { createStore } from "~/components/ui/store";
+import { prefetchScripts } from "~/framework/page-prefetch";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
 const HEARTS = "hearts";
@@ -41,6 +42,7 @@ export function changeFavourite(productId: string, becomes: boolean): void {
 
 function sendPressed(): void {
   if (!send) return;
+  prefetchScripts("/favourites");
   sent = changes.get().pressed;
   const form = new URLSearchParams();
   for (const [id, isAdded] of sent) {

@@ -3,7 +3,6 @@ import { useLayoutData } from "~/components/ui/layout-data";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { prefetchScripts } from "~/framework/page-prefetch";
 import { useReturnTo } from "~/components/ui/return-to";
 import { changeFavourite, useHeartProblem, usePressedHeart } from "./heart-changes";
 
@@ -27,7 +26,6 @@ export function Heart({ productId, name, itemName = name, place }: HeartProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     changeFavourite(productId, !pressed);
-    prefetchScripts("/favourites");
   };
 
   return (

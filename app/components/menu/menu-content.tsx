@@ -65,7 +65,9 @@ function MenuTree({ items, anchors = false }: TreeProps) {
   return (
     <ul className="menu-tree">
       {items.map((item) => (
-        <li key={item.id}>{item.children.length > 0 ? <Branch item={item} anchors={anchors} /> : <Entry item={item} />}</li>
+        <li key={item.id} className="menu-entry">
+          {item.children.length > 0 ? <Branch item={item} anchors={anchors} /> : <Entry item={item} />}
+        </li>
       ))}
     </ul>
   );

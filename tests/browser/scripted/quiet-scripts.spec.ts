@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { buyButton, openReview } from "../support/checkout";
 import { categoryAddress, productAddress } from "../support/demo";
-import { countAtOnce, expectLaidOut, isCartWrite, openFetched } from "../support/hydration";
+import { countAtOnce, isCartWrite, openFetched } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
 import { buyableTile, tileButton } from "../support/steps";
 import { expect, test, text } from "../support/test";
@@ -270,24 +270,4 @@ test("no page formats numbers in the browser, which takes a weak device a quarte
   await expect(page.locator(".buy-rating")).toContainText("4.9");
   await expect.poll(() => isAwake(page)).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { asked: unknown }).asked)).toEqual({ times: 0 });
-});
-
-/** Runs in the page: how many parts are laid out only when they come near the viewport. */
-const countLeftOut = () =>
-  [...document.querySelectorAll(".below-fold")].filter((part) => getComputedStyle(part).contentVisibility === "auto").length;
-
-test("content below the fold is laid out once the page has loaded; at once if the browser restores a scroll position", async ({ page }) => {
-  await page.addInitScript(`addEventListener("DOMContentLoaded", () => (globalThis.atFirst = (${countLeftOut})()))`);
-  const atFirst = () => page.evaluate(() => (window as unknown as { atFirst: number }).atFirst);
-  await page.goto(categoryAddress("cushions"));
-  expect(await atFirst()).toBeGreaterThan(5);
-  await expectLaidOut(page);
-  expect(await page.evaluate(countLeftOut)).toBe(0);
-  await expect.poll(() => isAwake(page)).toBe(true);
-  const last = page.getByRole("article").last();
-  await last.scrollIntoViewIfNeeded();
-  const place = await last.boundingBox();
-  await page.reload();
-  expect(await atFirst()).toBe(0);
-  await expect.poll(() => last.boundingBox()).toEqual(place);
 });

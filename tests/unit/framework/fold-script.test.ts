@@ -1,13 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { foldScript } from "~/framework/boot-script.server";
 
-/** Runs the script of the head in a browser of this kind. @returns whether it marks the document */
-function marks({ width = 390, type = 0, hash = "" }): boolean {
+/** Runs the script of the head in a browser of this kind. @returns the document's marks, and what ends its first frame */
+function run({ width = 390, type = 0, hash = "" }) {
   const dataset: DOMStringMap = {};
-  const run = new Function("screen", "performance", "location", "document", foldScript);
-  run({ width }, { navigation: { type } }, { hash }, { documentElement: { dataset } });
-  return "fold" in dataset;
+  const style = new Map<string, string>();
+  const documentElement = {
+    dataset,
+    style: { setProperty: (name: string, value: string) => style.set(name, value), removeProperty: (name: string) => style.delete(name) },
+  };
+  const ends: (() => void)[] = [];
+  const script = new Function("screen", "performance", "location", "document", "requestAnimationFrame", "setTimeout", foldScript);
+  script(
+    { width },
+    { navigation: { type } },
+    { hash },
+    { documentElement },
+    (task: () => void) => task(),
+    (task: () => void) => ends.push(task),
+  );
+  return { dataset, style, endFirstFrame: () => ends.forEach((end) => end()) };
 }
+
+const marks = (browser: Parameters<typeof run>[0]) => "fold" in run(browser).dataset;
 
 describe("what is below the fold (decision 0028)", () => {
   it("is laid out later on a phone", () => expect(marks({})).toBe(true));
@@ -16,4 +31,10 @@ describe("what is below the fold (decision 0028)", () => {
     ["after Back or a reload, which restore the scroll position", { type: 1 }],
     ["with a fragment in the address", { hash: "#reviews" }],
   ])("is laid out at once %s", (_why, browser) => expect(marks(browser)).toBe(false));
+  it("is not laid out at all in the first frame, and from the second on near the viewport", () => {
+    const { style, endFirstFrame } = run({});
+    expect(style.get("--fold")).toBe("hidden");
+    endFirstFrame();
+    expect(style.has("--fold")).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { removeUnusedParts } from "~/framework/unused-parts.mjs";
+import { HANDLED, removeUnusedParts } from "~/framework/unused-parts.mjs";
 import config from "../../../remix.config.js";
 
 const REACT = "R.hydrateRoot=function(e){return e};";
@@ -10,10 +10,20 @@ const removed = (code: string) =>
     .remove(REACT + code)
     .slice(REACT.length);
 
+/** React's events that the build may leave out; without those that have other names in components (focus, change, pointer enter and leave). */
+const EVENTS = (
+  "Abort AnimationEnd AnimationIteration AnimationStart AuxClick BeforeInput Cancel CanPlay CanPlayThrough Click Close CompositionEnd " +
+  "CompositionStart CompositionUpdate ContextMenu Copy Cut DoubleClick Drag DragEnd DragEnter DragExit DragLeave DragOver DragStart Drop " +
+  "DurationChange Emptied Encrypted Ended Error GotPointerCapture Input Invalid KeyDown KeyPress KeyUp Load LoadedData LoadedMetadata " +
+  "LoadStart LostPointerCapture MouseDown MouseEnter MouseLeave MouseMove MouseOut MouseOver MouseUp Paste Pause Play Playing PointerCancel " +
+  "PointerDown PointerMove PointerOut PointerOver PointerUp RateChange Reset Scroll Seeked Seeking Select Stalled Submit Suspend TimeUpdate " +
+  "Toggle TouchCancel TouchEnd TouchMove TouchStart TransitionEnd VolumeChange Waiting Wheel"
+).split(" ");
+
 /** Sources of the application, by their path. */
-function sources(folder: string): [file: string, code: string][] {
+function sources(folder: string, kind = /\.tsx?$/): [file: string, code: string][] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => kind.test(file))
     .map((file) => [file, readFileSync(path.join(folder, file), "utf8")]);
 }
 
@@ -44,5 +54,14 @@ describe("unused parts of the framework (decision 0029)", () => {
     const words =
       /\b(?:clientLoader|clientAction|HydrateFallback|LinksFunction|createRoot|findDOMNode|unstable_batchedUpdates)\b|\bdefer\(/;
     expect(sources("app").flatMap(([file, code]) => (words.test(code) ? [file] : []))).toEqual([]);
+  });
+
+  it("names every event that a component, or one of Radix, handles", () => {
+    const unheard = EVENTS.filter((name) => !HANDLED.some((handled) => handled.toLowerCase() === name.toLowerCase()));
+    const handler = new RegExp(`\\bon(?:${unheard.join("|")})(?:Capture)?(?:=|:|\\()`);
+    const packages = ["dialog", "navigation-menu", "dismissable-layer", "focus-scope", "presence"];
+    const dist = packages.flatMap((name) => sources(`node_modules/@radix-ui/react-${name}/dist`, /index\.mjs$/));
+    expect(dist).not.toEqual([]);
+    expect([...sources("app", /\.tsx$/), ...dist].flatMap(([file, code]) => (handler.test(code) ? [file] : []))).toEqual([]);
   });
 });
