@@ -1,31 +1,44 @@
 import { z } from "zod";
-import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
+import { walletAmount } from "~/domain/wallet";
 import { cartEntity } from "~/services/cart/cart.api.server";
+import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
 import { findPlaced, placeOnce, underWay, type Placed } from "~/services/checkout/place-once.server";
 import { returnAddress } from "~/services/checkout/wallet-buyer.server";
 import { apiPost, json } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-const schema = z.object({ customerComment: z.string().trim().max(COMMENT_MAXIMUM).nullish(), again: z.boolean().optional() });
+const schema = z.object({
+  customerComment: z.string().trim().max(COMMENT_MAXIMUM).nullish(),
+  /** the total that the wallet's sheet has shown as final */
+  amount: z.object({ value: z.int(), currency: z.string() }).optional(),
+  again: z.boolean().optional(),
+});
+type Input = z.infer<typeof schema>;
 
 /**
  * POST /api/checkout/place-order (behaviour §7.1): on success `data` is the order with its id; on error `errorCode`, 0 without an answer (§8.2).
- * With `again` nothing is ordered: it looks up the order after a lost answer.
+ * With `amount` a cart that costs anything else is not ordered. With `again` nothing is: it looks up the order after a lost answer.
  */
 export const { action, loader } = apiPost({
   limit: "place-order",
   schema,
-  async handle({ customerComment, again }, shop) {
-    const placed = again ? await findPlaced(shop) : await place(shop, customerComment ?? null);
+  async handle(input, shop) {
+    const placed = input.again ? await findPlaced(shop) : await place(shop, input);
+    // The wallet's address stays: the next sheet shows the total with it.
+    if (placed === AMOUNT_CHANGED) return json({ status: "error", errorCode: AMOUNT_CHANGED });
     await returnAddress(shop);
     if (placed.kind === "placed") return json({ status: "success", data: placed.order });
     return json({ status: "error", errorCode: placed.errorCode });
   },
 });
 
-async function place(shop: Shop, comment: string | null): Promise<Placed> {
+const AMOUNT_CHANGED = "amount-changed";
+
+async function place(shop: Shop, { customerComment, amount }: Input): Promise<Placed | typeof AMOUNT_CHANGED> {
   const joined = await underWay(shop);
   if (joined?.kind === "placed" || joined?.reason === "unavailable") return joined;
   const cart = await cartEntity(shop);
-  return placeOnce(shop, { hash: cart.status === "success" ? cart.data.hash : null, comment, purchaseKey: "" });
+  const now = cart.status === "success" ? walletAmount(cart.data.total, shop.channel.currency) : null;
+  if (amount && (now?.value !== amount.value || now.currency !== amount.currency)) return AMOUNT_CHANGED;
+  return placeOnce(shop, { hash: cart.status === "success" ? cart.data.hash : null, comment: customerComment ?? null, purchaseKey: "" });
 }

@@ -65,6 +65,15 @@ describe("§7.1 the own API of the checkout", () => {
     expect(again.data).toEqual({ redirectUrl: null });
   });
 
+  it("§5.5 POST place-order: a cart that costs anything else than the wallet's sheet has shown is not ordered", async () => {
+    const shopper = await buyer();
+    const { amount } = (await shopper.api("/api/checkout/session")).data as { amount: { value: number; currency: string } };
+    const order = async (shown: object) => (await shopper.api("/api/checkout/place-order", { amount: shown })).data;
+    for (const other of [{ value: amount.value - 1 }, { currency: "EUR" }])
+      expect(await order({ ...amount, ...other })).toEqual({ status: "error", errorCode: "amount-changed" });
+    expect(await order(amount)).toMatchObject({ status: "success" });
+  });
+
   it("POST place-order: error gives errorCode", async () => {
     const stranger = new Shopper();
     expect((await stranger.api("/api/checkout/place-order", {})).data).toEqual({

@@ -27,14 +27,14 @@ const failures: [string, () => void][] = [
 describe("§7.1 POST place-order: status success gives data (order with id); error gives errorCode", () => {
   it("success and error", async () => {
     gives({ status: "success", data: { id: "o1", orderNumber: "1" } });
-    expect(await api.placeOrder("Hello")).toEqual({ status: "success", data: { id: "o1", orderNumber: "1" } });
+    expect(await api.placeOrder({ customerComment: "Hello" })).toEqual({ status: "success", data: { id: "o1", orderNumber: "1" } });
     expect(asked).toEqual([{ url: "/api/checkout/place-order", body: { customerComment: "Hello" } }]);
     gives({ status: "error", errorCode: "CHECKOUT__CART_EMPTY" });
-    expect(await api.placeOrder(null)).toEqual({ status: "error", errorCode: "CHECKOUT__CART_EMPTY" });
+    expect(await api.placeOrder({})).toEqual({ status: "error", errorCode: "CHECKOUT__CART_EMPTY" });
   });
   it.each(failures)("§8.2 %s: errorCode 0", async (_, fail) => {
     fail();
-    expect(await api.placeOrder(null)).toEqual({ status: "error", errorCode: 0 });
+    expect(await api.placeOrder({})).toEqual({ status: "error", errorCode: 0 });
   });
 });
 

@@ -15,8 +15,12 @@ export interface PaymentMethod {
 type PlacedOrder = { status: "success"; data: { id: string } & Record<string, unknown> } | { status: "error"; errorCode: string | number };
 
 /** POST place-order. Behaviour §8.2: errorCode 0 is a network or parse failure. @param again only looks up the order of an earlier request */
-export async function placeOrder(customerComment: string | null, again?: true): Promise<PlacedOrder> {
-  const answer = await post("place-order", { customerComment, again });
+export async function placeOrder(order: {
+  customerComment?: string;
+  amount?: CheckoutSession["amount"];
+  again?: true;
+}): Promise<PlacedOrder> {
+  const answer = await post("place-order", order);
   if (answer?.status === "success" && isRecord(answer.data) && typeof answer.data.id === "string")
     return { status: "success", data: { ...answer.data, id: answer.data.id } };
   const code = answer?.errorCode;

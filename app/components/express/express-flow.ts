@@ -5,18 +5,16 @@ import { isComplete, walletGuest, type WalletContact } from "~/domain/wallet-con
 import type { CheckoutSession } from "~/services/checkout/wallet-session.view.server";
 
 const AUTHORISED = "Authorised";
+/** The own API's code for an order or a cart that costs anything else than the wallet's sheet has shown. */
+const AMOUNT_CHANGED = "amount-changed";
 /** The wallet's result code if no answer names one. */
 const NO_RESULT = "Error";
 
-type Amount = CheckoutSession["amount"];
-
-/** The flow's calls to the server. `amount` is the cart's current total, null on failure. */
-export interface ExpressCalls extends Pick<
+/** The flow's calls to the server. */
+export type ExpressCalls = Pick<
   typeof api,
   "countryStates" | "registerGuest" | "setPaymentMethod" | "placeOrder" | "handlePayment" | "paymentStatus"
-> {
-  amount(): Promise<Amount | null>;
-}
+>;
 
 /** A payment that the shopper has agreed to in the wallet. */
 export interface ExpressRequest {
@@ -26,7 +24,7 @@ export interface ExpressRequest {
   stateData: string;
   /** the countries to deliver to, and the amount that the wallet's sheet shows */
   countries: readonly WalletCountry[];
-  amount: Amount;
+  amount: CheckoutSession["amount"];
   origin: string;
   paths: { success(orderId: string): string; unpaid(orderId: string): string; confirm(orderId: string): string };
 }
@@ -53,15 +51,18 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
   if (!(await calls.registerGuest(walletGuest(contact, country, state)))) return { kind: "unregistered" };
   if (!(await calls.setPaymentMethod(request.paymentMethodId))) return { kind: "not-ordered", why: "method" };
 
-  // The address may have changed the delivery's price. The shopper must never pay another amount than the sheet showed as final (§5.5).
-  const amount = await calls.amount();
-  if (amount?.value !== request.amount.value || amount.currency !== request.amount.currency) return { kind: "not-ordered", why: "price" };
-
-  let placed = await calls.placeOrder(null);
+  // The address may have changed the delivery's price, and another tab the cart. The shopper must never pay another amount than the sheet
+  // showed as final (§5.5), so the server compares it with the cart that it orders.
+  let placed = await calls.placeOrder({ amount: request.amount });
   // Without an answer the order may exist: look it up instead of ordering again.
-  if (placed.status === "error" && placed.errorCode === 0) placed = await calls.placeOrder(null, true);
-  if (placed.status === "error") return { kind: "not-ordered", why: placed.errorCode === 0 ? "unsure" : "order" };
+  if (placed.status === "error" && placed.errorCode === 0) placed = await calls.placeOrder({ again: true });
+  if (placed.status === "error") return { kind: "not-ordered", why: whyNot(placed.errorCode) };
   return pay(calls, placed.data.id, request);
+}
+
+function whyNot(errorCode: string | number): "price" | "unsure" | "order" {
+  if (errorCode === AMOUNT_CHANGED) return "price";
+  return errorCode === 0 ? "unsure" : "order";
 }
 
 /** The calls of an unpaid order's page. */
@@ -79,7 +80,7 @@ export async function orderFlow(
   const { paymentMethodId, amount, paths } = request;
   const refusal = await calls.chooseForOrder({ orderId, paymentMethodId, amount: amount.value });
   if (refusal === CLOSED) return { kind: "unpaid", to: paths.unpaid(orderId), resultCode: NO_RESULT };
-  if (refusal !== null) return { kind: "not-ordered", why: refusal === "amount-changed" ? "price" : "method" };
+  if (refusal !== null) return { kind: "not-ordered", why: refusal === AMOUNT_CHANGED ? "price" : "method" };
   return pay(calls, orderId, request);
 }
 

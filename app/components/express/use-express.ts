@@ -19,7 +19,6 @@ const PATHS = {
 const PROBLEMS = { price: "priceChanged", unsure: "unsure", method: "failed", order: "failed" } as const;
 
 const express = createExpress();
-const calls = { ...api, amount: async () => (await api.loadSession())?.amount ?? null };
 
 /**
  * The express checkout of one box (behaviour §2.15, §4.6): checks whether a wallet payment method is enabled, then loads the provider's components
@@ -75,7 +74,7 @@ export function useExpress(
           const paymentMethodId = offered.get(wallet) ?? "";
           const request = { paymentMethodId, stateData, amount, origin: location.origin, paths: PATHS };
           const flow = () =>
-            contact ? expressFlow(calls, { ...request, contact, countries }) : orderFlow(calls, order?.orderId ?? "", request);
+            contact ? expressFlow(api, { ...request, contact, countries }) : orderFlow(api, order?.orderId ?? "", request);
           const end = await express.submit(flow, latest.current.onProgress);
           return end && goOn(end);
         },

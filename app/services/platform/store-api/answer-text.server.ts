@@ -1,7 +1,11 @@
 /** Longer than any real answer, in bytes after decompression: an endless one, or a compression bomb, would fill the memory. */
 export const ANSWER_BYTES_MAXIMUM = 32 * 1024 * 1024;
+/** More values than any real answer has: parsed, tiny ones take twenty times their length in memory. */
+export const VALUES_MAXIMUM = 1_000_000;
+/** What begins or follows a value in JSON. */
+const [COMMA, BRACKET, BRACE] = Buffer.from(",[{");
 
-/** The text of a backend's answer. @throws as soon as it exceeds the maximum; the rest is not fetched */
+/** The text of a backend's answer. @throws as soon as it exceeds a maximum; the rest is not fetched */
 export async function answerText({ body }: { body: object | null }): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -10,7 +14,15 @@ export async function answerText({ body }: { body: object | null }): Promise<str
     if (length > ANSWER_BYTES_MAXIMUM) throw new Error("longer than any answer");
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  const bytes = Buffer.concat(chunks);
+  if (length > VALUES_MAXIMUM && valuesIn(bytes) > VALUES_MAXIMUM) throw new Error("more values than any answer");
+  return new TextDecoder().decode(bytes);
+}
+
+function valuesIn(bytes: Uint8Array): number {
+  let values = 0;
+  for (const byte of bytes) if (byte === COMMA || byte === BRACKET || byte === BRACE) values += 1;
+  return values;
 }
 
 /** Parses a text as JSON; undefined, which JSON cannot express, if it is invalid. */

@@ -2,7 +2,7 @@ import { MockAgent } from "undici";
 import { describe, expect, it } from "vitest";
 import { guardOf } from "~/services/platform/store-api/backend-guard.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
-import { ANSWER_BYTES_MAXIMUM, answerText } from "~/services/platform/store-api/answer-text.server";
+import { ANSWER_BYTES_MAXIMUM, answerText, VALUES_MAXIMUM } from "~/services/platform/store-api/answer-text.server";
 import { hasErrorCode, isMissing } from "~/services/platform/store-api/result.server";
 import { openTestShop, reply, se, testConfig } from "../../../fixtures/fake-backend";
 
@@ -185,6 +185,13 @@ describe("the circuit breaker: what shoppers can cause at will opens nothing", (
 describe("an answer that is longer than any", () => {
   it("is none: it would fill the memory", async () => {
     const answers = [ANSWER_BYTES_MAXIMUM, ANSWER_BYTES_MAXIMUM + 1].map((length) => reply({ text: "1".padEnd(length) }));
+    const { shop } = await openTestShop(() => answers.shift());
+    expect((await shop.shopperApi.write("POST", "product", {})).status).toBe("success");
+    expect(await shop.shopperApi.write("POST", "product", {})).toMatchObject({ status: "error", code: 0 });
+  });
+
+  it("is none with more values than any: parsed, they would take twenty times its length", async () => {
+    const answers = [VALUES_MAXIMUM, VALUES_MAXIMUM + 1].map((values) => reply({ text: `[${"0,".repeat(values - 1)}0]` }));
     const { shop } = await openTestShop(() => answers.shift());
     expect((await shop.shopperApi.write("POST", "product", {})).status).toBe("success");
     expect(await shop.shopperApi.write("POST", "product", {})).toMatchObject({ status: "error", code: 0 });
