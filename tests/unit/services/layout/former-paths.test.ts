@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadByPath, loadCategory, loadLandingPage, loadProduct } from "~/services/layout/pages/pages.server";
 import { idOf, seoUrl } from "../../fixtures/entities";
 import { gb, openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
-import { RUG, RUGS, shopBackend } from "../../fixtures/shop-backend";
+import { RUG, rugDetail, RUGS, shopBackend } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 
@@ -51,6 +51,17 @@ describe("addresses from before a rename", () => {
   ])("an address that a shop's template has put among those by id, /%s, leads to its product", async (path, load) => {
     const { shop } = await shopAfterRenaming({ product: path });
     expect(await load(shop, "RU-1", at(`/${path}`))).toEqual({ kind: "redirect", to: "/Wool-rug/RU-1", status: 301 });
+  });
+
+  it("…which is at that address as long as the template stands", async () => {
+    const seoUrls = [seoUrl(`/detail/${RUG}`, "detail/RU-1")];
+    const detail = { product: { ...rugDetail, seoUrls }, configurator: [] };
+    const { shop } = await openTestShop(shopBackend({ "seo-url": { elements: seoUrls }, [`product/${RUG}`]: detail }));
+    expect(await loadProduct(shop, "RU-1", at("/detail/RU-1"))).toMatchObject({
+      kind: "product",
+      seo: { canonical: `${gb.origin}/detail/RU-1` },
+    });
+    expect(await loadProduct(shop, RUG, at(`/detail/${RUG}`))).toEqual({ kind: "redirect", to: "/detail/RU-1", status: 301 });
   });
 
   it.each(["account/rug", "search/rug", "cart/rug/RU-1"])(
