@@ -40,7 +40,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "navigation.$id": { shared: LISTING_PARAMETERS },
   "landingPage.$id": { shared: [] },
   menu: { shared: [], ownsBelow: true },
-  search: { shared: ["q", "origin", ENGINE_FACET, ...LISTING_PARAMETERS] },
+  search: { shared: ["q", "search", "origin", ENGINE_FACET, ...LISTING_PARAMETERS] },
 
   "robots[.]txt": { crawled: true, unlinked: true },
   "sitemap[.]xml": { crawled: true, unlinked: true },

@@ -182,6 +182,11 @@ describe("§2.3 search results", () => {
     });
   });
 
+  it("editors' links in the form of Shopware's own storefront lead to the same results", async () => {
+    const { shop } = await openShop();
+    expect(await loadSearch(shop, at("/search?search=jute%20rug"))).toEqual({ kind: "redirect", to: "/search?q=jute+rug", status: 301 });
+  });
+
   it("the minimum length is a setting of Shopware: a short text is searched for, an empty one is not", async () => {
     const { shop, calls } = await openShop();
     expect(await loadSearch(shop, at("/search?q=tv"))).toMatchObject({ term: "tv", listing: { total: expect.any(Number) as number } });
