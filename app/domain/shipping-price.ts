@@ -26,20 +26,35 @@ export function freeDeliveryFrom(tiers: readonly ShippingTier[]): number | null 
   return highest.currencyPrice.every(({ gross }) => gross === 0) ? highest.quantityStart : null;
 }
 
-/** What a shipping method would cost by its tiers. @returns major units; null if they do not show it (rules, weight, currency) */
+export interface ShippingCurrency {
+  currencyId: string | null;
+  /** from the default currency */
+  factor: number;
+  /** what a converted price is rounded to, in major units */
+  step: number;
+  isNet: boolean;
+}
+
+/** Shopware's id of the currency that all others are converted from. */
+const DEFAULT_CURRENCY = "b7d2554b0ce847cd82f3ac9bd1c0dfca";
+
+/** What a shipping method would cost by its tiers. @returns major units; null if they do not show it (rules, weight) */
 export function shippingPrice(
   tiers: readonly ShippingTier[],
   goods: Goods,
-  { currencyId, isNet }: { currencyId: string | null; isNet: boolean },
+  { currencyId, factor, step, isNet }: ShippingCurrency,
 ): number | null {
   if (tiers.some(({ ruleId }) => ruleId !== null)) return null;
   const tier = tiers.find(({ calculation, quantityStart, quantityEnd }) => {
     const measure = measureOf(goods, calculation);
     return measure !== null && measure >= quantityStart && (quantityEnd === null || measure <= quantityEnd);
   });
-  const price = tier?.currencyPrice.find((entry) => entry.currencyId === currencyId);
-  if (!price) return null;
-  return isNet ? price.net : price.gross;
+  const priceIn = (id: string | null) => {
+    const price = tier?.currencyPrice.find((entry) => entry.currencyId === id);
+    return (isNet ? price?.net : price?.gross) ?? null;
+  };
+  const converted = priceIn(DEFAULT_CURRENCY);
+  return priceIn(currencyId) ?? (converted === null ? null : Math.round((converted * factor) / step) * step);
 }
 
 function measureOf({ value, pieces }: Goods, calculation: number | null): number | null {

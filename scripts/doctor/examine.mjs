@@ -37,7 +37,6 @@ async function examineChannel(/** @type {any} */ config, /** @type {any} */ chan
     context,
     payments,
     variable,
-    mediaOrigins: config.mediaOrigins,
     trustedProxies: config.trustedProxies,
   };
   const parts = await Promise.all([

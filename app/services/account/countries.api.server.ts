@@ -35,7 +35,8 @@ const countrySchema = countryFields.transform((country) => ({
   position: country.position,
   shippingAvailable: country.shippingAvailable,
   postalCodeRequired: country.postalCodeRequired,
-  stateRequired: country.forceStateInRegistration,
+  // A required field without a choice could not be filled in.
+  stateRequired: country.forceStateInRegistration && country.states.length > 0,
   /** in the country's own order; empty for a country that does not ask for one */
   states: country.displayStateInRegistration || country.forceStateInRegistration ? country.states.sort(s.byPosition) : [],
 }));
@@ -43,31 +44,31 @@ const countrySchema = countryFields.transform((country) => ({
 export type Country = z.output<typeof countrySchema>;
 
 const countriesSchema = s.elementsOf(countrySchema);
+const statesSchema = s.elementsOf(stateSchema);
 
 const INCLUDES = { country: s.fieldsOf(countryFields), country_state: s.fieldsOf(stateFields) };
 
-/** A freshly installed Shopware has 250 countries. */
+/** A freshly installed Shopware has 250 countries, and 224 states of the United Kingdom. */
 const PAGES_MAXIMUM = 5;
 
 /** The countries of the session (behaviour §3.8), with their states and address requirements; per channel, cached for everybody. */
 export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
+  const body = { sort: [{ field: "id", order: "ASC" }], associations: { states: {} }, includes: INCLUDES };
   return cached(scope, "settings", "countries", async () =>
-    mapped(await countriesFrom(scope, 1), (countries) => countries.toSorted(s.byPosition)),
+    mapped(await allOf(scope, "country", countriesSchema, body), (countries) => countries.toSorted(s.byPosition)),
   );
 }
 
-async function countriesFrom(scope: CatalogueScope, page: number): Promise<Result<Country[]>> {
-  const body = {
-    page,
-    limit: ENTITIES_MAXIMUM,
-    sort: [{ field: "id", order: "ASC" }],
-    associations: { states: {} },
-    includes: INCLUDES,
-  };
-  const answer = s.narrowed(await scope.catalogueApi.read("POST", "country", body), countriesSchema);
-  if (answer.status === "error") return answer;
-  if (answer.data.length < ENTITIES_MAXIMUM || page === PAGES_MAXIMUM) return answer;
-  return mapped(await countriesFrom(scope, page + 1), (rest) => [...answer.data, ...rest]);
+async function allOf<Entity>(
+  scope: CatalogueScope,
+  route: string,
+  schema: z.ZodType<Entity[]>,
+  body = {},
+  page = 1,
+): Promise<Result<Entity[]>> {
+  const answer = s.narrowed(await scope.catalogueApi.read("POST", route, { ...body, page, limit: ENTITIES_MAXIMUM }), schema);
+  if (answer.status === "error" || answer.data.length < ENTITIES_MAXIMUM || page === PAGES_MAXIMUM) return answer;
+  return mapped(await allOf(scope, route, schema, body, page + 1), (rest) => [...answer.data, ...rest]);
 }
 
 /** Salutations to choose from; they are optional, so there are none while the backend fails. */
@@ -101,9 +102,7 @@ export async function addressChoices(scope: CatalogueScope) {
 
 /** The states of a country (behaviour §3.8), the same for everybody; none on failure (§8.2). */
 export async function countryStates(scope: CatalogueScope, countryId: string) {
-  const states = await cached(scope, "layout", `states:${countryId}`, async () =>
-    s.narrowed(await scope.catalogueApi.read("POST", `country-state/${countryId}`), z.object({ elements: s.entitiesOf(stateSchema) })),
-  );
+  const states = await cached(scope, "layout", `states:${countryId}`, () => allOf(scope, `country-state/${countryId}`, statesSchema));
   if (states.status === "error") return [];
-  return states.data.elements.map(({ id, shortCode, name }) => ({ id, shortCode, name, translated: { name } }));
+  return states.data.map(({ id, shortCode, name }) => ({ id, shortCode, name, translated: { name } }));
 }

@@ -33,3 +33,19 @@ export async function paymentPictures(scope: CatalogueScope): Promise<{ name: st
     return method.media && name ? { name, media: method.media } : [];
   });
 }
+
+const coversSchema = z.object({
+  elements: listOf(z.object({ cover: z.object({ media: z.object({ url: z.url().transform((url) => new URL(url).origin) }) }) })),
+});
+const COVERS = { limit: 20, includes: { product: ["cover"], product_media: ["media"], media: ["url"] } };
+
+/** Unless the owner names other origins: pages may also show pictures from where Shopware has those of its first products, such as a CDN. */
+export async function learnPictureOrigins(scope: CatalogueScope): Promise<void> {
+  const { mediaOrigins, shopwareEndpoint } = scope.config;
+  if (mediaOrigins[0] !== shopwareEndpoint) return;
+  const answer = await cached(scope, "settings", "picture-origins", async () =>
+    narrowed(await scope.catalogueApi.read("POST", "product", COVERS), coversSchema),
+  );
+  const found = answer.status === "success" ? answer.data.elements.map(({ cover }) => cover.media.url) : [];
+  mediaOrigins.push(...new Set(found.filter((origin) => !mediaOrigins.includes(origin))));
+}

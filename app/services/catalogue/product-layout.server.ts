@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { listOf, maybe, numberOr } from "~/services/platform/store-api/schemas/primitives.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { BlockEntity, cmsPageSchema, SlotEntity } from "./category.schemas.server";
+import type { BlockEntity, cmsPageSchema, SectionEntity, SlotEntity } from "./category.schemas.server";
 import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server";
 import { reviewSchema } from "./product-detail.schemas.server";
 import type { ProductPart } from "./types";
-import { contentOf } from "./content.view.server";
+import { contentOf, lookOf } from "./content.view.server";
 
 /** The part of our page for each slot of Shopware's product layouts. All other slots are content. */
 const PARTS: Readonly<Record<string, Exclude<ProductPart, object>>> = {
@@ -35,8 +35,9 @@ export function productLayout(scope: CatalogueScope, page: z.output<typeof cmsPa
   const parts: ProductPart[] = [];
   for (const section of page.sections) {
     for (const block of section.blocks) {
-      for (const part of block.slots.flatMap((slot) => partOf(slot) ?? [])) if (!parts.includes(part)) parts.push(part);
-      const { sections } = contentOf([{ ...section, type: "default", blocks: [withoutParts(block)] }], scope);
+      const shown = [section, block].every((entity) => lookOf(entity, scope.channel.theme) !== null) ? block.slots : [];
+      for (const part of shown.flatMap((slot) => partOf(slot) ?? [])) if (!parts.includes(part)) parts.push(part);
+      const { sections } = contentOf([{ ...section, type: "default", blocks: [contentIn(block, section)] }], scope);
       if (sections.length > 0) parts.push({ sections });
     }
   }
@@ -58,6 +59,12 @@ function partOf(slot: SlotEntity): Exclude<ProductPart, object> | null {
   return PARTS[slot.type] ?? null;
 }
 
-function withoutParts(block: BlockEntity): BlockEntity {
-  return { ...block, slots: block.slots.filter((slot) => partOf(slot) === null) };
+/** The block without the parts of our page, and without a place in a side column: a column hidden on phones hides its blocks. */
+function contentIn(block: BlockEntity, { mobileBehavior }: SectionEntity): BlockEntity {
+  const isHidden = block.sectionPosition === "sidebar" && mobileBehavior === "hidden";
+  return {
+    ...block,
+    ...(isHidden && { visibility: { ...block.visibility, mobile: false } }),
+    slots: block.slots.filter((slot) => partOf(slot) === null),
+  };
 }

@@ -71,7 +71,8 @@ export function deliveryChoices(
   const methods = possible(offered, blockedMethods(cart, "shipping"));
   const charged = cart.deliveries.reduce((sum, { shippingCosts }) => sum + minor(shippingCosts.totalPrice), 0);
   const goods = goodsOf(cart);
-  const context = { currencyId: session.currency?.id ?? null, isNet: cart.taxStatus === "net" };
+  const { id: currencyId = null, factor = 1 } = session.currency ?? {};
+  const context = { currencyId, factor, step: session.pricing?.step ?? 0.01, isNet: cart.taxStatus === "net" };
   const calculated = (method: ShippingMethodEntity) => {
     const price = shippingPrice(method.prices, goods, context);
     return price === null ? null : minor(price);

@@ -4,7 +4,7 @@ import { LIFETIMES, peek } from "~/services/platform/cache/cache.server";
 import { channelContext, checkCurrency } from "~/services/platform/session/channel-context.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { TREES } from "~/services/catalogue/category-index.server";
-import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
+import { learnPictureOrigins, loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
 import { learnContactFields } from "~/services/catalogue/contact-requirements.api.server";
 import { learnOptions } from "~/services/catalogue/known-options.api.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
@@ -51,6 +51,7 @@ async function warm(scope: CatalogueScope): Promise<boolean> {
     hasWishlists(scope),
     currencyChoices(scope),
     loadPaymentPictures(scope),
+    learnPictureOrigins(scope),
     learnOptions(scope),
     learnContactFields(scope),
   ]);

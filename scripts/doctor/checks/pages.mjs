@@ -17,10 +17,10 @@ const TREES = [
 /**
  * Menus, readable addresses, terms, pictures.
  *
- * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name: string) => string, mediaOrigins: string[] }} examined
+ * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name: string) => string, config: any }} examined
  * @returns {Promise<Finding[]>}
  */
-export async function pageFindings({ channel, context, api, variable, mediaOrigins }) {
+export async function pageFindings({ channel, context, api, variable, config }) {
   const [trees, addresses, products] = await Promise.all([
     Promise.all(TREES.map((tree) => treeFinding(tree, context.salesChannel, api))),
     api("POST", "seo-url", { limit: 1, filter: [{ type: "equals", field: "isCanonical", value: true }] }),
@@ -36,7 +36,7 @@ export async function pageFindings({ channel, context, api, variable, mediaOrigi
           "set the SEO URL templates and a domain of type Storefront, then update the indexes (Settings → Caches & indexes); Shopware creates none for headless channels",
         ),
     productFinding(elementsOf(products)),
-    ...mediaFindings(elementsOf(products), mediaOrigins),
+    ...mediaFindings(elementsOf(products), config),
     await termsFinding(channel, api, variable("TERMS_PATH")),
   ];
 }
@@ -71,11 +71,13 @@ function productFinding(/** @type {any[]} */ products) {
 }
 
 /** @returns {Finding[]} */
-function mediaFindings(/** @type {any[]} */ products, /** @type {string[]} */ allowed) {
+function mediaFindings(/** @type {any[]} */ products, /** @type {{ mediaOrigins: string[], shopwareEndpoint: string }} */ config) {
+  const { mediaOrigins: allowed, shopwareEndpoint: endpoint } = config;
   const urls = products.flatMap(({ cover }) => cover?.media?.url ?? []);
   if (urls.length === 0) return products.length === 0 ? [] : [hint("pictures", "the first products have none", "give products a cover")];
   const origins = [...new Set(urls.flatMap((url) => (URL.canParse(url) ? new URL(url).origin : [])))];
-  const blocked = origins.filter((origin) => !allowed.includes(origin));
+  // The storefront takes the first products' origins itself, unless the owner names others.
+  const blocked = allowed[0] === endpoint ? [] : origins.filter((origin) => !allowed.includes(origin));
   if (blocked.length === 0) return [right("pictures", `come from ${origins.join(", ")}`)];
   const mend = `set MEDIA_ORIGINS=${[...new Set([...allowed, ...blocked])].join(",")}`;
   return [wrong("pictures", `come from ${blocked.join(", ")}, which the Content-Security-Policy blocks`, mend)];

@@ -10,7 +10,8 @@ const tier = (fields: Partial<ShippingTier>): ShippingTier => ({
   ...fields,
 });
 const tiers = [tier({ quantityEnd: 49.99 }), tier({ quantityStart: 50, currencyPrice: [{ currencyId: "gbp", gross: 0, net: 0 }] })];
-const gross = { currencyId: "gbp", isNet: false };
+const gross = { currencyId: "gbp", factor: 0.85, step: 0.01, isNet: false };
+const inEuro = tier({ currencyPrice: [{ currencyId: "b7d2554b0ce847cd82f3ac9bd1c0dfca", gross: 4.9, net: 4.12 }] });
 
 describe("§2.4 /checkout: delivery method with price", () => {
   it.each([
@@ -22,7 +23,9 @@ describe("§2.4 /checkout: delivery method with price", () => {
     ["by pieces, too many", [tier({ calculation: 1, quantityStart: 1, quantityEnd: 2 })], { pieces: 3, value: 5 }, gross, null],
     ["by weight: only the backend can tell", [tier({ calculation: 3 })], { pieces: 1, value: 28 }, gross, null],
     ["under a rule: only the backend can tell", [...tiers, tier({ ruleId: "rule" })], { pieces: 1, value: 28 }, gross, null],
-    ["in another currency: only the backend can tell", tiers, { pieces: 1, value: 28 }, { currencyId: "sek", isNet: false }, null],
+    ["in a currency of its own and not the default", tiers, { pieces: 1, value: 28 }, { ...gross, currencyId: "sek" }, null],
+    ["converted from the default currency", [inEuro], { pieces: 1, value: 28 }, { ...gross, currencyId: "sek", factor: 10.5 }, 51.45],
+    ["…and rounded as it is", [inEuro], { pieces: 1, value: 28 }, { ...gross, currencyId: "sek", factor: 10.5, step: 1 }, 51],
     ["without tiers", [], { pieces: 1, value: 28 }, gross, null],
   ])("%s", (_, given, goods, context, price) => {
     expect(shippingPrice(given, goods, context)).toBe(price);

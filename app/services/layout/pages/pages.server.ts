@@ -10,8 +10,6 @@ import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import { requestedVariant } from "~/services/catalogue/variants.view.server";
 import { type PathTarget, resolvePath } from "~/services/layout/seo/seo-paths.api.server";
 import { type NoPage, noPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
-import { isOwnPath } from "~/services/platform/http/route-table.server";
-import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -31,7 +29,6 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
 
 /** The page behind an SEO path; other spellings are redirected. @param slashLost the framework drops the trailing slash of a data request */
 export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
-  if (isOwnPath(url.pathname, searchPathOf(scope.channel.lang))) return NOT_FOUND;
   const resolved = await resolvePath(scope, url.pathname);
   if (resolved.status === "error") return noPage(resolved);
   const target = resolved.data;
@@ -57,8 +54,8 @@ async function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): 
 }
 
 /** /detail/{id} and /details/{id}: a 301 to the SEO path if there is one, else the page; option parameters redirect to their variant. */
-export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<ProductPage | NoPage> {
-  if (!isEntityId(id)) return NOT_FOUND;
+export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<EntityPage | NoPage> {
+  if (!isEntityId(id)) return loadByPath(scope, url);
   const requested = requestedVariant(url.searchParams);
   if (!requested) return showProduct(scope, id, url, null);
   const found = await products.findVariant(scope, id, requested.options, requested.switchedGroup);
@@ -93,8 +90,8 @@ function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDe
 }
 
 /** /navigation/{id}: a 301 to the SEO path if there is one, else the page. The root category is the front page. */
-export async function loadCategory(scope: CatalogueScope, id: string, url: URL): Promise<CategoryPage | ContentPage | NoPage> {
-  if (!isEntityId(id)) return NOT_FOUND;
+export async function loadCategory(scope: CatalogueScope, id: string, url: URL): Promise<EntityPage | NoPage> {
+  if (!isEntityId(id)) return loadByPath(scope, url);
   const [root, page] = await Promise.all([rootCategoryId(scope), showCategory(scope, id, url, null)]);
   return id === root ? movedTo("/", url.searchParams) : page;
 }
@@ -126,8 +123,8 @@ function noListing(failure: Failure, url: URL, query: ListingQuery): NoPage {
 }
 
 /** /landingPage/{id}: a 301 to the SEO path if there is one, else the page. */
-export async function loadLandingPage(scope: CatalogueScope, id: string, url: URL): Promise<ContentPage | NoPage> {
-  return isEntityId(id) ? showLandingPage(scope, id, url, null) : NOT_FOUND;
+export async function loadLandingPage(scope: CatalogueScope, id: string, url: URL): Promise<EntityPage | NoPage> {
+  return isEntityId(id) ? showLandingPage(scope, id, url, null) : loadByPath(scope, url);
 }
 
 async function showLandingPage(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ContentPage | NoPage> {

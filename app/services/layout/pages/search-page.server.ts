@@ -20,6 +20,9 @@ import type { LinkView } from "~/services/platform/types";
 export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoPage> {
   const term = searchTerm(url.searchParams.get("q"));
   const path = searchPathOf(shop.channel.lang);
+  // The parameter of Shopware's own storefront, in links that editors have written.
+  const written = searchTerm(url.searchParams.get("search"));
+  if (written && !term) return { kind: "redirect", to: searchHref(path, written), status: 301 };
   const query = readListingQuery(url.searchParams);
   const isPhrase = url.searchParams.get("origin") === ORIGIN_OF_PHRASE;
   const carried: Filter[] = [["q", term], ...(isPhrase ? [["origin", ORIGIN_OF_PHRASE] as const] : [])];

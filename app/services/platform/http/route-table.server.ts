@@ -40,7 +40,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "navigation.$id": { shared: LISTING_PARAMETERS },
   "landingPage.$id": { shared: [] },
   menu: { shared: [], ownsBelow: true },
-  search: { shared: ["q", "origin", ENGINE_FACET, ...LISTING_PARAMETERS] },
+  search: { shared: ["q", "search", "origin", ENGINE_FACET, ...LISTING_PARAMETERS] },
 
   "robots[.]txt": { crawled: true, unlinked: true },
   "sitemap[.]xml": { crawled: true, unlinked: true },
@@ -152,9 +152,9 @@ export function isOwnPage(pathname: string): boolean {
   return OWN_PAGES.includes(sectionOf(pathname));
 }
 
-/** The path segments of the shop's own pages; one that begins with "$" matches any value. */
+/** The path segments of the shop's own pages; one that begins with "$" matches any value, and "$entity" an id. */
 const OWN_ADDRESSES = ROUTES_NAMED.filter((id) => id !== "$" && id !== "_index").map((id) =>
-  segmentsOf(id)
+  segmentsOf(ROUTES[id]!.shared ? id.replace(/\$id$/, "$entity") : id)
     .filter((segment) => segment !== "_index")
     .map((segment) => segment.toLowerCase()),
 );
@@ -165,11 +165,18 @@ export function isTaken(path: string): boolean {
     .toLowerCase()
     .split("/")
     .filter((part) => part !== "");
+  // The framework drops the slash from requests for data, which only the route of all paths expects.
+  const isFolder = path.endsWith("/");
   return (
     SEARCH_PATHS.some((searchPath) => isOwnPath(path, searchPath)) ||
     (parts.length === 1 && SEARCH_PATHS.includes(`/${parts[0]}`)) ||
-    OWN_ADDRESSES.some((own) => own.length === parts.length && own.every((part, index) => part.startsWith("$") || part === parts[index]))
+    OWN_ADDRESSES.some((own) => own.length === parts.length && own.every((part, index) => matches(part, parts[index]!, isFolder)))
   );
+}
+
+function matches(own: string, part: string, isFolder: boolean): boolean {
+  if (own === "$entity") return isFolder || ENTITY_ID.test(part);
+  return own.startsWith("$") || own === part;
 }
 
 const DATA = ".data";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addressProblems, readAddress } from "~/services/account/address-form.server";
-import { addressChoices, countries, type AddressChoices } from "~/services/account/countries.api.server";
+import { addressChoices, countries, countryStates, type AddressChoices } from "~/services/account/countries.api.server";
 import type { Config } from "~/services/platform/config/config.server";
+import { idOf } from "../../fixtures/entities";
 import { openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
 
 const country = (id: string, iso: string, fields: object = {}) => ({
@@ -21,7 +22,7 @@ const LIST = {
       states: [{ id: "ny", name: "New York", translated: { name: "New York" }, shortCode: "US-NY" }],
     }),
     country("gb", "GB", { position: 1, states: [{ id: "hidden", name: "Wales", translated: [] }] }),
-    country("ie", "IE", { position: 3, postalCodeRequired: false }),
+    country("ie", "IE", { position: 3, postalCodeRequired: false, forceStateInRegistration: true, states: [] }),
   ],
 };
 const SALUTATIONS = {
@@ -60,6 +61,15 @@ describe("§3.8 session: countries (id, iso), with states", () => {
     });
     const found = await countries(shop);
     expect(found.status === "success" && new Set(found.data.map(({ id }) => id)).size).toBe(250);
+  });
+
+  it("so are the states for wallets: it has 224 of the United Kingdom", async () => {
+    const all = Array.from({ length: 224 }, (_, index) => ({ id: idOf(`s${index}`), name: `State ${index}`, shortCode: `GB-${index}` }));
+    const { shop } = await openTestShop(({ body }) => {
+      const { page = 1, limit = 100 } = (body ?? {}) as { page?: number; limit?: number };
+      return { elements: all.slice((page - 1) * limit, page * limit) };
+    });
+    expect(await countryStates(shop, "gb")).toHaveLength(224);
   });
 
   it("states are offered if the country shows them; the channel's own country is preselected; “not specified” is not offered", async () => {
@@ -134,7 +144,7 @@ describe("§3.12 address payload", () => {
   it.each([
     ["a country that needs a state", { countryId: "us" }, ["countryStateId"]],
     ["a state of another country", { countryId: "us", countryStateId: "hidden" }, ["countryStateId"]],
-    ["a country without postcodes", { countryId: "ie", zipcode: "" }, []],
+    ["a country without postcodes, and without the states that it is set to require", { countryId: "ie", zipcode: "" }, []],
     ["a country that is not of the session", { countryId: "xx" }, ["countryId"]],
     ["a name that is too long", { firstName: "x".repeat(256) }, ["firstName"]],
   ])("%s", async (_, fields, problems) => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { learnPictureOrigins } from "~/services/catalogue/named-media.api.server";
 import { detail } from "~/services/catalogue/product.api.server";
 import { withSecondPictures } from "~/services/catalogue/product-tiles.api.server";
 import { productTile } from "~/services/catalogue/tiles.view.server";
 import { tileSchema } from "~/services/catalogue/product.schemas.server";
 import { idOf, listing, media, product } from "../../fixtures/entities";
-import { gb, openTestShop, type Call } from "../../fixtures/fake-backend";
+import { gb, openTestShop, testConfig, type Call } from "../../fixtures/fake-backend";
 
 interface Criteria {
   associations?: { media?: { associations?: { media?: object } } };
@@ -31,5 +32,22 @@ describe("Shopware 6.7: the files of a product's media are loaded on request", (
     await expect
       .poll(async () => (await withSecondPictures(shop, tiles)).map(({ second }) => second?.src))
       .toEqual(["https://media.test/room_550.webp"]);
+  });
+});
+
+describe("pictures on a CDN", () => {
+  const originsAfter = async (mediaOrigins: string[]) => {
+    const cover = { media: { url: "https://cdn.test/media/rug.jpg?ts=1" } };
+    const config = testConfig({ mediaOrigins });
+    const { shop } = await openTestShop(() => ({ elements: [{ cover: null }, { cover }, { cover }] }), { config });
+    await learnPictureOrigins(shop);
+    return config.mediaOrigins;
+  };
+
+  it("are shown: pages may load them from where Shopware has those of its products", async () =>
+    expect(await originsAfter(["http://shopware.test"])).toEqual(["http://shopware.test", "https://cdn.test"]));
+  it("…unless the owner names other origins, or none", async () => {
+    expect(await originsAfter(["https://img.test"])).toEqual(["https://img.test"]);
+    expect(await originsAfter([])).toEqual([]);
   });
 });

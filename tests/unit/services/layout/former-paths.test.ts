@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { loadByPath } from "~/services/layout/pages/pages.server";
+import { loadByPath, loadCategory, loadLandingPage, loadProduct } from "~/services/layout/pages/pages.server";
 import { idOf, seoUrl } from "../../fixtures/entities";
 import { gb, openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
-import { RUG, RUGS, shopBackend } from "../../fixtures/shop-backend";
+import { RUG, rugDetail, RUGS, shopBackend } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 
@@ -43,6 +43,34 @@ describe("addresses from before a rename", () => {
     );
     expect(await loadByPath(shop, at("/Old-rug/OLD"))).toEqual({ kind: "redirect", to: `/detail/${RUG}`, status: 301 });
   });
+
+  it.each([
+    ["detail/RU-1", loadProduct],
+    ["navigation/RU-1", loadCategory],
+    ["landingPage/RU-1", loadLandingPage],
+  ])("an address that a shop's template has put among those by id, /%s, leads to its product", async (path, load) => {
+    const { shop } = await shopAfterRenaming({ product: path });
+    expect(await load(shop, "RU-1", at(`/${path}`))).toEqual({ kind: "redirect", to: "/Wool-rug/RU-1", status: 301 });
+  });
+
+  it("…which is at that address as long as the template stands", async () => {
+    const seoUrls = [seoUrl(`/detail/${RUG}`, "detail/RU-1")];
+    const detail = { product: { ...rugDetail, seoUrls }, configurator: [] };
+    const { shop } = await openTestShop(shopBackend({ "seo-url": { elements: seoUrls }, [`product/${RUG}`]: detail }));
+    expect(await loadProduct(shop, "RU-1", at("/detail/RU-1"))).toMatchObject({
+      kind: "product",
+      seo: { canonical: `${gb.origin}/detail/RU-1` },
+    });
+    expect(await loadProduct(shop, RUG, at(`/detail/${RUG}`))).toEqual({ kind: "redirect", to: "/detail/RU-1", status: 301 });
+  });
+
+  it.each(["account/rug", "search/rug", "cart/rug/RU-1"])(
+    "so does one below an own page that serves no such address: /%s",
+    async (path) => {
+      const { shop } = await shopAfterRenaming({ product: path });
+      expect(await loadByPath(shop, at(`/${path}`))).toEqual({ kind: "redirect", to: "/Wool-rug/RU-1", status: 301 });
+    },
+  );
 
   it("a failed lookup does not count as missing", async () => {
     const { shop } = await shopAfterRenaming({}, { category: reply({ status: 503 }) });

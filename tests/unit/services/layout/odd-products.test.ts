@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { idOf, product } from "../../fixtures/entities";
+import { idOf, product, slot } from "../../fixtures/entities";
 import { gb, openTestShop } from "../../fixtures/fake-backend";
 import { RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
 
@@ -31,6 +31,24 @@ describe("unusual products from Shopware", () => {
     await loadByPath(shop, new URL("/Wool-rug/RU-1", gb.origin));
     const detail = calls.find(({ path }) => path === `product/${RUG}`);
     expect(detail?.body).toMatchObject({ associations: { manufacturer: { associations: { media: {} } } } });
+  });
+
+  it("its layout leaves out what editors have hidden on every screen, and on phones a side column hidden there", async () => {
+    const block = (fields: object, type: string, data: object = {}) => ({ type, slots: [slot(type, data)], ...fields });
+    const text = { content: "<p>Woven</p>" };
+    const nowhere = { visibility: { mobile: false, tablet: false, desktop: false } };
+    const everywhere = { visibility: { mobile: true, tablet: true, desktop: true } };
+    const sections = [
+      { type: "default", blocks: [block({}, "buy-box"), block(nowhere, "product-description-reviews")] },
+      { type: "default", ...nowhere, blocks: [block({}, "cross-selling")] },
+      {
+        ...{ type: "sidebar", mobileBehavior: "hidden" },
+        blocks: [block({ sectionPosition: "sidebar", ...everywhere }, "text", text), block({ sectionPosition: "main" }, "text", text)],
+      },
+    ];
+    const { parts } = await pageOf({ cmsPage: { type: "product_detail", sections } });
+    const [main, aside, ...others] = parts.map((part) => (typeof part === "object" ? part.sections[0]?.blocks[0]?.hiddenOn : part));
+    expect([main, aside, others]).toEqual(["main", ["mobile"], [undefined]]);
   });
 
   it("the unit of one piece is among the details", async () => {

@@ -158,10 +158,9 @@ describe("§2.2 catch-all paths", () => {
     expect(ownCalls(calls)).toEqual(["seo-url", "product", "category", "seo-url"]);
   });
 
-  it("the storefront's own paths are never looked up in the backend", async () => {
-    const { shop, calls } = await openShop();
+  it("an unknown path below one of the storefront's own is not found", async () => {
+    const { shop } = await openShop();
     expect(await loadByPath(shop, at("/checkout/unknown"))).toEqual({ kind: "not-found" });
-    expect(calls).toEqual([]);
   });
 });
 
@@ -181,6 +180,11 @@ describe("§2.3 search results", () => {
       },
       seo: { robots: "noindex,follow", canonical: null },
     });
+  });
+
+  it("editors' links in the form of Shopware's own storefront lead to the same results", async () => {
+    const { shop } = await openShop();
+    expect(await loadSearch(shop, at("/search?search=jute%20rug"))).toEqual({ kind: "redirect", to: "/search?q=jute+rug", status: 301 });
   });
 
   it("the minimum length is a setting of Shopware: a short text is searched for, an empty one is not", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { customFieldsOf, listOf, map, maybe, text, translated } from "./primitives.server";
+import { customFieldsOf, listOf, map, maybe, numberOr, text, translated } from "./primitives.server";
 
 const DEPTH_BY_DEFAULT = 2;
 
@@ -31,7 +31,7 @@ const walletProviderSchema = z.object({ environment: environmentSchema, clientKe
 export type WalletProvider = z.output<typeof walletProviderSchema>;
 
 const ruleIds = listOf(z.string());
-const rounding = maybe(z.object({ decimals: z.number() }));
+const rounding = maybe(z.object({ decimals: z.number(), interval: numberOr(0) }));
 /** Everything that prices of a context depend on: contexts with the same key see the same prices. Only rules that affect prices count. */
 export const pricingSchema = z
   .object({
@@ -49,6 +49,8 @@ export const pricingSchema = z
       currency: currency?.isoCode ?? null,
       /** Shopware rounds to whole units of the currency: "1 299 kr" */
       isWhole,
+      /** the smallest difference of two prices, in major units: 0.05 in Switzerland */
+      step: Math.max(10 ** -(itemRounding?.decimals ?? 2), itemRounding?.interval ?? 0),
       /** tax is added to the prices, or is not charged at all (taxState "net", "tax-free") */
       excludesTax: ["net", "tax-free"].includes(context?.taxState ?? ""),
       key: [currency?.isoCode, context?.taxState, currentCustomerGroup?.id, isWhole ? "whole" : "", ...rules.sort()].join(" "),

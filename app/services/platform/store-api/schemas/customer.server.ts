@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pricingSchema } from "./context.server";
-import { flag, id, listOf, map, maybe, optionalId, text, translated } from "./primitives.server";
+import { flag, id, listOf, map, maybe, numberOr, optionalId, text, translated } from "./primitives.server";
 
 const namedSchema = z.object({ name: text, translated: map }).transform((entity) => ({ name: translated(entity, "name") }));
 const salutationSchema = z
@@ -68,7 +68,7 @@ const chosenSchema = z.object({
   customer: customerSchema.nullish().transform((customer) => customer ?? null),
   paymentMethod: maybe(z.object({ id })),
   shippingMethod: maybe(z.object({ id })),
-  currency: maybe(z.object({ id })),
+  currency: maybe(z.object({ id, factor: numberOr(1) })),
 });
 export const sessionSchema = chosenSchema.and(z.unknown().transform((context) => ({ pricing: maybe(pricingSchema).parse(context) })));
 export type SessionEntity = z.output<typeof sessionSchema>;
