@@ -13,7 +13,7 @@ export function CartTotals({ totals, brief = false }: TotalsProps) {
   const t = useMessages<"cart">();
   const { shippingFree, taxesAdded } = totals;
   const taxes = totals.taxes.map((tax) => ({ ...tax, key: tax.label, tone: taxesAdded ? ("plain" as const) : ("quiet" as const) }));
-  const shipping = shippingFree ? t("cart.shippingFree") : totals.shipping;
+  const shipping = totals.shipping && { amount: shippingFree ? t("cart.shippingFree") : totals.shipping, detail: totals.shippingMethod };
   const discount = totals.discount && { amount: totals.discount, detail: totals.discountNames };
   return (
     <>
@@ -21,13 +21,9 @@ export function CartTotals({ totals, brief = false }: TotalsProps) {
       <Totals
         rows={[
           ...(brief ? [] : [{ key: "regular", label: t("cart.regular"), amount: totals.regular, tone: "plain" as const }]),
-          {
-            key: "shipping",
-            label: t("cart.shipping"),
-            detail: totals.shippingMethod,
-            amount: shipping,
-            tone: shippingFree ? "good" : "plain",
-          },
+          ...(shipping
+            ? [{ key: "shipping", label: t("cart.shipping"), tone: shippingFree ? ("good" as const) : ("plain" as const), ...shipping }]
+            : []),
           ...(discount ? [{ key: "discount", label: t("cart.discount"), tone: "good" as const, ...discount }] : []),
           ...(taxesAdded ? taxes : []),
           ...(totals.rounding ? [{ key: "rounding", label: t("cart.rounding"), amount: totals.rounding, tone: "plain" as const }] : []),

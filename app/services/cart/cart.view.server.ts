@@ -170,9 +170,11 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
   const format = formatterOf(channel);
   const { t, money, percent } = format;
   const { names, isNet, isDeliveryOpen, taxes, ...totals } = totalsOf(amountsOfCart(cart), channel.currency);
+  const shipping = isDeliveryOpen ? t("order.totals.deliveryOpen") : money(totals.shipping);
   return {
     regular: money(totals.regular),
-    shipping: isDeliveryOpen ? t("order.totals.deliveryOpen") : money(totals.shipping),
+    /** null where there is nothing to deliver, as for downloads */
+    shipping: cart.deliveries.length > 0 ? shipping : null,
     shippingFree: totals.shippingFree,
     shippingMethod: isDeliveryOpen ? null : [cart.deliveries[0]?.shippingMethod?.name, names.delivery].filter(Boolean).join(", ") || null,
     discount: totals.discount > 0 ? money(-totals.discount) : null,
