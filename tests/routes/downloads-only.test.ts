@@ -37,6 +37,15 @@ it("downloads can be bought from a country without delivery: there is no choice 
   expect(answer.location).toMatch(/^\/checkout\/success\//);
 });
 
+it("a bag of downloads names no delivery, not even a free one", async () => {
+  const shopper = new Shopper("localhost", sendNothing("none"));
+  await fillBag(shopper);
+  const page = await shopper.get("/cart");
+  expect(textsOf(page, ".totals dt")).toContain(t("order.totals.total"));
+  expect(textsOf(page, ".totals dt")).not.toContain(t("order.totals.delivery"));
+  expect(textsOf(page, ".cart-promise")).toEqual([]);
+});
+
 it("ordering an instant download requires agreeing that the right of withdrawal ends with it; other orders do not", async () => {
   const isDownload = (line: object) => ({ ...line, states: ["is-download"] });
   const { shopper, review } = await atReview("reader2@example.com", sendNothing("none"));

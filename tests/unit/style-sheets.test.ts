@@ -29,3 +29,7 @@ it("WCAG 1.4.4: the widths at which the layout changes grow with the browser's l
 it("WCAG 1.4.12: a tile shows as many lines of a name as ever, however far apart its shopper has lines set", () => {
   expect(readFileSync("styles/product.css", "utf8")).toMatch(/\.tile-name \{\s*@apply max-h-\[6lh\] /);
 });
+
+it("the look: a word that fits into any line is not hyphenated, as \"kom-men\" was in a heading with room below", () => {
+  expect(readFileSync("styles/app.css", "utf8")).toMatch(/html \{[^}]*hyphenate-limit-chars: 10;/);
+});

@@ -66,10 +66,12 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
           <h2 id="summary-title">{t("cart.summary")}</h2>
           <PromotionCode codes={cart.codes} refused={refused} />
           <CartTotals totals={cart.totals} />
-          <p className="note cart-promise">
-            <Icon name="truck" />
-            {t("cart.shippingNote")}
-          </p>
+          {cart.totals.rows.some(({ key }) => key === "shipping") && (
+            <p className="note cart-promise">
+              <Icon name="truck" />
+              {t("cart.shippingNote")}
+            </p>
+          )}
           <Link to="/checkout" className="button button-wide cart-continue">
             {t("cart.toCheckout")}
           </Link>

@@ -183,9 +183,9 @@ function Legal({ links }: { links: ReviewStepView["legal"] }) {
   return (
     <p className="note">
       {t("checkout.legal")}
-      {links.map(({ href, text }) => (
+      {links.map(({ href, text }, index) => (
         <Fragment key={text}>
-          {" "}
+          {index > 0 ? " · " : " "}
           <Link to={href}>{text}</Link>
         </Fragment>
       ))}

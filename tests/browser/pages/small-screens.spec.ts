@@ -36,14 +36,20 @@ const linesOfName = (logo: Element) => {
   return name.getClientRects().length;
 };
 
-test("the look: on a phone name, price and add-to-cart button are visible without scrolling, in every language", async ({ page }) => {
+test("the look: name, price and add-to-cart button are visible without scrolling on small screens, in every language", async ({ page }) => {
+  const name = page.getByRole("heading", { level: 1 });
   for (const channel of CHANNELS) {
     await page.goto(productAddress("cushion-cover-mossa-velvet", channel));
-    for (const part of [page.getByRole("heading", { level: 1 }), page.locator(".buy-price strong"), addButton(page, channel)]) {
-      await expect.soft(part, channel).toBeInViewport({ ratio: 1 });
-      expect.soft(await isOnTop(part), channel).toBe(true);
+    for (const viewport of [PHONE, { width: 600, height: 640 }, { width: 717, height: 760 }]) {
+      await page.setViewportSize(viewport);
+      for (const part of [name, page.locator(".buy-price strong"), addButton(page, channel)]) {
+        await expect.soft(part, `${channel}, ${viewport.width} px`).toBeInViewport({ ratio: 1 });
+        expect.soft(await isOnTop(part), `${channel}, ${viewport.width} px`).toBe(true);
+      }
     }
   }
+  await page.setViewportSize({ width: 667, height: 375 });
+  await expect(name, "on a phone held sideways").toBeInViewport({ ratio: 1 });
 });
 
 test("the look: a shop's long name never pushes the cart out of a phone", async ({ page }) => {
