@@ -30,6 +30,6 @@ it("WCAG 1.4.12: a tile shows as many lines of a name as ever, however far apart
   expect(readFileSync("styles/product.css", "utf8")).toMatch(/\.tile-name \{\s*@apply max-h-\[6lh\] /);
 });
 
-it("the look: a word that fits into any line is not hyphenated, as \"kom-men\" was in a heading with room below", () => {
+it('the look: a word that fits into any line is not hyphenated, as "kom-men" was in a heading with room below', () => {
   expect(readFileSync("styles/app.css", "utf8")).toMatch(/html \{[^}]*hyphenate-limit-chars: 10;/);
 });
