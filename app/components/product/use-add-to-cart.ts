@@ -12,6 +12,9 @@ import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 /** How long the button shows "done" (behaviour §9.3). */
 const ADD_TO_CART_DONE_MS = 4_000;
 
+/** Two presses within this time are a double click. */
+const DOUBLE_CLICK_MS = 400;
+
 export type AddToCartState = "idle" | "loading" | "done";
 
 /**
@@ -23,6 +26,7 @@ export function useAddToCart() {
   const [isLoading, setLoading] = useState(false);
   const [answer, setAnswer] = useState<CartApiAnswer | null>(null);
   const isSent = useRef(false);
+  const pressedAt = useRef(-DOUBLE_CLICK_MS);
   const isGone = useRef(false);
   const page = useRef("");
   /** answered, but not rendered yet */
@@ -66,8 +70,9 @@ export function useAddToCart() {
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       // Adding is not safe to repeat: while a request is in progress the button does nothing, even before the page shows it.
-      if (isSent.current) return;
+      if (isSent.current || event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS) return;
       isSent.current = true;
+      pressedAt.current = event.timeStamp;
       page.current = location.pathname;
       setAnswer(null);
       void add(event.currentTarget);

@@ -48,6 +48,24 @@ test("§4.2 add-to-cart button: pressed again while loading, it adds nothing mor
   await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
 });
 
+test("§4.2 add-to-cart button: a double click adds one piece, however quick the answer", async ({ page }) => {
+  await page.goto(PRODUCT);
+  await wake(page, page.locator(".buy-form button"));
+  const sent = await page.evaluate(async () => {
+    const addresses: unknown[] = [];
+    window.fetch = (address) => {
+      addresses.push(address);
+      return Promise.resolve(Response.json({ cart: null, status: { tone: "bad", text: "answered" } }));
+    };
+    const button = document.querySelector<HTMLButtonElement>(".buy-form button")!;
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    button.click();
+    return addresses;
+  });
+  expect(sent).toEqual(["/api/cart/items"]);
+});
+
 test("§4.2 a tile's button has the same states and is announced; the page and the scroll position stay", async ({ page }) => {
   await page.clock.install();
   await page.goto(categoryAddress("vases"));
