@@ -31,6 +31,9 @@ export const map = z.preprocess(
   z.record(z.string(), z.unknown()),
 );
 
+/** More entries than any list of Shopware has: half a million invalid ones, 1.5 MB, would block the process for many seconds. */
+export const ENTRIES_MAXIMUM = 20_000;
+
 /** A list of the entries that fit the schema; others are left out. PHP writes a list with gaps as an object. */
 export function listOf<Schema extends z.ZodType>(schema: Schema) {
   return z
@@ -38,7 +41,8 @@ export function listOf<Schema extends z.ZodType>(schema: Schema) {
     .optional()
     .transform((value): z.output<Schema>[] => {
       if (typeof value !== "object" || value === null) return [];
-      return Object.values(value).flatMap((entry: unknown) => {
+      const entries: unknown[] = Object.values(value).slice(0, ENTRIES_MAXIMUM);
+      return entries.flatMap((entry) => {
         const parsed = schema.safeParse(entry);
         return parsed.success ? [parsed.data as z.output<Schema>] : [];
       });

@@ -1,14 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { listingSchema } from "~/services/catalogue/listing.schemas.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { detailSchema } from "~/services/catalogue/product-detail.schemas.server";
 import { optionSchema, tileSchema } from "~/services/catalogue/product.schemas.server";
 import { treeSchema } from "~/services/catalogue/category.schemas.server";
+import { ENTRIES_MAXIMUM, listOf } from "~/services/platform/store-api/schemas/primitives.server";
 import { category, idOf, listing, media, option, product } from "../../../fixtures/entities";
 
 const nameless = { name: null, translated: { name: " " } };
 
 describe("what a backend says is narrowed to what a page can show", () => {
+  it("as many entries as any list of Shopware has, and no more: reading the others would take seconds", () => {
+    let read = 0;
+    const counting = z.unknown().transform(() => (read += 1));
+    listOf(counting).parse(Array(ENTRIES_MAXIMUM + 5).fill({}));
+    expect(read).toBe(ENTRIES_MAXIMUM);
+  });
+
   it("each entity once, the first of them", () => {
     const twice = [product("a", "Cushion"), product("b", "Rug"), product("a", "Lamp")];
     expect(listingSchema.parse(listing(twice)).products.map(({ name }) => name)).toEqual(["Cushion", "Rug"]);
