@@ -83,7 +83,7 @@ function LoadedCart({ close, cart: loaded, upsell }: LoadedCartProps) {
       {!isEmpty && (
         <div className="drawer-foot">
           <CartTotals totals={cart.totals} brief />
-          <Link to="/checkout" className="button my-3 w-full">
+          <Link to="/checkout" className="button mb-4 mt-4 w-full">
             {t("cart.toCheckout")}
           </Link>
           <ExpressSlot place="mini-cart" total={cart.totals.total} onProgress={setPaying}>
