@@ -2,7 +2,7 @@ import { trustedTypesScript } from "./trusted-types.server";
 
 /**
  * The only script that runs before the page is usable (decision 0019). The framework's scripts are inert in the document
- * (`finish-document.server.ts`). Once the page has loaded and the device is idle, this script fetches them, runs each in its own task, and
+ * (`finish-document.server.ts`). Once the page has loaded and the device is idle, this script fetches and runs each in its own task, and
  * starts the framework, which hydrates in slices. A first sign of intent starts this at once, but never before the document is complete,
  * because a script that arrived later would stay inert.
  * With Save-Data, a slow connection, or a weak (gigabytes times cores are 4 at most, neither counting for more than 4) or old device, scripts
@@ -25,7 +25,7 @@ import { trustedTypesScript } from "./trusted-types.server";
  */
 export const bootScript = `((d,n)=>{
 ${trustedTypesScript}
-var all=t=>[...d.querySelectorAll(t)],make=t=>d.createElement(t),cap=x=>x<4?x:4,on=addEventListener,wait=setTimeout,pre="modulepreload",code="[type*=preload]",step=0,now,ready,up,sent,later,at,taps=[],key=d.currentScript.nonce,page=(l=location)=>l.pathname+l.search,here=page(),
+var all=t=>[...d.querySelectorAll(t)],make=t=>d.createElement(t),cap=x=>x<4?x:4,on=addEventListener,wait=setTimeout,pre="modulepreload",code="[type*=preload]",step=0,open=0,now,ready,up,sent,left,at,taps=[],urls=[],key=d.currentScript.nonce,page=(l=location)=>l.pathname+l.search,here=page(),
 c=n.connection||0,slow=c.saveData||/[23]g/.test(c.effectiveType),weak=slow||!make("link").relList.supports(pre)||cap(n.deviceMemory)*cap(n.hardwareConcurrency)<5,
 data=d.documentElement.dataset,
 idle=(f,r=self.requestIdleCallback)=>r?r(f,{timeout:2e3}):wait(f,200),
@@ -39,11 +39,11 @@ mark=e=>{e.defaultPrevented||(e.target.method=="post"&&(sent=e.target),wait(calm
 start=e=>{if(step>1)return;step=2
 all(code).map(s=>s.replaceWith(link(s,pre)))
 all("[type^=later]").map((s,c)=>{c=make("script");/mod/.test(s.type)&&(c.type="module",c.async=1);c.nonce=key;c.text=B.createScript(s.text);s.replaceWith(c)})},
-rest=e=>{if(step)return;step=1;var urls=[],left=0,next=e=>(now?wait:idle)(u=>(u=urls.shift())?import(u).then(next,start):start())
-all(code).map((s,l)=>{l=link(s,pre);left++;/entry/.test(l.href)||urls.push(l.href);l.onload=e=>{--left||(ready=1,next())};l.onerror=start;d.head.append(l)})
-left||start()},
+soon=f=>(now?wait:idle)(f),
+next=e=>soon(u=>(u=urls.shift())?import(u).then(next,start):start()),
+add=(s,l)=>{if(s=step<2&&(left||=all(code)).shift()){l=link(s,weak?"prefetch":pre);/entry/.test(l.href)||urls.push(l.href);open++;if(step){l.onerror=start;l.onload=e=>{--open||left[0]||(ready=1,next())}}d.head.append(l);left[0]&&soon(add)}},
+rest=e=>{var s=step;step||=1;add();s||open||start()},
 want=(f=weak?start:rest)=>{now=1;d.readyState>"l"?on("DOMContentLoaded",f):f()},
-ahead=s=>{if(s=step<2&&(later||=all(code)).shift()){d.head.append(link(s,"prefetch"));idle(ahead)}},
 tap=(e,el,can,act)=>{if(up)return;can&&=ready&&!sent;e.stopPropagation();calm();el.dataset.busy=data.busy=""
 if(!can)return mark(e)
 halt(e)
@@ -53,7 +53,7 @@ on("pointerover",e=>now||near(e,"a,:enabled,summary,label")&&want(),1)
 on("pointermove",(e,p=e.screenX+3*e.screenY)=>{try{at??=+sessionStorage.position}catch{}Math.abs(p-at)<5||((at||e.movementX)&&(d.moved=e),at=p)},1)
 on("pagehide",e=>{try{at&&(sessionStorage.position=at)}catch{}})
 on("DOMContentLoaded",e=>all("[data-now]")[0]&&start())
-on("load",e=>{weak&&show();slow||idle(weak?ahead:rest)})
+on("load",e=>{weak&&show();slow||idle(weak?add:rest)})
 on("click",(e,a)=>{(a=near(e,"a[href]:not([href^='#'],[target],[download])"))&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&tap(e,a,a.ariaHasPopup,e=>a.click())},1)
 on("submit",(e,f=e.target,b=e.submitter)=>f==sent?halt(e):tap(e,b||f,f.method=="post",e=>f.requestSubmit(b)),1)
 on("submit",mark)

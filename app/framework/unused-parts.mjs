@@ -11,7 +11,7 @@ export const HANDLED = ["click", "keyDown", "pointerDown", "pointerMove", "scrol
 /**
  * Unused parts of React and the framework, found by property names and strings, which minifying does not change. Each pattern replaces a
  * condition that never varies here with a constant; Rollup and the minifier then remove the other branch (decision 0029).
- * `$&` is the match: that part stays, but runs later.
+ * `$&` is the match, `$1` and `$2` its groups: that part stays, but runs later, or only where it changes something.
  *
  * @type {Record<string, [pattern: RegExp, by: string][]>}
  */
@@ -41,6 +41,11 @@ const PARTS = {
     ],
     [/[\w$]+\([\w$"]+,"on(?:Animation(?:Start|End|Iteration)|TransitionEnd|DoubleClick)"\)/g, "0"],
     [/[\w$]+\("(?:invalid|toggle|load|error)",[\w$]+\)/g, "0"],
+  ],
+  // Each would have the browser style and paint the page again, in the middle of hydration.
+  "React: attributes of inputs that are set to what they are": [
+    [new RegExp(`(${NAME})\\.defaultValue=(${NAME})(?=\\}${NAME}=\\1\\.name[,;])`, "g"), "$1.defaultValue===$2||($1.defaultValue=$2)"],
+    [new RegExp(`(?<=\\}${NAME}=)(${NAME})\\.name(?=[,;][^.;]{2,9}\\(\\1\\.name=)`, "g"), '($1.type==="radio"?$&:"")'],
   ],
   "router: flags that are on (remix.config.js)": [[new RegExp(`${PATH}\\.v[37]_(?:${flags().join("|")})\\b(?!=[^=])`, "g"), "!0"]],
   "router: data that come in pieces": [
@@ -88,6 +93,11 @@ function flags() {
   return [...framework, "startTransition", "partialHydration", "prependBasename", "skipActionErrorRevalidation", "normalizeFormMethod"];
 }
 
+/** `by` with the match for `$&`, and its groups for `$1` and `$2`. */
+function filled(/** @type {string} */ by, /** @type {string[]} */ match) {
+  return by.replace(/\$([&12])/g, (_, at) => match[at === "&" ? 0 : Number(at)] ?? "");
+}
+
 /** Removes the parts, script by script, and can check afterwards that each was found. */
 export function removeUnusedParts() {
   /** @type {Set<RegExp>} */
@@ -97,7 +107,7 @@ export function removeUnusedParts() {
       if (!CARRIER.test(code)) return code;
       return Object.values(PARTS)
         .flat()
-        .reduce((left, [pattern, by]) => left.replace(pattern, (part) => (found.add(pattern), by.replace("$&", () => part))), code);
+        .reduce((left, [pattern, by]) => left.replace(pattern, (...match) => (found.add(pattern), filled(by, match))), code);
     },
     /** Throws for a part that was not found: a new version has changed it, and its pattern must be reviewed. */
     check() {

@@ -73,18 +73,15 @@ export function countAtOnce(page: Page, address: RegExp): () => number {
   return () => most;
 }
 
-/** Scripts are fetched but not run: the device's second idle pause, and the second after which a tap is no longer delayed, come only on demand. */
+/** Scripts are fetched but not run: the idle pause after that, and the second after which a tap is no longer delayed, come only on demand. */
 export async function openFetched(page: Page, address: string): Promise<{ rest(): Promise<void>; giveUp(): Promise<void> }> {
   await page.addInitScript(() => {
     const pauses: IdleRequestCallback[] = [];
     const ends: (() => void)[] = [];
-    let isFirst = true;
     const [idle, later] = [window.requestIdleCallback, window.setTimeout];
-    window.requestIdleCallback = (callback, options) => {
-      if (!isFirst) return pauses.push(callback);
-      isFirst = false;
-      return idle(callback, options);
-    };
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    window.requestIdleCallback = (callback, options) =>
+      count("link[rel=modulepreload]") < count("[type*=preload]") ? idle(callback, options) : pauses.push(callback);
     const delayed = (callback: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) =>
       delay === 1_000 ? ends.push(() => callback(...given)) : later(callback, delay, ...given);
     window.setTimeout = delayed as typeof window.setTimeout;
