@@ -41,8 +41,8 @@ all(code).map(s=>s.replaceWith(link(s,pre)))
 all("[type^=later]").map((s,c)=>{c=make("script");/mod/.test(s.type)&&(c.type="module",c.async=1);c.nonce=key;c.text=B.createScript(s.text);s.replaceWith(c)})},
 soon=f=>(now?wait:idle)(f),
 next=e=>soon(u=>(u=urls.shift())?import(u).then(next,start):start()),
-add=(s,l)=>{if(s=step<2&&(left||=all(code)).shift()){l=link(s,weak?"prefetch":pre);/entry/.test(l.href)||urls.push(l.href);open++;if(step){l.onerror=start;l.onload=e=>{--open||left[0]||(ready=1,next())}}d.head.append(l);left[0]&&soon(add)}},
-rest=e=>{var s=step;step||=1;add();s||open||start()},
+add=(s,l)=>{if(s=step<2&&(left||=all(code)).shift()){l=link(s,weak?"prefetch":pre);/entry/.test(l.href)||urls.push(l.href);open++;step&&(l.onerror=start,l.onload=e=>--open||left[0]||next(ready=1));d.head.append(l);left[0]&&soon(add)}},
+rest=(e,s=step)=>{step||=1;add();s||open||start()},
 want=(f=weak?start:rest)=>{now=1;d.readyState>"l"?on("DOMContentLoaded",f):f()},
 tap=(e,el,can,act)=>{if(up)return;can&&=ready&&!sent;e.stopPropagation();calm();el.dataset.busy=data.busy=""
 if(!can)return mark(e)
@@ -70,4 +70,4 @@ on("pageshow",e=>e.persisted&&calm())
 export const foldScript =
   process.env.NODE_ENV === "development"
     ? ""
-    : `screen.width>1023||performance.navigation.type||location.hash||(d=>{d.dataset.fold="";d.style.setProperty("--fold","hidden");requestAnimationFrame(()=>setTimeout(()=>d.style.removeProperty("--fold")))})(document.documentElement)`;
+    : `screen.width>1023||performance.navigation.type||location.hash||(d=>{d.dataset.fold="";d.style="--fold:hidden";requestAnimationFrame(e=>setTimeout(e=>d.style=""))})(document.documentElement)`;

@@ -9,4 +9,4 @@ export const BOOT_POLICIES = ["default", "boot"];
  * HTML cannot create elements that run or embed something (React needs one empty script element to clone).
  */
 export const trustedTypesScript = `var T=self.trustedTypes,B={createScript:s=>s};
-if(T){B=T.createPolicy("boot",B);T.createPolicy("default",{createScript:s=>{try{JSON.parse(s);return s}catch(e){}},createHTML:h=>h=="<script><\\/script>"?h:h.replace(/<(?=script|iframe|object|embed|base)/gi,"&lt;"),createScriptURL:u=>{var a=new URL(u,d.baseURI);return a.origin!=origin||/^\\/(build\\/|sw\\.js$)/.test(a.pathname)?u:null}})}`;
+if(T){B=T.createPolicy("boot",B);T.createPolicy("default",{createScript:s=>{try{JSON.parse(s);return s}catch{}},createHTML:h=>h=="<script><\\/script>"?h:h.replace(/<(?=script|iframe|object|embed|base)/gi,"&lt;"),createScriptURL:u=>{var a=new URL(u,d.baseURI);return a.origin!=origin||/^\\/(build\\/|sw\\.js$)/.test(a.pathname)?u:null}})}`;
