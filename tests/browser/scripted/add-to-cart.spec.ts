@@ -59,11 +59,12 @@ test("§4.2 add-to-cart button: a double click adds one piece, however quick the
     };
     const button = document.querySelector<HTMLButtonElement>(".buy-form button")!;
     button.click();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The answer is read in a few steps without a timer.
+    for (let steps = 0; steps < 50; steps += 1) await null;
     button.click();
-    return addresses;
+    return addresses.filter((address) => address === "/api/cart/items").length;
   });
-  expect(sent).toEqual(["/api/cart/items"]);
+  expect(sent).toBe(1);
 });
 
 test("§4.2 a tile's button has the same states and is announced; the page and the scroll position stay", async ({ page }) => {
