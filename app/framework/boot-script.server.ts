@@ -14,8 +14,9 @@ import { trustedTypesScript } from "./trusted-types.server";
  * React gets no presses before hydration, because a single one would make it hydrate the whole page at once. Presses have their native effect,
  * and React finds the result. React gets only buttons that need scripts, typed text and choices in lists.
  * Content below the fold (`foldScript`) is laid out after hydration, one part per idle period: all at once would block a slow device, and before
- * hydration it would delay it. After a part that took long, the device rests for eight times as long, so that a tap seldom has to wait. Each part is painted separately, so that a press elsewhere does not go through all of them. If scripts wait for
- * intent, the content is laid out after the page has loaded.
+ * hydration it would delay it. After a part that took long, the device rests for eight times as long, so that a tap seldom has to wait. Each part
+ * is painted separately, so that a press elsewhere does not go through all of them. If scripts wait for intent, the content is laid out after the
+ * page has loaded.
  * A history step before hydration loads its page: if scripts led from that page to this one and this one was reloaded, browsers would change only
  * the address, and hydration would find one page's content under the other's address.
  * `document.moved` is set once the mouse is some pixels from its position, also that on the page before: browsers report moves of a resting

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, type FormEvent, type SyntheticEvent } from "react";
+import { isTypedEarly } from "~/components/ui/chosen-early";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -33,9 +34,10 @@ function NumberForm({ line, control }: QuantityProps) {
   const [left, leave] = useReducer((times: number) => times + 1, 0);
   const isHydrated = useRef(false);
   useEffect(() => {
-    // Keep what the shopper is typing: text from before hydration, or a field that is empty for the moment.
-    const isTyped = !isHydrated.current && document.activeElement === field.current;
-    if (!isTyped && field.current && quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
+    if (!field.current) return;
+    // Keep what the shopper types: text from before hydration, which "Update", pressed before it, sends; or a field that is empty for the moment.
+    const isTyped = !isHydrated.current && (document.activeElement === field.current || isTypedEarly(field.current));
+    if (!isTyped && quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
     isHydrated.current = true;
   }, [quantity]);
   useEffect(() => {

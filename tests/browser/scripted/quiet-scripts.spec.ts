@@ -3,6 +3,7 @@ import { buyButton, openReview } from "../support/checkout";
 import { categoryAddress, productAddress } from "../support/demo";
 import { countAtOnce, isCartWrite, openFetched } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
+import { fillBag } from "../support/page-list";
 import { buyableTile, tileButton } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
@@ -148,6 +149,18 @@ test("nor do presses that need no scripts: filters open, unfold and are selected
   expect(await isHydrated(heading)).toBe(false);
   await workOn();
   await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeAttached();
+});
+
+test("a quantity typed before hydration is the one that 'Update', pressed before it, saves", async ({ page }) => {
+  await fillBag(page);
+  const { rest } = await openFetched(page, "/cart");
+  const quantity = page.getByRole("spinbutton").first();
+  await quantity.fill("3");
+  await touch(page, page.getByRole("button", { name: text("cart.update") }).first());
+  await rest();
+  await expect(page.getByRole("status")).toContainText(text("cart.notice.changed"));
+  await page.reload();
+  await expect(quantity).toHaveValue("3");
 });
 
 test("a shipping method selected during hydration counts: the total follows once the page is hydrated", async ({ page }) => {
