@@ -33,7 +33,7 @@ function lacksCompany(answer: Result<unknown>): boolean {
 export async function registerBuyer(shop: Shop, buyer: NewCustomer): Promise<Result<Registered>> {
   const { billingAddress, shippingAddress } = buyer;
   const neutral = await neutralSalutation(shop);
-  const withSalutation = (address: AddressPayload) => ({ ...address, salutationId: address.salutationId ?? neutral });
+  const withSalutation = (address: AddressPayload) => ({ ...address, salutationId: address.salutationId ?? neutral ?? undefined });
   return registerCustomer(shop, {
     redirectTo: CHECKOUT_PATH,
     ...buyer,
