@@ -83,7 +83,7 @@ function useSending(loaded: CartView) {
   const [problem, setProblem] = useState<CartControl["problem"]>(null);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const currency = useLayoutData()?.channel.currency ?? "";
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const latest = useRef({ queue, revalidate, currency, t });
   latest.current = { queue, revalidate, currency, t };
 
@@ -91,7 +91,8 @@ function useSending(loaded: CartView) {
   const gone = useRef(false);
   /** the last answered attempt */
   const answered = useRef(0);
-  useChange(loaded, () => dispatch({ type: "loaded", cart: loaded }));
+  // Data that arrive while newer ones are being loaded were requested before the last change: a removed line would come back.
+  useChange(loaded, () => state === "idle" && dispatch({ type: "loaded", cart: loaded }));
 
   const { attempt, offline, stale } = queue;
   const ticket = attempt?.ticket;

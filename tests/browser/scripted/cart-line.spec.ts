@@ -127,6 +127,38 @@ test("§4.7 removing a line with scripts is announced, and moves the focus to un
   }
 });
 
+test("a removed line does not come back with data that were requested before it was removed", async ({ page }) => {
+  const ROUNDS = 4;
+  const cdp = await page.context().newCDPSession(page);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await putIntoBag(page, "vase-ronn-stoneware");
+    await putIntoBag(page, "mirror-kaisla-rattan");
+    await page.goto("/cart");
+    const remove = lines(page).first().locator("form:not([class]) button");
+    await wake(page, remove);
+    const pending: (() => Promise<void>)[] = [];
+    let requests = 0;
+    await page.route(/\/cart\.data|\/api\/cart\/items/, async (route) => {
+      // The first removal, its reload, the second removal.
+      const isHeld = [2, 3].includes((requests += 1));
+      const response = await route.fetch();
+      const answer = () => route.fulfill({ response });
+      if (isHeld) pending.push(answer);
+      else await answer();
+    });
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    await remove.press("Enter");
+    await expect.poll(() => pending.length, "the reload after the first removal").toBe(1);
+    await remove.press("Enter");
+    await expect.poll(() => pending.length, "the second removal").toBe(2);
+    await Promise.all((round % 2 ? pending.toReversed() : pending).map((answer) => answer()));
+    await expect(page.locator("main .cart-undo button")).toBeFocused();
+    await expect(lines(page)).toHaveCount(0);
+    await page.unrouteAll({ behavior: "wait" });
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  }
+});
+
 test("the focus continues where a code was removed, and at the content after a removed line is back, because their buttons are gone", async ({
   page,
 }) => {
