@@ -6,7 +6,7 @@ const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
 /** The first visitor waits for quick compression. A second request starts another in the background: 6 times slower, 6 % smaller. */
-const BROTLI_QUALITY = { first: 7, again: 10 };
+const BROTLI_QUALITY = { first: 8, again: 10 };
 const GZIP_LEVEL = 6;
 /** Whether this process is compressing a document again. Only one at a time, so that many addresses requested twice occupy one core at most. */
 let isCompressingAgain = false;

@@ -41,11 +41,12 @@ function chosenItem(link: HTMLAnchorElement): DataLayerEvent | null {
   return { event: "select_item", item_list_id: list as ItemList, items };
 }
 
-/** A heart that was not pressed before. */
+/** A heart that was not pressed before; the heading beside it names the product. */
 function newFavourite(target: Element): DataLayerEvent | null {
-  const heart = target.closest("button[aria-pressed=false]")?.closest<HTMLElement>("[data-heart]");
+  const heart = target.closest("button[aria-pressed=false]")?.closest(".heart");
   const id = heart?.querySelector<HTMLInputElement>("[name=productId]")?.value;
-  return id ? { event: "add_to_wishlist", items: [{ item_id: id, item_name: heart?.dataset.heart ?? id }] } : null;
+  const name = heart?.closest("article, li, main")?.querySelector("h1, h2, h3")?.textContent;
+  return id ? { event: "add_to_wishlist", items: [{ item_id: id, item_name: name ?? id }] } : null;
 }
 
 /** The level of a menu entry: the number of lists around it. */

@@ -120,7 +120,7 @@ function FavouriteRow({ product, lists }: { product: ProductTile } & Pick<Favour
         {lists && <ListPicker product={product} lists={lists} />}
       </div>
       <div className="keep-actions">
-        <Heart productId={product.id} name={nameWithOptions(product)} itemName={product.name} />
+        <Heart productId={product.id} name={nameWithOptions(product)} />
         <TileAction product={product} />
       </div>
     </li>

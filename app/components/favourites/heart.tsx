@@ -9,14 +9,12 @@ import { changeFavourite, useHeartProblem, usePressedHeart } from "./heart-chang
 interface HeartProps {
   productId: string;
   name: string;
-  /** the name for analytics, if `name` includes more (the options of a variant) */
-  itemName?: string;
   /** fragment of the page after a plain post */
   place?: string;
 }
 
 /** Adds a product to the favourites, or removes it: a plain post; with scripts the change shows at once. */
-export function Heart({ productId, name, itemName = name, place }: HeartProps) {
+export function Heart({ productId, name, place }: HeartProps) {
   const t = useMessages();
   const returnTo = useReturnTo(place);
   const isFavourite = useLayoutData()?.favouriteIds.includes(productId) ?? false;
@@ -29,7 +27,7 @@ export function Heart({ productId, name, itemName = name, place }: HeartProps) {
   };
 
   return (
-    <form method="post" action="/favourites" className="heart" data-heart={itemName} onSubmit={onSubmit}>
+    <form method="post" action="/favourites" className="heart" onSubmit={onSubmit}>
       <HiddenFields intent={pressed ? "remove" : "add"} productId={productId} returnTo={returnTo} />
       <button type="submit" aria-pressed={pressed}>
         <Icon name={pressed ? "heart-filled" : "heart"} />

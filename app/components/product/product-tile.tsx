@@ -73,7 +73,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
           </label>
         )}
       </div>
-      <Heart productId={product.id} name={nameWithOptions(product)} itemName={product.name} place={id} />
+      <Heart productId={product.id} name={nameWithOptions(product)} place={id} />
     </article>
   );
 }

@@ -61,6 +61,7 @@ const CODE_OF_ANALYTICS = /link-clicks|page-events|product-analytics|web-vitals|
  *
  * @param told waits until the data layer has the step's event, if consent allows it
  * @param listening waits until clicks are handled, if consent allows it
+ * @returns the name of the favourite
  */
 async function buySomething(
   page: Page,
@@ -75,6 +76,7 @@ async function buySomething(
   const tile = page.locator("article.tile").first();
   await wake(page, tile);
   await listening();
+  const favourite = await tile.getByRole("heading").innerText();
   const kept = page.waitForResponse((response) => response.url().includes("/favourites"));
   await tile.locator(".heart button").click();
   await kept;
@@ -91,6 +93,7 @@ async function buySomething(
   await buyBy(page, "Invoice");
   await expect(page.getByRole("heading", { level: 1, name: text("checkout.success.title") })).toBeVisible();
   await told("purchase");
+  return favourite;
 }
 
 async function answerWith(page: Page, button: "consent.all" | "consent.none") {
@@ -136,7 +139,7 @@ test("the same purchase with consent: each step is reported, and only our own se
   page.on("request", (request) => requests.push(request.url()));
   await page.exposeFunction("told", (event: Record<string, unknown>) => void events.push(event));
   await page.addInitScript(watchDataLayer);
-  await buySomething(
+  const favourite = await buySomething(
     page,
     () => answerWith(page, "consent.all"),
     (name) => expect.poll(() => events.map(({ event }) => event)).toContain(name),
@@ -150,8 +153,9 @@ test("the same purchase with consent: each step is reported, and only our own se
   await expect.poll(() => events.filter(({ event }) => event === "view_item_list").length).toBeGreaterThan(lists);
   const names = events.map(({ event }) => event).filter((event) => event !== "view_item_list");
   expect(names).toEqual(["add_to_wishlist", "view_item", "add_to_cart", "begin_checkout", "purchase", "header_click"]);
-  const [, , added, begun, bought] = events.filter(({ event }) => event !== "view_item_list");
+  const [wished, , added, begun, bought] = events.filter(({ event }) => event !== "view_item_list");
   expect(bought).toMatchObject({ currency: "GBP", transaction_id: expect.stringMatching(/^\d+$/) as unknown });
+  expect(wished).toMatchObject({ items: [{ item_name: favourite }] });
   expect(begun?.value).toBe(added?.value);
   expect(new Set(requests.map((url) => new URL(url).hostname))).toEqual(new Set(["localhost"]));
 });
