@@ -192,6 +192,8 @@ function fetchedLater(chunks, outputs, importsOf) {
 function unmarked(/** @type {string} */ code) {
   return code
     .replace(/(?<=[;}])[\w$]+\.displayName="\w+";/g, "")
+    .replace(/\(([\w$]+),[\w$]+\)=>[\w$]+\(\1,"name",\{value:[\w$]+,configurable:!0\}\)/g, "$1=>$1")
+    .replace(/[\w$]+\([\w$]+,"name",\{value:"\w+",configurable:!0\}\)/g, "0")
     .replace(/(?<==)(?=[\w$]+\.(?:forwardRef|createContext|memo)\()/g, PURE)
     .replace(EMPTY_MODULE, `${PURE}$&`)
     .replace(TAKEN_OVER, `${PURE}$1${PURE}$2`);
