@@ -72,4 +72,4 @@ on("pageshow",e=>e.persisted&&calm())
 export const foldScript =
   process.env.NODE_ENV === "development"
     ? ""
-    : `screen.width>1023||performance.navigation.type||location.hash||(d=>{d.dataset.fold="";d.style="--fold:hidden";requestAnimationFrame(e=>setTimeout(e=>d.style=""))})(document.documentElement)`;
+    : `screen.width>1023||performance.navigation.type||location.hash||(d=>{d.fold="hidden";requestAnimationFrame(e=>setTimeout(e=>d.fold=""))})(document.documentElement.dataset)`;

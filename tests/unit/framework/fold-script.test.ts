@@ -4,7 +4,7 @@ import { foldScript } from "~/framework/boot-script.server";
 /** Runs the script of the head in a browser of this kind. @returns the document's marks, and what ends its first frame */
 function run({ width = 390, type = 0, hash = "" }) {
   const dataset: DOMStringMap = {};
-  const documentElement = { dataset, style: "" };
+  const documentElement = { dataset };
   const ends: (() => void)[] = [];
   const script = new Function("screen", "performance", "location", "document", "requestAnimationFrame", "setTimeout", foldScript);
   script(
@@ -29,8 +29,8 @@ describe("what is below the fold (decision 0028)", () => {
   ])("is laid out at once %s", (_why, browser) => expect(marks(browser)).toBe(false));
   it("is not laid out at all in the first frame, and from the second on near the viewport", () => {
     const { documentElement, endFirstFrame } = run({});
-    expect(documentElement.style).toBe("--fold:hidden");
+    expect(documentElement.dataset.fold).toBe("hidden");
     endFirstFrame();
-    expect(documentElement.style).toBe("");
+    expect(documentElement.dataset.fold).toBe("");
   });
 });
