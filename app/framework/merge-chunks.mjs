@@ -186,7 +186,7 @@ function fetchedLater(chunks, outputs, importsOf) {
 }
 
 /**
- * Removes display names, which keep unused components of the framework in the build (its link, 2 KB): without them Rollup drops the components.
+ * Removes names of components and functions, which keep unused ones of the framework and of Radix in the build: without them Rollup drops these.
  * Also removes the rest of server modules: scripts of 85 bytes that a page would fetch for nothing.
  */
 function unmarked(/** @type {string} */ code) {
