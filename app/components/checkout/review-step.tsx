@@ -9,7 +9,7 @@ import { Link } from "~/framework/link";
 import type { ReviewStepView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
-import { CodeField, Purchase } from "./purchase";
+import { PromotionCodes, Purchase } from "./purchase";
 import { Step } from "./step-heading";
 
 /** Delivery, payment and the order in one form: the order always uses the methods shown. Without scripts a button recalculates the total. */
@@ -70,7 +70,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
         <div aria-busy={updating || undefined} className="checkout-purchase">
           <Purchase purchase={view.purchase} />
         </div>
-        <CodeField codes={view.purchase.codes} form={form} />
+        <PromotionCodes codes={view.purchase.codes} form={form} />
         <FormField name="comment" label={t("checkout.comment")} form={form} initial={view.comment} rows={2} maxLength={1_000} />
         {view.revocation !== null && (
           <Acceptance name="revocation" error={errorOf("revocation")} accepted={accepted("revocation", view.revocation)} />
