@@ -73,7 +73,7 @@ interface Call extends CallOptions {
   adopts: boolean;
 }
 
-/** The only module that calls Shopware: headers (behaviour §7.8), a deadline, the error catalogue of §8.1. It never throws. */
+/** All calls of the Store API: headers (behaviour §7.8), a deadline, the error catalogue of §8.1. It never throws. */
 export function createStoreApi(options: StoreApiOptions): StoreApi {
   return {
     read: (method, path, body, call = {}) =>
