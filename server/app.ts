@@ -164,7 +164,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
       return refusal;
     }
     if (c.req.method === "POST" && (c.req.path === CSP_REPORT_PATH || c.req.path === VITALS_PATH)) return takeReport(c, read.request);
-    const answer = await gate.run(!isRead(c.req.method), () => personalPage(c, read.request, channel, address));
+    const answer = await gate.run(isRead(c.req.method) ? "read" : "write", () => personalPage(c, read.request, channel, address));
     // Hono ignores the body: a file that is being fetched would stay open.
     if (c.req.method === "HEAD") await answer.body?.cancel();
     return hasJustClosed(answer, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : answer;

@@ -25,7 +25,7 @@ export interface Gate {
    *
    * @throws Overloaded
    */
-  run<T>(write: boolean, work: () => Promise<T>): Promise<T>;
+  run<T>(kind: "read" | "write", work: () => Promise<T>): Promise<T>;
   /** Half of the capacity is in use: prefetches are refused. */
   readonly isBusy: boolean;
 }
@@ -39,9 +39,9 @@ export function createGate(maximum: number, load: Load = (ownLoad ??= measuredLo
   gauge("hearth_requests_under_way", "Requests being answered now.", () => underWay);
   gauge("hearth_event_loop_delay_seconds", "Mean delay of the event loop, last second.", () => load.delayMs() / 1_000);
   return {
-    async run(write, work) {
-      const limit = write ? maximum * 2 : maximum;
-      if (underWay >= limit || (!write && underWay >= CROWD && load.delayMs() > DELAY_MAXIMUM_MS))
+    async run(kind, work) {
+      const limit = kind === "write" ? maximum * 2 : maximum;
+      if (underWay >= limit || (kind === "read" && underWay >= CROWD && load.delayMs() > DELAY_MAXIMUM_MS))
         throw new Overloaded("too many requests under way");
       underWay += 1;
       try {

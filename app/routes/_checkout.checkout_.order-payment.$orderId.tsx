@@ -17,7 +17,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const { searchParams } = new URL(request.url);
   const page = pageOrThrow(shop, await loadOrderPayment(shop, params.orderId ?? "", searchParams));
   const isChange = page.kind === "unpaid" && page.why === null;
-  return { ...page, title: pageTitle(shop, isChange ? "order.changePayment" : "checkout.title.orderPayment") };
+  return { ...page, title: pageTitle(shop, isChange ? "order.changePayment" : "checkout.orderPayment.title") };
 }
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {

@@ -8,7 +8,7 @@ import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import { afterLogin, refusedForm } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
-import { customerGroup, type CustomerGroup } from "~/services/account/register.api.server";
+import { customerGroup, type CustomerGroup } from "~/services/account/customer-groups.api.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";

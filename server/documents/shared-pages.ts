@@ -71,7 +71,7 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
     });
     const shop = await pages.open(request, { channel, requestId, clientAddress: null });
-    const { response, nonce } = await gate.run(false, () => pages.render(request, shop));
+    const { response, nonce } = await gate.run("read", () => pages.render(request, shop));
     const cookies = await shop.cookies.serialize();
     if (cookies.length > 0 || response.headers.has("Set-Cookie") || shop.cookies.isPersonal()) {
       shop.log.warn({ route: routeOf(new URL(request.url).pathname) }, "public page is personal");

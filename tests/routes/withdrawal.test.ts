@@ -80,8 +80,8 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     expect(summaryOf(again).map(({ href }) => href)).toEqual(["#email", "#contractNumber"]);
     const empty = await press(shopper, again, declared({ firstName: "", lastName: "" }));
     expect(textsOf(empty, ".error-summary a")).toEqual([
-      `${t("form.firstName")}: ${t("form.required")}`,
-      `${t("form.lastName")}: ${t("form.required")}`,
+      `${t("address.firstName")}: ${t("form.required")}`,
+      `${t("address.lastName")}: ${t("form.required")}`,
     ]);
     expect(valueOf(again, "firstName")).toBe("Gu");
   });

@@ -1,5 +1,5 @@
 import { deserialised, type Serialised } from "~/components/page/serialised";
-import { toMajor, toMinor } from "~/domain/money";
+import { boughtItem, valueOf } from "~/domain/bought-items";
 import type { CheckoutView } from "~/services/checkout/checkout.view.server";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
 import type { CartView } from "~/services/cart/cart.view.server";
@@ -80,15 +80,8 @@ async function reportCheckout(currency: string): Promise<void> {
     (answer) => answer.json() as Promise<{ cart: CartView | null }>,
     () => ({ cart: null }),
   );
-  const lines = cart.cart?.lines ?? [];
-  const items = lines.map(({ number, productId, name, brand, amount, quantity }) => ({
-    ...shownItem({ id: number ?? productId, name, brand }),
-    price: amount,
-    quantity,
-  }));
-  const total = lines.reduce((sum, { amount, quantity }) => sum + toMinor(amount, currency) * quantity, 0);
-  const value = toMajor(total, currency);
-  if (items.length > 0) track({ event: "begin_checkout", currency, value, items });
+  const items = (cart.cart?.lines ?? []).map((line) => boughtItem(line, line.quantity));
+  if (items.length > 0) track({ event: "begin_checkout", currency, value: valueOf(items, currency), items });
 }
 
 function reportPurchase(purchase: Purchase): void {

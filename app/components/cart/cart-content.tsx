@@ -62,28 +62,36 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
           </ul>
           <UndoRemoval removed={control.removed} cart={cart} takesFocus />
         </div>
-        <section className="cart-summary" aria-labelledby="summary-title">
-          <h2 id="summary-title">{t("cart.summary")}</h2>
-          <PromotionCode codes={cart.codes} refused={refused} />
-          <CartTotals totals={cart.totals} />
-          {cart.totals.rows.some(({ key }) => key === "shipping") && (
-            <p className="note cart-promise">
-              <Icon name="truck" />
-              {t("cart.shippingNote")}
-            </p>
-          )}
-          <Link to="/checkout" className="button button-wide cart-continue">
-            {t("cart.toCheckout")}
-          </Link>
-          <ExpressSlot place="cart" total={cart.totals.total}>
-            <OtherWays>
-              <Link to="/" className="button button-quiet w-full">
-                {t("cart.continue")}
-              </Link>
-            </OtherWays>
-          </ExpressSlot>
-        </section>
+        <Summary cart={cart} refused={refused} />
       </div>
     </>
+  );
+}
+
+/** Promotion codes, totals, and the ways to the checkout. */
+function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {
+  const t = useMessages<"cart">();
+  return (
+    <section className="cart-summary" aria-labelledby="summary-title">
+      <h2 id="summary-title">{t("cart.summary")}</h2>
+      <PromotionCode codes={cart.codes} refused={refused} />
+      <CartTotals totals={cart.totals} />
+      {cart.totals.rows.some(({ key }) => key === "shipping") && (
+        <p className="note cart-promise">
+          <Icon name="truck" />
+          {t("cart.shippingNote")}
+        </p>
+      )}
+      <Link to="/checkout" className="button button-wide cart-continue">
+        {t("cart.toCheckout")}
+      </Link>
+      <ExpressSlot place="cart" total={cart.totals.total}>
+        <OtherWays>
+          <Link to="/" className="button button-quiet w-full">
+            {t("cart.continue")}
+          </Link>
+        </OtherWays>
+      </ExpressSlot>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from "~/framework/link";
 import type { CheckoutView as View, EmptyView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { BookStep, DetailsStep } from "./details-step";
-import { CodeField, Purchase } from "./purchase";
+import { PromotionCodes, Purchase } from "./purchase";
 import { ReviewStep } from "./review-step";
 
 /** The checkout's current step, beside the purchase. */
@@ -39,7 +39,7 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
           <h2 id="order">{t("checkout.order")}</h2>
           <Purchase purchase={view.purchase} />
         </div>
-        <CodeField codes={view.purchase.codes} form={form} />
+        <PromotionCodes codes={view.purchase.codes} form={form} />
         <p className="max-md:hidden md:max-lg:hidden">
           <TextLink to="/cart">{t("checkout.backToBag")}</TextLink>
         </p>

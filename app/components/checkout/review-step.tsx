@@ -9,35 +9,19 @@ import { Link } from "~/framework/link";
 import type { ReviewStepView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
-import { CodeField, Purchase } from "./purchase";
+import { PromotionCodes, Purchase } from "./purchase";
 import { Step } from "./step-heading";
 
 /** Delivery, payment and the order in one form: the order always uses the methods shown. Without scripts a button recalculates the total. */
 export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormView | null }) {
   const t = useMessages<"checkout">();
-  const update = useFetcher();
-  const updating = update.state !== "idle";
+  const { element, choose, updating } = useChosenMethods(view);
   const { formAction, formData } = useNavigation();
   const sending = formAction?.startsWith("/checkout") ?? false;
   const buying = sending && formData?.get("intent") === "buy";
-  const expectTotal = useAnnouncedTotal(view, updating);
   const errorOf = (name: string) => form?.errors.find(({ field }) => field === name)?.text;
   const accepted = (name: string, before: boolean) => (form ? form.values[name] === "on" : before);
-
-  const element = useRef<HTMLFormElement>(null);
-  const choose = () => {
-    const fields = new FormData(element.current ?? undefined);
-    fields.set("intent", "choose");
-    // A code is applied by its own button, not while it is typed.
-    fields.delete("code");
-    expectTotal();
-    update.submit(fields, { method: "post", action: "/checkout" });
-  };
   const choosing = (name: string) => ({ name, error: errorOf(name), onChange: choose });
-  const chooseAgain = useRef(choose);
-  useEffect(() => {
-    if (element.current && isChosenEarly(element.current)) chooseAgain.current();
-  }, []);
   const { buyButton, buyOnce } = useBuyOnce(view, { sending, updating });
   const progress = buying ? t("checkout.buying") : updating && t("checkout.updating");
 
@@ -70,7 +54,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
         <div aria-busy={updating || undefined} className="checkout-purchase">
           <Purchase purchase={view.purchase} />
         </div>
-        <CodeField codes={view.purchase.codes} form={form} />
+        <PromotionCodes codes={view.purchase.codes} form={form} />
         <FormField name="comment" label={t("checkout.comment")} form={form} initial={view.comment} rows={2} maxLength={1_000} />
         {view.revocation !== null && (
           <Acceptance name="revocation" error={errorOf("revocation")} accepted={accepted("revocation", view.revocation)} />
@@ -91,6 +75,27 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
       </Step>
     </Form>
   );
+}
+
+/** Sends the chosen methods at once; the answer brings the new total. A choice from before hydration is sent then. */
+function useChosenMethods(view: ReviewStepView) {
+  const update = useFetcher();
+  const updating = update.state !== "idle";
+  const expectTotal = useAnnouncedTotal(view, updating);
+  const element = useRef<HTMLFormElement>(null);
+  const choose = () => {
+    const fields = new FormData(element.current ?? undefined);
+    fields.set("intent", "choose");
+    // A code is applied by its own button, not while it is typed.
+    fields.delete("code");
+    expectTotal();
+    update.submit(fields, { method: "post", action: "/checkout" });
+  };
+  const chooseAgain = useRef(choose);
+  useEffect(() => {
+    if (element.current && isChosenEarly(element.current)) chooseAgain.current();
+  }, []);
+  return { element, choose, updating };
 }
 
 /** The form is sent once. A press during an update waits for the chosen methods, and is dropped if they have changed the purchase. */

@@ -1,6 +1,6 @@
 import * as NavigationMenu from "@radix-ui/react-navigation-menu";
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from "react";
 import type { MegaMenuProps } from "~/components/header/main-menu";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -25,11 +25,9 @@ function released(): Promise<unknown> {
 
 /** The bar with its panels (behaviour §2.14, §4.11): a link and a disclosure button for each entry, after the ARIA practices. */
 function MegaMenu({ items, current, Link, isPointedAt }: MegaMenuProps) {
-  const t = useMessages<"menus">();
   const [open, setOpen] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const hover = useMemo(() => createHoverIntent((value) => setOpen(isSearching() ? "" : value)), []);
-  const tree = new Map(loadedMenu().items.map((item) => [item.id, item]));
   const { key } = useLocation();
   // A chosen link closes the panel before the next page has loaded.
   const leavesFor = useNavigation().location?.key;
@@ -53,50 +51,58 @@ function MegaMenu({ items, current, Link, isPointedAt }: MegaMenuProps) {
     <NavigationMenu.Root asChild aria-label={undefined} value={open} onValueChange={setOpen} activationMode="manual">
       <div className="mega-menu">
         <NavigationMenu.List ref={list} className="page-width">
-          {items.map((item) => {
-            const entry = tree.get(item.id);
-            const hasPanel = entry !== undefined && entry.children.length > 0;
-            return (
-              <NavigationMenu.Item
-                key={item.id}
-                value={item.id}
-                data-value={hasPanel ? item.id : ""}
-                onPointerMove={(event) => isMoved(event) && hover.enter(hasPanel ? item.id : "")}
-                onPointerLeave={({ pointerType }) => pointerType === "mouse" && hover.leave()}
-              >
-                <NavigationMenu.Link asChild>
-                  <Link item={item} isCurrent={item === current} />
-                </NavigationMenu.Link>
-                {hasPanel && (
-                  <>
-                    <NavigationMenu.Trigger
-                      className="mega-toggle"
-                      aria-label={t("menu.submenu", { name: item.name })}
-                      onClick={hover.cancel}
-                    >
-                      <Icon name="chevron-down" size={12} />
-                    </NavigationMenu.Trigger>
-                    <NavigationMenu.Content
-                      className="mega-panel"
-                      // Our own handling: the focus continues in the document's order, and the panel that it leaves closes.
-                      onFocusOutside={(event) => {
-                        event.preventDefault();
-                        const entered = event.target as Element;
-                        if (!entered.closest(`[data-value="${item.id}"]`)) setOpen("");
-                      }}
-                      onEscapeKeyDown={hover.cancel}
-                    >
-                      <MegaPanel item={entry} />
-                    </NavigationMenu.Content>
-                  </>
-                )}
-              </NavigationMenu.Item>
-            );
-          })}
+          {items.map((item) => (
+            <Entry key={item.id} item={item} hover={hover} close={() => setOpen("")}>
+              <Link item={item} isCurrent={item === current} />
+            </Entry>
+          ))}
         </NavigationMenu.List>
         {open && <div className="mega-backdrop" />}
       </div>
     </NavigationMenu.Root>
+  );
+}
+
+interface EntryProps {
+  item: MegaMenuProps["items"][number];
+  hover: HoverIntent;
+  close: () => void;
+  /** the entry's link */
+  children: ReactNode;
+}
+
+function Entry({ item, hover, close, children }: EntryProps) {
+  const t = useMessages<"menus">();
+  const entry = loadedMenu().items.find(({ id }) => id === item.id);
+  const panel = entry && entry.children.length > 0 ? entry : null;
+  return (
+    <NavigationMenu.Item
+      value={item.id}
+      data-value={panel ? item.id : ""}
+      onPointerMove={(event) => isMoved(event) && hover.enter(panel ? item.id : "")}
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && hover.leave()}
+    >
+      <NavigationMenu.Link asChild>{children}</NavigationMenu.Link>
+      {panel && (
+        <>
+          <NavigationMenu.Trigger className="mega-toggle" aria-label={t("menu.submenu", { name: item.name })} onClick={hover.cancel}>
+            <Icon name="chevron-down" size={12} />
+          </NavigationMenu.Trigger>
+          <NavigationMenu.Content
+            className="mega-panel"
+            // Our own handling: the focus continues in the document's order, and the panel that it leaves closes.
+            onFocusOutside={(event) => {
+              event.preventDefault();
+              const entered = event.target as Element;
+              if (!entered.closest(`[data-value="${item.id}"]`)) close();
+            }}
+            onEscapeKeyDown={hover.cancel}
+          >
+            <MegaPanel item={panel} />
+          </NavigationMenu.Content>
+        </>
+      )}
+    </NavigationMenu.Item>
   );
 }
 

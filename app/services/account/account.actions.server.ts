@@ -16,7 +16,8 @@ import {
 } from "./account-forms.server";
 import { companyProblems, addressProblems, readAddress, withPostcodes, withTown, type AddressInput } from "./address-form.server";
 import { offeredSalutations, addressChoices } from "./countries.api.server";
-import { type CustomerGroup, register } from "./register.api.server";
+import type { CustomerGroup } from "./customer-groups.api.server";
+import { register } from "./register.actions.server";
 import { addEmail, changeEmail } from "./email.api.server";
 import { changeProfile, type Profile } from "./profile.api.server";
 import { setNewsletter } from "./newsletter.api.server";

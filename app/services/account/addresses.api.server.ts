@@ -37,7 +37,7 @@ export async function createAddress(
   const answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, async () => {
     const created = s.narrowed(await shop.shopperApi.write("POST", "account/address", address), z.object({ id: s.id }));
     if (created.status === "error") return created;
-    if (isForPurchase) await shop.shopperApi.write("PATCH", "context", { shippingAddressId: created.data.id }, { checkout: true });
+    if (isForPurchase) await shop.shopperApi.write("PATCH", "context", { shippingAddressId: created.data.id });
     return { status: "success", data: "" };
   });
   return outcomeAfter(shop, answer, "account.notice.addressCreated");
@@ -55,7 +55,7 @@ export async function deleteAddress(shop: Shop, id: string): Promise<ActionOutco
   const customer = isActive ? await sessionCustomer(shop) : null;
   if (!customer?.defaultShippingAddressId || !customer.defaultBillingAddressId) return outcome;
   const { defaultShippingAddressId: shippingAddressId, defaultBillingAddressId: billingAddressId } = customer;
-  await shop.shopperApi.write("PATCH", "context", { shippingAddressId, billingAddressId }, { checkout: true });
+  await shop.shopperApi.write("PATCH", "context", { shippingAddressId, billingAddressId });
   return remove();
 }
 

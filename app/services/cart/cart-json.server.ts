@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { DataLayerEvent } from "~/components/analytics/data-layer";
 import { inWords, type Notice } from "~/services/platform/http/outcome.server";
 import { apiError, apiPost, json, readJson } from "~/services/platform/http/own-api.server";
 import { isRefusal } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addItems, removeItem, setQuantity } from "./cart.api.server";
-import { addedOf, itemIdSchema, quantitySchema, ticketSchema, notifyRecommendations, type AddedToCart } from "./cart.actions.server";
+import { addedOf, itemIdSchema, quantitySchema, ticketSchema, notifyRecommendations } from "./cart.actions.server";
 import type { CartOutcome, UpsellProduct } from "./types";
 import type { CartView } from "./cart.view.server";
 
@@ -15,7 +16,7 @@ export interface CartApiAnswer {
   /** recommendations for the cart, only with `?upsell=1` */
   upsell?: UpsellProduct[];
   /** what was added, for analytics; only when the shopper agreed to them */
-  added?: AddedToCart;
+  added?: DataLayerEvent;
 }
 
 /** The body of a refused request, beside its error code. */

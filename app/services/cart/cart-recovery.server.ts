@@ -79,7 +79,7 @@ async function addMissing(shop: Shop, other: CartEntity): Promise<boolean> {
   // Promotion codes are added to an empty cart only: in a filled one they could replace the shopper's own.
   const items = ownLines.length > 0 ? products : [...products, ...promotionItems(other)];
   if (items.length === 0) return true;
-  const answer = await shop.shopperApi.write("POST", "checkout/cart/line-item", { items, includes: CART_INCLUDES }, { checkout: true });
+  const answer = await shop.shopperApi.write("POST", "checkout/cart/line-item", { items, includes: CART_INCLUDES });
   return answer.status === "success";
 }
 

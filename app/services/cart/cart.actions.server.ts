@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { DataLayerEvent } from "~/components/analytics/data-layer";
+import { boughtItem, valueOf } from "~/domain/bought-items";
 import { shorten } from "~/domain/meta-description";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -47,30 +49,20 @@ export interface CartAnswer {
   code: string | null;
 }
 
-/** The analytics event of an addition. */
-export interface AddedToCart {
-  event: "add_to_cart";
-  currency: string;
-  value: number;
-  items: { item_id: string; item_name: string; item_brand?: string; price: number; quantity: number }[];
-}
-
 /** The analytics event of an addition (docs/analytics.md), with the shopper's consent. */
 export function addedOf(
   shop: Shop,
   wanted: readonly { productId: string; quantity: number }[],
   outcome: CartOutcome,
-): { added?: AddedToCart } {
+): { added?: DataLayerEvent } {
   if (outcome.status === "error" || !shop.cookies.agreesTo("analytics")) return {};
   const items = wanted.flatMap(({ productId, quantity }) => {
     const line = outcome.cart.lines.find((line) => line.productId === productId);
-    if (!line) return [];
-    const { number, name, brand, amount } = line;
-    return [{ item_id: number ?? productId, item_name: name, ...(brand && { item_brand: brand }), price: amount, quantity }];
+    return line ? [boughtItem(line, quantity)] : [];
   });
   if (items.length === 0) return {};
-  const value = Math.round(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) * 100) / 100;
-  return { added: { event: "add_to_cart", currency: shop.channel.currency, value, items } };
+  const { currency } = shop.channel;
+  return { added: { event: "add_to_cart", currency, value: valueOf(items, currency), items } };
 }
 
 /** @returns null for an invalid form: a quantity of 0 or below (behaviour §4.7), an unknown intent, a missing id */

@@ -202,7 +202,7 @@ const NOT_SENT: Failure = { status: "error", code: NO_ANSWER, error: "not asked:
 
 /** A cart write: never repeated; its answer is the whole cart, calculated anew. */
 async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: object): Promise<Result<CartEntity>> {
-  const send = () => shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES }, { checkout: true });
+  const send = () => shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES });
   const cart = narrowed((await inTurn(shop, send)) ?? NOT_SENT, cartSchema);
   if (cart.status === "success") {
     shop.requestState.set(CART, Promise.resolve(cart));

@@ -102,7 +102,7 @@ function lineView(
     promotionBadge:
       badge &&
       (badge.kind === "percentage"
-        ? t("cart.badge.percent", { percent: number(badge.percent) })
+        ? t("price.discount", { percent: number(badge.percent) })
         : t("cart.badge.amount", { amount: money(minor(badge.amount)) })),
     quantity: line.quantity,
     ...purchaseQuantities(line.purchase),

@@ -88,7 +88,7 @@ function rowsOf(products: Product[], { channel }: Shop): { label: string; values
     return view && [view.current, view.taxNote].filter(Boolean).join(" ");
   }
   function deliveryText(product: Product): string | undefined {
-    if (!isBuyable(product)) return t("compare.soldOut");
+    if (!isBuyable(product)) return t("product.soldOut");
     return deliveryView(product.deliveryTime, product.supply, Math.max(1, product.minPurchase), channel)?.text;
   }
 }

@@ -80,7 +80,7 @@ function chosenOf(facet: FacetView, channel: Channel): { label: string; filter: 
     case "rating":
       return facet.selected === null
         ? []
-        : [{ label: t("facet.ratingFrom", { count: facet.selected }), filter: [facet.name, String(facet.selected)] }];
+        : [{ label: t("filters.ratingFrom", { count: facet.selected }), filter: [facet.name, String(facet.selected)] }];
   }
 
   function chosenPrice(amount: number | null, name: string, label: (price: string) => string): { label: string; filter: Filter }[] {

@@ -1,7 +1,7 @@
 import { ReadableStream } from "node:stream/web";
 import { Agent, fetch } from "undici";
 import { isEntityId } from "~/domain/paths";
-import { plainNotFound } from "~/services/platform/http/outcome.server";
+import { plainNotFound, plainUnavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import * as products from "./product.api.server";
 
@@ -17,8 +17,6 @@ const CACHE_SECONDS = 3_600;
  */
 const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
 
-const unavailable = () => new Response(null, { status: 503, headers: { "Retry-After": "60" } });
-
 /**
  * The file of a product's 3D model. The viewer may fetch only from this shop, and media hosts seldom allow other origins. Only files that
  * Shopware lists for this product, on the configured hosts, are sent.
@@ -27,7 +25,7 @@ const unavailable = () => new Response(null, { status: 503, headers: { "Retry-Af
  */
 export async function modelFile(scope: CatalogueScope, id: string, written: string): Promise<Response> {
   const answer = isEntityId(id) && /^[1-9]\d?$/.test(written) ? await products.detail(scope, id) : null;
-  if (answer?.status === "error" && answer.code !== 404) return unavailable();
+  if (answer?.status === "error" && answer.code !== 404) return plainUnavailable();
   const address = answer?.status === "success" ? answer.data.product.models[Number(written) - 1] : undefined;
   const { shopwareEndpoint, mediaOrigins, backendTimeoutMs } = scope.config;
   if (!address || !URL.canParse(address) || ![shopwareEndpoint, ...mediaOrigins].includes(new URL(address).origin)) return plainNotFound();
@@ -38,7 +36,7 @@ export async function modelFile(scope: CatalogueScope, id: string, written: stri
     const { ok, status, body } = await fetch(address, { redirect: "error", signal: deadline.signal, dispatcher: connections });
     if (!ok || !body) {
       await body?.cancel();
-      return status >= 500 ? unavailable() : plainNotFound();
+      return status >= 500 ? plainUnavailable() : plainNotFound();
     }
     const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
     const start = await readHeader(chunks);
@@ -55,7 +53,7 @@ export async function modelFile(scope: CatalogueScope, id: string, written: stri
     return plainNotFound();
   } catch (error) {
     scope.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "model not opened");
-    return unavailable();
+    return plainUnavailable();
   } finally {
     clearTimeout(timer);
   }

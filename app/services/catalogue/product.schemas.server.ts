@@ -50,9 +50,6 @@ export const deliveryTimeSchema = deliveryTimeFields.transform((time) => ({
 }));
 export type DeliveryTimeEntity = z.output<typeof deliveryTimeSchema>;
 
-const namedFields = z.object({ name: s.text, translated: s.map });
-const namedSchema = namedFields.transform((entity) => s.translated(entity, "name"));
-
 const optionFields = z.object({
   id: s.id,
   groupId: s.optionalId,
@@ -117,7 +114,7 @@ export const productFields = z.object({
   availableStock: s.number,
   restockTime: s.number,
   deliveryTime: s.maybe(deliveryTimeSchema),
-  manufacturer: s.maybe(namedSchema),
+  manufacturer: s.maybe(s.translatedName),
   cover: s.maybe(z.object({ media: mediaSchema })),
   seoUrls: s.listOf(seoUrlSchema),
   options: s.entitiesOf(optionSchema),
@@ -132,7 +129,7 @@ export const TILE_INCLUDES = {
   ...PRICE_INCLUDES,
   ...SEO_URL_INCLUDES,
   product: s.fieldsOf(productFields),
-  product_manufacturer: ["id", ...s.fieldsOf(namedFields)],
+  product_manufacturer: ["id", "name", "translated"],
   delivery_time: ["id", ...s.fieldsOf(deliveryTimeFields)],
   property_group_option: s.fieldsOf(optionFields),
   property_group: s.fieldsOf(groupFields),

@@ -30,8 +30,8 @@ export function trapView({ channel }: CatalogueScope): PublicFormView["trap"] {
 export function writerFields({ channel }: CatalogueScope): PublicFormView["fields"] {
   const t = messagesFor(channel.locale);
   return [
-    { name: "firstName", label: t("form.firstName"), autoComplete: "given-name" },
-    { name: "lastName", label: t("form.lastName"), autoComplete: "family-name" },
+    { name: "firstName", label: t("address.firstName"), autoComplete: "given-name" },
+    { name: "lastName", label: t("address.lastName"), autoComplete: "family-name" },
     { name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email" },
   ];
 }

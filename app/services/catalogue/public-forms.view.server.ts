@@ -21,7 +21,7 @@ export function contactForm(scope: CatalogueScope, { title, slotId, form }: Form
   const t = messagesFor(scope.channel.locale);
   const fields: PublicFormView["fields"] = [
     ...writerFields(scope),
-    { name: "phone", label: t("form.phone"), type: "tel", autoComplete: "tel" },
+    { name: "phone", label: t("address.phone"), type: "tel", autoComplete: "tel" },
     { name: "subject", label: t("contact.subject"), wide: true },
     { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
   ];

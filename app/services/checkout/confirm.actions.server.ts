@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { confirmationSchema } from "~/services/account/account-forms.server";
-import { confirmRegistration } from "~/services/account/register.api.server";
+import { confirmRegistration } from "~/services/account/register.actions.server";
 import { sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";

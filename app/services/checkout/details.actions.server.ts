@@ -208,7 +208,7 @@ export async function chooseAddresses(shop: Shop, form: FormData): Promise<StepO
   const session = await loadSession(shop);
   if (session.status === "success" && !session.data.customer)
     return { kind: "onwards", notice: { key: "checkout.notice.expired", tone: "bad" } };
-  const answer = await shop.shopperApi.write("PATCH", "context", reading.data, { checkout: true });
+  const answer = await shop.shopperApi.write("PATCH", "context", reading.data);
   forgetSession(shop);
   return answer.status === "success" ? { kind: "onwards" } : again(shop, reading.values, [wholeForm({ key: "checkout.notice.failed" })]);
 }

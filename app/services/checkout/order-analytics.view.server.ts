@@ -1,4 +1,6 @@
 import type { DataLayerEvent } from "~/components/analytics/data-layer";
+import { boughtItem } from "~/domain/bought-items";
+import { optionsText } from "~/domain/line-items";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { OrderEntity } from "./order.schemas.server";
 
@@ -14,12 +16,11 @@ export function purchaseOf(shop: Shop, order: OrderEntity): Extract<DataLayerEve
     value: order.amountTotal,
     items: order.lineItems
       .filter(({ type }) => !NOT_BOUGHT.includes(type))
-      .map(({ id, number, productId, label, options, unitPrice, quantity }) => ({
-        item_id: number ?? productId ?? id,
-        item_name: label,
-        ...(options.length > 0 && { item_variant: options.join(" - ") }),
-        price: unitPrice,
-        quantity,
-      })),
+      .map(({ id, number, productId, label, options, unitPrice, quantity }) =>
+        boughtItem(
+          { number, productId: productId ?? id, name: label, brand: null, options: optionsText(options), amount: unitPrice },
+          quantity,
+        ),
+      ),
   };
 }

@@ -78,10 +78,7 @@ export async function placeOrder(
   { customerComment, hash }: { customerComment: string | null; hash: string | null },
 ): Promise<Result<OrderEntity>> {
   const body = { ...shop.cookies.campaign(), ...(customerComment && { customerComment }), ...(hash && { hash }) };
-  return narrowed(
-    await shop.shopperApi.write("POST", "checkout/order", body, { checkout: true, deadlineMs: ORDER_DEADLINE_MS }),
-    orderSchema,
-  );
+  return narrowed(await shop.shopperApi.write("POST", "checkout/order", body, { deadlineMs: ORDER_DEADLINE_MS }), orderSchema);
 }
 
 /** Changes the payment method of an unpaid order. While a payment is under way, only the provider's route does it (connect-shopware §W5). */
@@ -91,7 +88,7 @@ export function changePayment(
   { paymentMethodId, isUnderWay }: { paymentMethodId: string; isUnderWay: boolean },
 ): Promise<Result<unknown>> {
   const route = isUnderWay ? `${WALLET_PROVIDER}/set-payment` : "order/payment";
-  return shop.shopperApi.write("POST", route, { orderId, paymentMethodId }, { checkout: true });
+  return shop.shopperApi.write("POST", route, { orderId, paymentMethodId });
 }
 
 /** The time of each channel's last refusal to cancel, by its key, in milliseconds. */
@@ -104,7 +101,7 @@ const REFUSAL_COUNTS_MS = 3_600_000;
  * refunds", which shows only in its refusal (connect-shopware §W29).
  */
 export async function cancelOrder(shop: Shop, orderId: string): Promise<Result<unknown>> {
-  const answer = await shop.shopperApi.write("POST", "order/state/cancel", { orderId }, { checkout: true });
+  const answer = await shop.shopperApi.write("POST", "order/state/cancel", { orderId });
   if (answer.status === "error" && hasErrorCode(answer, "CHECKOUT__ORDER_NOT_CANCELLABLE")) {
     refusalsOf(shop).set(shop.channel.key, Date.now());
   }

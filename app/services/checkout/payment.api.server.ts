@@ -69,7 +69,7 @@ export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Re
   // The answer leads to the payment's page: nobody else who names the order at the same moment gets it.
   const content = ["payment", shop.cookies.contextToken() ?? "", start.orderId];
   return sendDataOnce(shop, { content, seconds: 0 }, async () =>
-    narrowed(await shop.shopperApi.write("POST", "handle-payment", start, { checkout: true }), handlePaymentSchema),
+    narrowed(await shop.shopperApi.write("POST", "handle-payment", start), handlePaymentSchema),
   );
 }
 
@@ -81,12 +81,12 @@ export async function paymentStatus(shop: Shop, orderId: string): Promise<Result
 /** Submits the result of a challenge, as the provider's component gives it (connect-shopware §W5); never repeated. */
 export async function paymentDetails(shop: Shop, orderId: string, stateData: string): Promise<Result<PaymentStatusEntity>> {
   const body = { orderId, stateData };
-  return narrowed(await shop.shopperApi.write("POST", `${WALLET_PROVIDER}/payment-details`, body, { checkout: true }), paymentStatusSchema);
+  return narrowed(await shop.shopperApi.write("POST", `${WALLET_PROVIDER}/payment-details`, body), paymentStatusSchema);
 }
 
 /** Sets the payment method of the cart; `changePayment` (orders.api.server.ts) sets that of an order. */
 export function setPaymentMethod(shop: Shop, paymentMethodId: string): Promise<Result<unknown>> {
-  return shop.shopperApi.write("PATCH", "context", { paymentMethodId }, { checkout: true });
+  return shop.shopperApi.write("PATCH", "context", { paymentMethodId });
 }
 
 /** Ends a payment with its token (behaviour §7.1). @param given parameters added by the provider @returns whether it succeeded */

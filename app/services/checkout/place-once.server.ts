@@ -138,7 +138,7 @@ async function orderOnce(shop: Shop, { hash, comment, purchaseKey }: OrderReques
   if (answer.status === "error") return answer;
   if (placed[0]) return { status: "success", data: placed[0] };
   // A cart that is still full would look as if nothing had been ordered.
-  await shop.shopperApi.write("DELETE", "checkout/cart", undefined, { checkout: true });
+  await shop.shopperApi.write("DELETE", "checkout/cart", undefined);
   return findOrder(shop, answer.data);
 }
 

@@ -45,7 +45,7 @@ async function deliverTo(shop: Shop, customer: Customer, address: AddressPayload
 async function create(shop: Shop, customer: Customer, address: AddressPayload): Promise<Result<{ id: string }>> {
   const salutationId = customer.salutationId ?? (await neutralSalutation(shop));
   const body = { ...address, ...(salutationId && { salutationId }) };
-  return narrowed(await shop.shopperApi.write("POST", "account/address", body, { checkout: true }), z.object({ id }));
+  return narrowed(await shop.shopperApi.write("POST", "account/address", body), z.object({ id }));
 }
 
 /** Restores what a wallet order has changed: the customer's delivery address and address book. */
@@ -54,14 +54,14 @@ export async function returnAddress(shop: Shop): Promise<void> {
   if (!borrowed.success) return;
   const { before, created } = borrowed.data;
   const answers = [await choose(shop, before)];
-  if (created) answers.push(await shop.shopperApi.write("DELETE", `account/address/${created}`, undefined, { checkout: true }));
+  if (created) answers.push(await shop.shopperApi.write("DELETE", `account/address/${created}`, undefined));
   const isOpen = answers.some((answer) => answer.status === "error" && (answer.code < 400 || answer.code >= 500));
   // Without an answer, the next order restores it.
   if (!isOpen) shop.cookies.sealed.clear(COOKIE);
 }
 
 async function choose(shop: Shop, shippingAddressId: string): Promise<Result<unknown>> {
-  const answer = await shop.shopperApi.write("PATCH", "context", { shippingAddressId }, { checkout: true });
+  const answer = await shop.shopperApi.write("PATCH", "context", { shippingAddressId });
   forgetVisit(shop);
   return answer;
 }

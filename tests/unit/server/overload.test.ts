@@ -12,20 +12,20 @@ describe("overload", () => {
   it("beyond the maximum pages are refused; writes are accepted up to twice as many", async () => {
     const gate = createGate(2, { delayMs: () => 0 });
     const work = pending();
-    const first = [gate.run(false, () => work.promise), gate.run(false, () => work.promise)];
-    await expect(gate.run(false, async () => "late")).rejects.toThrow(Overloaded);
-    expect(await gate.run(true, async () => "paid")).toBe("paid");
+    const first = [gate.run("read", () => work.promise), gate.run("read", () => work.promise)];
+    await expect(gate.run("read", async () => "late")).rejects.toThrow(Overloaded);
+    expect(await gate.run("write", async () => "paid")).toBe("paid");
     work.end();
     await Promise.all(first);
-    expect(await gate.run(false, async () => "again")).toBe("again");
+    expect(await gate.run("read", async () => "again")).toBe("again");
   });
 
   it("is busy at half of it: work that no shopper waits for is not started", async () => {
     const gate = createGate(4, { delayMs: () => 0 });
     const work = pending();
-    const first = gate.run(false, () => work.promise);
+    const first = gate.run("read", () => work.promise);
     expect(gate.isBusy).toBe(false);
-    const second = gate.run(false, () => work.promise);
+    const second = gate.run("read", () => work.promise);
     expect(gate.isBusy).toBe(true);
     work.end();
     await Promise.all([first, second]);
@@ -36,9 +36,9 @@ describe("overload", () => {
     const gate = createGate(1_000, { delayMs: () => DELAY_MAXIMUM_MS + 1 });
     const work = pending();
     const crowd: Promise<string>[] = [];
-    for (let request = 0; request < 16; request++) crowd.push(gate.run(false, () => work.promise));
-    await expect(gate.run(false, async () => "late")).rejects.toThrow(Overloaded);
-    expect(await gate.run(true, async () => "paid")).toBe("paid");
+    for (let request = 0; request < 16; request++) crowd.push(gate.run("read", () => work.promise));
+    await expect(gate.run("read", async () => "late")).rejects.toThrow(Overloaded);
+    expect(await gate.run("write", async () => "paid")).toBe("paid");
     work.end();
     await Promise.all(crowd);
   });
@@ -47,8 +47,8 @@ describe("overload", () => {
     const gate = createGate(1_000, { delayMs: () => DELAY_MAXIMUM_MS });
     const work = pending();
     const crowd: Promise<string>[] = [];
-    for (let request = 0; request < 16; request++) crowd.push(gate.run(false, () => work.promise));
-    expect(await gate.run(false, async () => "served")).toBe("served");
+    for (let request = 0; request < 16; request++) crowd.push(gate.run("read", () => work.promise));
+    expect(await gate.run("read", async () => "served")).toBe("served");
     const told = await metrics.metrics();
     expect(told).toMatch(/^hearth_requests_under_way(\{.*\})? 16$/m);
     expect(told).toMatch(/^hearth_event_loop_delay_seconds(\{.*\})? 1$/m);
@@ -57,7 +57,7 @@ describe("overload", () => {
   });
 
   it("names its reason, which the server recognises", async () => {
-    await expect(createGate(0, { delayMs: () => 0 }).run(false, async () => "late")).rejects.toMatchObject({ name: "Overloaded" });
+    await expect(createGate(0, { delayMs: () => 0 }).run("read", async () => "late")).rejects.toMatchObject({ name: "Overloaded" });
   });
 
   it("the delay of the event loop in the last second counts, in milliseconds", () => {

@@ -64,7 +64,7 @@ async function searchPage(shop: Shop, { term, path, results, listing }: Shown) {
     products,
     seo: await seoView(shop, {
       metaTitle: null,
-      name: term ? t("seo.search.title", { term }) : t("seo.search.empty"),
+      name: term ? t("seo.search.title", { term }) : t("search.titleEmpty"),
       description: null,
       template: t("seo.search.description", { shop: shopName(shop) }),
       canonicalPath: null,

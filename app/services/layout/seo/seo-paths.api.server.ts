@@ -34,17 +34,12 @@ const foundSchema = elementsOf(z.object({ id: z.string() }));
 export async function resolvePath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
   const path = seoPathOf(pathname);
   if (path === "" || path.length > PATH_MAXIMUM) return { status: "success", data: null };
-  const target = await cached(
-    scope,
-    "seoPath",
-    path,
-    async () => {
-      const answer = await fetchTarget(scope, "seoPathInfo", storedSpellings(path));
-      if (answer.status === "success" && answer.data) rememberPath(scope, path, answer.data);
-      return answer;
-    },
-    (found) => found !== null,
-  );
+  const target = await cached(scope, "seoPath", path, async () => {
+    const answer = await fetchTarget(scope, "seoPathInfo", storedSpellings(path));
+    const found = answer.status === "success" ? answer.data : null;
+    if (found) rememberPath(scope, path, found);
+    return { ...answer, isTransient: !found };
+  });
   if (target.status === "error" || target.data) return target;
   return formerTarget(scope, path);
 }

@@ -53,14 +53,13 @@ export interface CacheScope extends Runtime {
  * failed cache write is only logged (behaviour §8.3). Never use it for data that depend on a shopper.
  *
  * @param key distinguishes this answer from others of its kind; channel and language are added
- * @param isWorthKeeping false for an answer that is right now but should be requested again, such as "no such path"
+ * @param load `isTransient`: the answer is right now but should be requested again, such as "no such path"
  */
 export async function cached<T>(
   scope: CacheScope,
   name: LifetimeName,
   key: string,
-  load: () => Promise<Result<T>>,
-  isWorthKeeping: (data: T) => boolean = () => true,
+  load: () => Promise<Result<T> & { isTransient?: boolean }>,
 ): Promise<Result<T>> {
   const cache = cacheOf(scope);
   const lifetime = LIFETIMES[name];
@@ -81,7 +80,7 @@ export async function cached<T>(
         async getFreshValue({ metadata }) {
           const result = await load();
           if (result.status === "error") throw new BackendFailure(result);
-          if (!isWorthKeeping(result.data)) Object.assign(metadata, { ttl: -1, swr: 0 });
+          if (result.isTransient) Object.assign(metadata, { ttl: -1, swr: 0 });
           cache.pausedUntil.delete(fullKey);
           return result.data;
         },

@@ -34,8 +34,6 @@ interface CallOptions {
   seoUrls?: boolean;
   /** sw-inheritance (behaviour §7.8); sent unless false, without effect on Shopware 6.6 */
   inheritance?: boolean;
-  /** belongs to the checkout (behaviour §7.8): never repeated, whatever the method */
-  checkout?: boolean;
   /** a longer deadline than that of other calls, in milliseconds, for answers that nobody waits for */
   deadlineMs?: number;
   /** the page works without the answer: tried once, and its failures are counted separately */
@@ -75,7 +73,7 @@ interface Call extends CallOptions {
   adopts: boolean;
 }
 
-/** The only module that calls Shopware: headers (behaviour §7.8), a deadline, the error catalogue of §8.1. It never throws. */
+/** All calls of the Store API: headers (behaviour §7.8), a deadline, the error catalogue of §8.1. It never throws. */
 export function createStoreApi(options: StoreApiOptions): StoreApi {
   return {
     read: (method, path, body, call = {}) =>
@@ -85,7 +83,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
         method,
         path,
         body,
-        attempts: call.checkout || call.optional ? 1 : 2,
+        attempts: call.optional ? 1 : 2,
         adopts: Boolean(options.token?.get()) && !call.token,
       }),
     write: (method, path, body, call = {}) =>

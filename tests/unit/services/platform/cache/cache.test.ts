@@ -89,11 +89,11 @@ describe("cache", () => {
     expect(await cached(scope, "product", "id", async () => success("here"))).toEqual(success("here"));
   });
 
-  it("neither is an answer not worth keeping", async () => {
+  it("neither is a transient answer", async () => {
     const scope = await openScope();
-    const load = vi.fn(async () => success<string | null>(null));
-    await cached(scope, "seoPath", "nowhere", load, (data) => data !== null);
-    expect(await cached(scope, "seoPath", "nowhere", load, (data) => data !== null)).toEqual(success(null));
+    const load = vi.fn(async () => ({ ...success(null), isTransient: true }));
+    await cached(scope, "seoPath", "nowhere", load);
+    expect(await cached(scope, "seoPath", "nowhere", load)).toEqual(success(null));
     expect(load).toHaveBeenCalledTimes(2);
   });
 

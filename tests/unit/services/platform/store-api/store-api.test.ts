@@ -91,7 +91,7 @@ describe("§8.1 error catalogue", () => {
   it("orders, payments, registrations and cart writes are never retried", async () => {
     const { shop, calls } = await openTestShop(() => reply({ status: 500, text: "CHECKOUT__CART_INVALID" }));
     await shop.shopperApi.write("POST", "checkout/order", {});
-    await shop.shopperApi.read("POST", "handle-payment", {}, { checkout: true });
+    await shop.shopperApi.write("POST", "handle-payment", {});
     expect(calls).toHaveLength(2);
   });
 

@@ -1,15 +1,9 @@
-import { z } from "zod";
-import { isEntityId } from "~/domain/paths";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
-import { cached } from "~/services/platform/cache/cache.server";
-import { type ActionOutcome, type NoPage, noPage, NOT_FOUND, outcomeOf } from "~/services/platform/http/outcome.server";
-import { safeHtml } from "~/services/platform/http/sanitize.server";
+import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
-import { flag, id, map, narrowed, translated } from "~/services/platform/store-api/schemas/primitives.server";
 import type { AddressInput } from "./address-form.server";
 import { forgetVisit, login } from "./login.api.server";
 import { registerCustomer } from "./registration.api.server";
@@ -73,23 +67,4 @@ export async function confirmRegistration(shop: Shop, link: { em: string; hash: 
   if (answer.status === "success") await mergeFavourites(shop);
   else if (answer.code === 412) return { status: "success", notice: { key: "account.notice.confirmedBefore", tone: "good" } };
   return outcomeOf(answer, "account.notice.registered", LINK_OLD);
-}
-
-const groupSchema = z.object({ id, translated: map }).transform((group) => ({
-  kind: "group" as const,
-  id: group.id,
-  title: translated(group, "registrationTitle"),
-  introductionHtml: safeHtml(translated(group, "registrationIntroduction")),
-  companiesOnly: flag.parse(group.translated.registrationOnlyCompanyRegistration),
-}));
-export type CustomerGroup = z.output<typeof groupSchema>;
-
-/** A customer group with its own registration page, such as dealers, and the merchant's texts for it. */
-export async function customerGroup(scope: CatalogueScope, groupId: string): Promise<CustomerGroup | NoPage> {
-  if (!isEntityId(groupId)) return NOT_FOUND;
-  const answer = await cached(scope, "settings", `customer-group:${groupId}`, async () =>
-    narrowed(await scope.catalogueApi.read("GET", `customer-group-registration/config/${groupId}`), groupSchema),
-  );
-  if (answer.status === "success") return answer.data;
-  return noPage(answer);
 }
