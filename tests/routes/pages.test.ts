@@ -70,8 +70,33 @@ describe("addresses", () => {
     expect(answer.location).toMatch(/^(http:\/\/localhost:3171)?\/[A-Za-z]/);
   });
 
+  const id = "0123456789abcdef".repeat(2);
+
+  it.each([
+    [`/account/order/edit/${id}?utm_source=mail`, `/account/order/${id}?utm_source=mail`],
+    ["/account/order?p=2", "/account/order/history?p=2"],
+    ["/account/profile", "/account/details"],
+    ["/account/payment", "/account"],
+    ["/account/address", "/account/addresses"],
+    ["/account/address/create", "/account/addresses/create"],
+    [`/account/address/${id}`, `/account/addresses/edit/${id}`],
+    ["/checkout/cart", "/cart"],
+    ["/checkout/offcanvas", "/cart"],
+    ["/checkout/register", "/checkout"],
+    ["/checkout/confirm", "/checkout"],
+    [`/checkout/finish?orderId=${id}&utm_source=mail`, `/account/order/${id}?utm_source=mail`],
+    ["/checkout/finish", "/account/order/history"],
+    ["/maintenance", "/"],
+    ["/.well-known/change-password", "/account/details"],
+  ])("%s, a page of Shopware's own storefront, leads to ours: mails and bookmarks outlive it", async (former, current) => {
+    const shopper = new Shopper();
+    expect(await shopper.get(former)).toMatchObject({ status: 301, location: current });
+    expect((await shopper.get(current)).status).toBeLessThan(400);
+  });
+
   it.each([
     "/no-such-page",
+    "/account/address/nonsense",
     "/detail/nonsense",
     `/detail/${"a".repeat(32)}`,
     `/navigation/${"b".repeat(32)}`,

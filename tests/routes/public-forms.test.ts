@@ -132,7 +132,7 @@ describe("§2.20 /news: the newsletter", () => {
     expect(new Set(names).size).toBe(8);
   });
 
-  it("sends a mail to confirm; opening the link changes nothing, its button does, once", async () => {
+  it("sends a mail to confirm; opening the link changes nothing, its button does, and again says so", async () => {
     const shopper = new Shopper();
     const asked = await shopper.fillIn(await shopper.get("/news"), to("/news"), { email: "newcomer@example.com" });
     expect(statusOf(asked)).toBe(en("newsletter.sent"));
@@ -143,7 +143,10 @@ describe("§2.20 /news: the newsletter", () => {
     const confirmed = await shopper.fillIn(await shopper.get(link), (form) => form.querySelector("input[name=hash]") !== null);
     expect(statusOf(confirmed)).toBe(en("newsletter.confirmed"));
     const again = await shopper.fillIn(await shopper.get(link), (form) => form.querySelector("input[name=hash]") !== null);
-    expect(statusOf(again)).toBe(en("newsletter.badLink"));
+    expect(statusOf(again)).toBe(en("newsletter.confirmed"));
+    const others = link.replace(/em=\w+/, "em=of-somebody-else");
+    const refused = await shopper.fillIn(await shopper.get(others), (form) => form.querySelector("input[name=hash]") !== null);
+    expect(statusOf(refused)).toBe(en("newsletter.badLink"));
   });
 
   it("an invalid address is refused with a message", async () => {

@@ -46,3 +46,14 @@ test(
     await expect(row(page, text("order.totals.total"))).toHaveText("£56.00");
   },
 );
+
+test("a shop without wallets separates the checkout button from the other ways too", SCRIPTED, async ({ page }) => {
+  await putIntoBag(page, "vase-ronn-stoneware");
+  await page.goto("/cart");
+  const slot = page.locator(".cart-summary .express-slot");
+  const gap = await slot.evaluate((element) => {
+    element.removeAttribute("class");
+    return element.getBoundingClientRect().top - element.previousElementSibling!.getBoundingClientRect().bottom;
+  });
+  expect(gap).toBeGreaterThanOrEqual(12);
+});

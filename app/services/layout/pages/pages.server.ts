@@ -9,6 +9,7 @@ import { readReviewQuery } from "~/services/catalogue/reviews.view.server";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import { requestedVariant } from "~/services/catalogue/variants.view.server";
 import { type PathTarget, resolvePath } from "~/services/layout/seo/seo-paths.api.server";
+import { pageOfShopware } from "~/services/layout/seo/shopware-pages.server";
 import { type NoPage, noPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -32,7 +33,10 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
   const resolved = await resolvePath(scope, url.pathname);
   if (resolved.status === "error") return noPage(resolved);
   const target = resolved.data;
-  if (!target) return NOT_FOUND;
+  if (!target) {
+    const page = pageOfShopware(url);
+    return page ? movedTo(...page) : NOT_FOUND;
+  }
   const requested = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
   if (target.path !== requested.pathname) return movedTo(target.path, url.searchParams);
   const page = await loadEntity(scope, target, requested);
