@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type FormEvent, type SyntheticEvent } from "react";
+import { useEffect, useReducer, useRef, type FormEvent } from "react";
 import { isTypedEarly } from "~/components/ui/chosen-early";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
@@ -29,32 +29,34 @@ function NumberForm({ line, control }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null);
   const { id, name, min, max, step } = line;
   const quantity = control.quantityOf(id);
-  const latest = useRef(quantity);
-  latest.current = quantity;
   const [left, leave] = useReducer((times: number) => times + 1, 0);
   const isHydrated = useRef(false);
-  useEffect(() => {
-    if (!field.current) return;
-    // Keep what the shopper types: text from before hydration, which "Update", pressed before it, sends; or a field that is empty for the moment.
-    const isTyped = !isHydrated.current && (document.activeElement === field.current || isTypedEarly(field.current));
-    if (!isTyped && quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
-    isHydrated.current = true;
-  }, [quantity]);
-  useEffect(() => {
-    // Replace an invalid text with the cart's quantity.
-    if (left > 0 && field.current) field.current.value = String(latest.current);
-  }, [left]);
-
   const isQuantity = ({ value, validity }: HTMLInputElement) => validity.valid && Number(value) > 0;
-  const take = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    if (!isQuantity(currentTarget)) control.withdraw(id);
-    else if (Number(currentTarget.value) !== quantity) control.setQuantity(line, Number(currentTarget.value));
+  const take = (typed: HTMLInputElement) => {
+    if (!isQuantity(typed)) control.withdraw(id);
+    else if (Number(typed.value) !== quantity) control.setQuantity(line, Number(typed.value));
   };
-  const onBlur = (event: SyntheticEvent<HTMLInputElement>) => {
-    if (isQuantity(event.currentTarget)) return take(event);
+  const settle = (typed: HTMLInputElement) => {
+    if (isQuantity(typed)) return take(typed);
     control.withdraw(id, t(step > 1 ? "cart.quantitySteps" : "cart.quantityRange", { min, max, step }));
     leave();
   };
+  const latest = useRef({ quantity, settle });
+  latest.current = { quantity, settle };
+  useEffect(() => {
+    if (!field.current) return;
+    const isFirst = !isHydrated.current;
+    isHydrated.current = true;
+    // Keep what the shopper types, also from before hydration, and a field that is empty for the moment.
+    if (isFirst && document.activeElement === field.current) return;
+    if (isFirst && isTypedEarly(field.current)) latest.current.settle(field.current);
+    else if (quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
+  }, [quantity]);
+  useEffect(() => {
+    // Replace an invalid text with the cart's quantity.
+    if (left > 0 && field.current) field.current.value = String(latest.current.quantity);
+  }, [left]);
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = Number(field.current?.value);
@@ -76,8 +78,8 @@ function NumberForm({ line, control }: QuantityProps) {
         min={min}
         max={max}
         step={step}
-        onChange={take}
-        onBlur={onBlur}
+        onChange={(event) => take(event.currentTarget)}
+        onBlur={(event) => settle(event.currentTarget)}
         required
       />{" "}
       <button type="submit" className="text-button">

@@ -163,6 +163,18 @@ test("a quantity typed before hydration is the one that 'Update', pressed before
   await expect(quantity).toHaveValue("3");
 });
 
+test("a quantity typed and left before hydration is sent after it", async ({ page }) => {
+  await fillBag(page);
+  const { rest } = await openFetched(page, "/cart");
+  const quantity = page.getByRole("spinbutton").first();
+  await quantity.fill("3");
+  await quantity.blur();
+  await rest();
+  await expect(page.getByRole("status")).toContainText(text("cart.notice.changed"));
+  await page.reload();
+  await expect(quantity).toHaveValue("3");
+});
+
 test("a shipping method selected during hydration counts: the total follows once the page is hydrated", async ({ page }) => {
   await openReview(page);
   const { workOn } = await openMidway(page, "/checkout");
