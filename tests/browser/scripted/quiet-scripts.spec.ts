@@ -151,29 +151,26 @@ test("nor do presses that need no scripts: filters open, unfold and are selected
   await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeAttached();
 });
 
-test("a quantity typed before hydration is the one that 'Update', pressed before it, saves", async ({ page }) => {
-  await fillBag(page);
-  const { rest } = await openFetched(page, "/cart");
-  const quantity = page.getByRole("spinbutton").first();
-  await quantity.fill("3");
-  await touch(page, page.getByRole("button", { name: text("cart.update") }).first());
-  await rest();
-  await expect(page.getByRole("status")).toContainText(text("cart.notice.changed"));
-  await page.reload();
-  await expect(quantity).toHaveValue("3");
-});
+const LEAVING: [name: string, leave: (page: Page, quantity: Locator) => Promise<void>][] = [
+  [
+    "is the one that 'Update', pressed before it, saves",
+    (page) => touch(page, page.getByRole("button", { name: text("cart.update") }).first()),
+  ],
+  ["and left before it is sent after it", (_page, quantity) => quantity.blur()],
+];
 
-test("a quantity typed and left before hydration is sent after it", async ({ page }) => {
-  await fillBag(page);
-  const { rest } = await openFetched(page, "/cart");
-  const quantity = page.getByRole("spinbutton").first();
-  await quantity.fill("3");
-  await quantity.blur();
-  await rest();
-  await expect(page.getByRole("status")).toContainText(text("cart.notice.changed"));
-  await page.reload();
-  await expect(quantity).toHaveValue("3");
-});
+for (const [name, leave] of LEAVING)
+  test(`a quantity typed before hydration ${name}`, async ({ page }) => {
+    await fillBag(page);
+    const { rest } = await openFetched(page, "/cart");
+    const quantity = page.getByRole("spinbutton").first();
+    await quantity.fill("3");
+    await leave(page, quantity);
+    await rest();
+    await expect(page.getByRole("status")).toContainText(text("cart.notice.changed"));
+    await page.reload();
+    await expect(quantity).toHaveValue("3");
+  });
 
 test("a shipping method selected during hydration counts: the total follows once the page is hydrated", async ({ page }) => {
   await openReview(page);
