@@ -186,14 +186,12 @@ function fetchedLater(chunks, outputs, importsOf) {
 }
 
 /**
- * Removes names of components and functions, which keep unused ones of the framework and of Radix in the build: without them Rollup drops these.
+ * Removes display names, which keep unused components of the framework in the build (its link, 2 KB): without them Rollup drops the components.
  * Also removes the rest of server modules: scripts of 85 bytes that a page would fetch for nothing.
  */
 function unmarked(/** @type {string} */ code) {
   return code
     .replace(/(?<=[;}])[\w$]+\.displayName="\w+";/g, "")
-    .replace(/\(([\w$]+),[\w$]+\)=>[\w$]+\(\1,"name",\{value:[\w$]+,configurable:!0\}\)/g, "$1=>$1")
-    .replace(/[\w$]+\([\w$]+,"name",\{value:"\w+",configurable:!0\}\)/g, "0")
     .replace(/(?<==)(?=[\w$]+\.(?:forwardRef|createContext|memo)\()/g, PURE)
     .replace(EMPTY_MODULE, `${PURE}$&`)
     .replace(TAKEN_OVER, `${PURE}$1${PURE}$2`);

@@ -1,7 +1,7 @@
 import config from "../../remix.config.js";
 
-/** Scripts that contain React or the framework. */
-const CARRIER = /\.hydrateRoot=function|__remixManifest/;
+/** Scripts that contain React, the framework or Radix. */
+const CARRIER = /\.hydrateRoot=function|__remixManifest|,"name",\{value:/;
 const NAME = String.raw`[\w$]+`;
 const PATH = String.raw`[\w$]+(?:\??\.[\w$]+)*\??`;
 
@@ -83,6 +83,10 @@ const PARTS = {
   // Browsers that refuse all cookies throw: every page after the first would be an error.
   "framework: its note in the session's storage, which a browser may refuse": [
     [new RegExp(`sessionStorage\\.removeItem\\(${NAME}\\)(?=[,;]${NAME}=await)`, "g"), "(()=>{try{$&}catch{}})()"],
+  ],
+  // They keep functions that nothing uses in the scripts of drawers and of the desktop menu.
+  "Radix: names given to functions": [
+    [new RegExp(`\\((${NAME}),${NAME}\\)=>${NAME}\\(\\1,"name",\\{value:${NAME},configurable:!0\\}\\)`, "g"), "$1=>$1"],
   ],
   "framework: style sheets of a route": [[/(?<=async function [\w$]+\([\w$]+,[\w$]+\)\{var [\w$,]+;)(?=if\(![\w$]+\.css&&!)/g, "return;"]],
 };

@@ -21,7 +21,7 @@ const PAGES = [
 export function pageOfShopware({ pathname, searchParams }: URL): [path: string, parameters: URLSearchParams] | null {
   const parameters = new URLSearchParams(searchParams);
   const isFinish = pathname === "/checkout/finish";
-  const address = isFinish ? `${pathname}/${parameters.get("orderId")}` : pathname;
+  const address = isFinish ? `${pathname}/${parameters.get("orderId") ?? ""}` : pathname;
   if (isFinish) parameters.delete("orderId");
   const page = PAGES.find(({ former }) => former.test(address));
   return page ? [address.replace(page.former, page.current), parameters] : null;
