@@ -8,7 +8,7 @@ import { documentsSent, refusals } from "~/services/platform/metrics.server";
 import { limitClassOf, limiterOf } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
-import { routeFinder } from "~/framework/route-matching.server";
+import { MANIFEST, routeFinder, routesOfLinks } from "~/framework/route-matching.server";
 import { errorHtml, themeInline } from "./error-html";
 import { compressed } from "./compress";
 import type { DocumentCache } from "./documents/document-cache";
@@ -68,6 +68,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   const headersOfParts = partHeaders(config);
   const isAllowed = createMaintenanceBypass(runtime);
   const routeOf = routeFinder(build.routes);
+  const linkedRoutes = routesOfLinks(build);
   const logOf = ({ var: { requestId, channel } }: Context<ServerEnv>) => log.child({ requestId, channel: channel?.key });
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
   const app = new Hono<ServerEnv>();
@@ -116,6 +117,8 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     const address = addressOf(c, config);
     const limited = await limitRate(c, route, address);
     if (limited) return limited;
+    const url = new URL(c.req.url);
+    if (url.pathname === MANIFEST) return linkedRoutes(url);
     if (closed && !(await isAllowed(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
     const answered = requested && (await shared.answer(requested, c.req.raw, c.var.requestId));

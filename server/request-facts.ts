@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import { isDecodable } from "~/domain/paths";
 import { safeReturnPath } from "~/domain/return-path";
 import { MANIFEST } from "~/framework/route-matching.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
@@ -44,6 +45,8 @@ export function addressUnder(origin: string, { pathname, search }: Pick<URL, "pa
 
 /** The most slashes of a path, and of all paths in one request for the manifest: the router matches every prefix of a path. */
 const SLASHES_MAXIMUM = { path: 64, manifest: 1_000 };
+/** The framework's scripts send no longer query for the manifest, in characters. */
+const MANIFEST_QUERY_MAXIMUM = 7_680;
 const slashesIn = (text: string) => text.match(/\/|%2f/gi)?.length ?? 0;
 
 /**
@@ -56,7 +59,7 @@ export function isAddress({ url }: Pick<Request, "url">): boolean {
   // Credentials before the host, possible only with a full address in the request line: the framework does not accept such requests.
   if (username || password) return false;
   if (slashesIn(pathname) > SLASHES_MAXIMUM.path) return false;
-  if (pathname === MANIFEST && slashesIn(search) > SLASHES_MAXIMUM.manifest) return false;
+  if (pathname === MANIFEST && (search.length > MANIFEST_QUERY_MAXIMUM || slashesIn(search) > SLASHES_MAXIMUM.manifest)) return false;
   if (!pathname.includes("%")) return true;
   return !/%(?:[01][\da-f]|7f)/i.test(pathname) && isDecodable(pathname);
 }
@@ -70,15 +73,6 @@ export function isAddress({ url }: Pick<Request, "url">): boolean {
 export function singleSlashed({ url }: Pick<Request, "url">): string | null {
   const { pathname, search } = new URL(url);
   return pathname.includes("//") ? safeReturnPath(pathname.replace(/\/{2,}/g, "/") + search, "") : null;
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export function isRead(method: string): boolean {

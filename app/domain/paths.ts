@@ -62,10 +62,15 @@ function wellFormed(text: string): string {
 }
 
 function decodeSafely(text: string): string {
+  return isDecodable(text) ? decodeURIComponent(text) : text;
+}
+
+export function isDecodable(text: string): boolean {
   try {
-    return decodeURIComponent(text);
+    decodeURIComponent(text);
+    return true;
   } catch {
-    return text;
+    return false;
   }
 }
 

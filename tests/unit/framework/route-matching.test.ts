@@ -1,0 +1,52 @@
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { routeFinder, routesOfLinks } from "~/framework/route-matching.server";
+
+/** How many routes the router was given to match each path. */
+const given = vi.hoisted((): number[] => []);
+vi.mock("react-router-dom", async (original) => {
+  const router = await original<{ matchRoutes: typeof matchRoutes }>();
+  const counted: typeof matchRoutes = (all, ...rest) => {
+    given.push(all[0]?.children?.length ?? 0);
+    return router.matchRoutes(all, ...rest);
+  };
+  return { ...router, matchRoutes: counted };
+});
+
+const SECTIONS = Array.from({ length: 60 }, (_, index) => `own-${index}`);
+const PATHS = ["*", "cart", "account", "account/forget", "detail/:id", "detail/:id/picture/:number", ":lang/terms", ...SECTIONS];
+const children = [
+  { id: "home", parentId: "root", index: true },
+  { id: "pathless", parentId: "root" },
+  { id: "inner", parentId: "pathless", path: "checkout/:step" },
+  ...PATHS.map((path) => ({ id: path, parentId: "root", path })),
+];
+const routes = Object.fromEntries([{ id: "root", path: "" }, ...children].map((route) => [route.id, route]));
+const assets = { version: "1", routes };
+const build = { routes, assets } as unknown as Pick<ServerBuild, "routes" | "assets">;
+const all = [
+  {
+    id: "root",
+    path: "",
+    children: children
+      .filter(({ parentId }) => parentId === "root")
+      .map((node) => (node.id === "pathless" ? { ...node, children: [children[2]!] } : node)),
+  },
+] as Parameters<typeof matchRoutes>[0];
+
+it("a path's route is the one that the router finds among all", () => {
+  const routeOf = routeFinder(build.routes);
+  const odd = ["/", "/cart", "/CART/", "/c%61rt", "/cart/x", "/account", "/account/forget", "/detail/1", "/detail/1/picture/2", "/detail"];
+  for (const path of [...odd, "/checkout/pay", "/checkout", "/de/terms", "/cart/terms", "/a%2fb", "/cart%2fterms", "//cart", "/__proto__"])
+    expect([path, routeOf(path)]).toEqual([path, matchRoutes(all, path)?.at(-1)?.route.id ?? null]);
+});
+
+it("for a full address of links the router is given only the routes that begin like a link", () => {
+  const paths = Array.from({ length: 1_500 }, (_, index) => `/${index.toString(36)}`);
+  given.length = 0;
+  routesOfLinks(build)(
+    new URL(`https://shop.example/__manifest?version=1&${new URLSearchParams([...paths, "/own-1/x"].map((path) => ["p", path]))}`),
+  );
+  expect([given.length, Math.max(...given)]).toEqual([1_502, 5]);
+});
