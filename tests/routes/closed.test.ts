@@ -86,6 +86,11 @@ describe("answers", () => {
     expectText("host", await (await ask("/", { headers: { Host: XSS, "Accept-Language": XSS } })).text());
   });
 
+  it("do not repeat a long query in every form", async () => {
+    const [short, long] = await Promise.all([ask("/rugs/?p=1"), ask(`/rugs/?${"p=1&".repeat(3_500)}`)]);
+    expect((await long.text()).length).toBeLessThan((await short.text()).length * 1.5);
+  });
+
   const PERSONAL = /^(private|no-store)/;
   /** The same for all visitors. */
   const PUBLIC_ANSWERS = /^\/(robots\.txt|site\.webmanifest|sitemap.*|api\/menu|api\/search\/suggest)$/;
