@@ -21,7 +21,7 @@ export async function openStoreFile(
   try {
     const response = await fetch(`${config.shopwareEndpoint}/store-api/${path}`, {
       headers: {
-        // fetch decompresses the body, so its length differs from the header.
+        // fetch decompresses the body, so its length would differ from the header.
         "accept-encoding": "identity",
         "sw-access-key": channel.accessKey,
         "x-request-id": requestId,
@@ -36,6 +36,7 @@ export async function openStoreFile(
       const headers = new Headers(
         PASSED_ON.flatMap((name) => [[name, response.headers.get(name) ?? ""]] as [string, string][]).filter(([, value]) => value),
       );
+      if (response.headers.has("content-encoding")) headers.delete("content-length");
       return { kind: "file", body: response.body as unknown as ReadableStream, headers };
     }
     await response.body?.cancel();
