@@ -227,9 +227,11 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   return { app, documents: shared.cache };
 }
 
+/** An answer that sets cookies is one shopper's, even where its route is the same for everybody: a shared cache would give the cookies to others. */
 function withCookies(response: Response, cookies: string[]): Response {
   if (cookies.length === 0) return response;
   const headers = new Headers(response.headers);
+  if (/\bpublic\b/.test(headers.get("Cache-Control") ?? "")) headers.set("Cache-Control", "private, no-cache");
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

@@ -136,6 +136,17 @@ describe("answers", () => {
     },
   );
 
+  it("that set a cookie are nobody else's, even where they are the same for all visitors", async () => {
+    // Without consent the cookie is deleted.
+    const headers = { Cookie: "recent=x" };
+    for (const path of ADDRESSES.filter((path) => PUBLIC_ANSWERS.test(path))) {
+      const [mine, theirs] = [await ask(path, { headers }), await ask(path)];
+      expect([path, mine.headers.getSetCookie().length, theirs.headers.getSetCookie()]).toEqual([path, 1, []]);
+      expect([path, mine.headers.get("Cache-Control")]).toEqual([path, "private, no-cache"]);
+      if (theirs.ok) expect([path, theirs.headers.get("Cache-Control")]).toEqual([path, expect.stringMatching(/^public/)]);
+    }
+  });
+
   it("suggestions are the same for everybody, whatever their consent", async () => {
     const path = "/api/search/suggest?q=cushion";
     const [stranger, known] = await Promise.all([ask(path), ask(path, { headers: { Cookie: "consent=personalisation" } })]);
