@@ -29,9 +29,12 @@ export function logPolicyReport(body: unknown, log: Logger): void {
   }
 }
 
+/** No host's name is longer, with scheme and port. */
+const ORIGIN_MAXIMUM = 270;
+
 function originOf(blocked: string): string {
   try {
-    return new URL(blocked).origin;
+    return new URL(blocked).origin.slice(0, ORIGIN_MAXIMUM);
   } catch {
     return /^(inline|eval|data|blob|self|wasm-eval)$/.test(blocked) ? blocked : "other";
   }

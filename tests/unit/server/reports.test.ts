@@ -41,6 +41,11 @@ describe("reports of the policy", () => {
   const page = "https://shop.example/account/order/1?email=anna@example.com";
   const line = { level: 40, directive: "script-src-elem", blocked: "https://evil.example", msg: "policy report" };
 
+  it("of a long host are cut, because anybody can send twenty at once", () => {
+    const report = { "effective-directive": "img-src", "blocked-uri": `https://${"a".repeat(1_900)}.example` };
+    expect(JSON.stringify(reported({ "csp-report": report })).length).toBeLessThan(400);
+  });
+
   it.each([
     [
       "of the old kind",

@@ -11,3 +11,8 @@ it.each([
   [`/account/order/${"a".repeat(32)}`, `/account/order/${"a".repeat(32)}`],
   ["/account/order/theCodeOfAMail", "/account/order/…"],
 ])("of path %# nothing is logged that a terminal would obey, no address, no code", (path, shown) => expect(loggedPath(path)).toBe(shown));
+
+it("a path as long as a header fills neither the log nor more than the part of a pipe that is written at once", () => {
+  const shown = loggedPath(`/rugs/${"ä".repeat(8_000)}/max@example.com`);
+  expect([shown.startsWith("/rugs/ää"), shown.endsWith("ä…"), Buffer.byteLength(shown) < 1_500]).toEqual([true, true, true]);
+});
