@@ -1,18 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "react-router-dom";
 import { expect, it, vi } from "vitest";
-import { routeFinder, routesOfLinks } from "~/framework/route-matching.server";
-
-/** How many routes the router was given to match each path. */
-const given = vi.hoisted((): number[] => []);
-vi.mock("react-router-dom", async (original) => {
-  const router = await original<{ matchRoutes: typeof matchRoutes }>();
-  const counted: typeof matchRoutes = (all, ...rest) => {
-    given.push(all[0]?.children?.length ?? 0);
-    return router.matchRoutes(all, ...rest);
-  };
-  return { ...router, matchRoutes: counted };
-});
+import { routeFinder } from "~/framework/route-matching.server";
 
 const SECTIONS = Array.from({ length: 60 }, (_, index) => `own-${index}`);
 const PATHS = ["*", "cart", "account", "account/forget", "detail/:id", "detail/:id/picture/:number", ":lang/terms", ...SECTIONS];
@@ -42,11 +31,22 @@ it("a path's route is the one that the router finds among all", () => {
     expect([path, routeOf(path)]).toEqual([path, matchRoutes(all, path)?.at(-1)?.route.id ?? null]);
 });
 
-it("for a full address of links the router is given only the routes that begin like a link", () => {
+it("for a full address of links the router is given only the routes that begin like a link", async () => {
+  /** How many routes the router was given to match each path. */
+  const given: number[] = [];
+  vi.resetModules();
+  vi.doMock("react-router-dom", () => ({
+    matchRoutes: ((among, ...rest) => {
+      given.push(among[0]?.children?.length ?? 0);
+      return matchRoutes(among, ...rest);
+    }) satisfies typeof matchRoutes,
+  }));
+  const { routesOfLinks } = await import("~/framework/route-matching.server");
+  vi.doUnmock("react-router-dom");
+  vi.resetModules();
   const paths = Array.from({ length: 1_500 }, (_, index) => `/${index.toString(36)}`);
-  given.length = 0;
-  routesOfLinks(build)(
-    new URL(`https://shop.example/__manifest?version=1&${new URLSearchParams([...paths, "/own-1/x"].map((path) => ["p", path]))}`),
-  );
+  const parameters = new URLSearchParams([...paths, "/own-1/x"].map((path) => ["p", path]));
+  const answer = routesOfLinks(build)(new URL(`https://shop.example/__manifest?version=1&${parameters}`));
+  expect(Object.keys((await answer.json()) as object)).toEqual(["root", "*", "own-1"]);
   expect([given.length, Math.max(...given)]).toEqual([1_502, 5]);
 });
