@@ -78,8 +78,11 @@ export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime,
     const headers = { "Cache-Control": "private, no-store", ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }) };
     const status = STATUS[refusal];
     if (scripted) return Response.json({ status: "error", errorCode: ERROR_CODE[refusal], error: text }, { status, headers });
-    // During maintenance there is no other page: the link reloads this one.
-    const link = refusal === "maintenance" ? { href: "", label: t("error.tryAgain") } : { href: "/", label: t("error.toHome") };
+    // During maintenance, and at an address without a shop, there is no other page: the link reloads this one.
+    const link =
+      refusal === "maintenance" || refusal === "noShop"
+        ? { href: "", label: t("error.tryAgain") }
+        : { href: "/", label: t("error.toHome") };
     const html = page({
       lang: locale.slice(0, 2),
       shop: channel && { name: shopName({ channel, processState }), theme: channel.theme },

@@ -1,10 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { CartContent } from "~/components/cart/cart-content";
 import { Upsell } from "~/components/cart/upsell";
 import { ProductSlider } from "~/components/product/product-slider";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
+import { cookieCheckPath, checkedReturnPath } from "~/domain/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
 import { performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
 import { loadCartPage } from "~/services/cart/cart-page.server";
@@ -24,7 +25,9 @@ import { fieldOf } from "~/services/platform/http/forms.server";
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "recent" };
 
-export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const checkedFor = checkedReturnPath(new URL(request.url));
+  if (checkedFor && shop.cookies.status()) throw redirect(checkedFor, 303);
   const { cart, upsell } = pageOrThrow(shop, await loadCartPage(shop));
   const recent = cart.lines.length === 0 ? await recentlyViewed(shop) : null;
   const head = { title: pageTitle(shop, "cart.title"), description: cartDescription(shop) };
@@ -44,7 +47,10 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     return data(answer, { status: outcome?.status === "error" ? refusalStatus(outcome.code) : 200 });
   }
   const undo = command && notice.tone === "good" ? undoOf(command) : null;
-  return redirectWith(shop, { ...notice, ...(undo && { undo }) }, safeReturnPath(fieldOf(form, "returnTo"), "/cart"));
+  const returnTo = safeReturnPath(fieldOf(form, "returnTo"), "/cart");
+  // A browser that takes no cookies loses what it added.
+  const mayBeLost = outcome?.status === "success" && !request.headers.has("Cookie");
+  return redirectWith(shop, { ...notice, ...(undo && { undo }) }, mayBeLost ? cookieCheckPath(returnTo) : returnTo);
 }
 
 export default function CartRoute() {

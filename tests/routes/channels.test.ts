@@ -188,7 +188,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     expect([home.status, parse(home.html).querySelector(".main-menu")?.text]).toEqual([200, expect.stringContaining("Gardiner")]);
     const category = await editor.get((await editor.get(`/navigation/${CATEGORY_ID}`, from(EDITOR))).location ?? "", from(EDITOR));
     const productId = parse(category.html).querySelector("form[action='/cart'] [name=productId]")?.getAttribute("value") ?? "";
-    expect((await editor.post("/cart", { intent: "add", productId, returnTo: "/cart" }, from(EDITOR))).location).toBe("/cart");
+    expect((await editor.post("/cart", { intent: "add", productId, returnTo: "/cart" }, from(EDITOR))).location).toContain("/cart");
     const bag = parse((await editor.get("/cart", from(EDITOR))).html);
     expect(bag.querySelector("[role=status]")?.text).toContain(messagesFor("sv-SE")("cart.notice.added", { count: 1 }));
     expect((await swede.get("/", from("203.0.113.10"))).status).toBe(503);

@@ -59,6 +59,7 @@ const NAMED: [seen: string, name: string][] = [
   ["account.address.edit", "account.address.editNamed"],
   ["cart.remove", "cart.codeRemoveNamed"],
   ["cart.remove", "cart.removeNamed"],
+  ["checkout.codeRemove", "checkout.codeRemoveNamed"],
   ["menu.more", "menu.moreOf"],
   ["wishlists.lists", "wishlists.listsFor"],
   ["wishlists.move", "wishlists.moveTo"],

@@ -11,7 +11,7 @@ interface TotalsProps {
 export function CartTotals({ totals: { rows, freeDelivery }, brief = false }: TotalsProps) {
   return (
     <>
-      {freeDelivery && <p className="promotion-code mt-4">{freeDelivery}</p>}
+      {freeDelivery && <p className={brief ? "promotion-code" : "promotion-code mt-4"}>{freeDelivery}</p>}
       <Totals rows={brief ? rows.filter(({ key, tone }) => key !== "regular" && tone !== "quiet") : rows} />
     </>
   );

@@ -78,7 +78,8 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
         <FormField name="shippingAddressId" label={t("checkout.shipTo")} form={form} initial={view.shippingId} options={options} />
         <FormField name="billingAddressId" label={t("checkout.billTo")} form={form} initial={view.billingId} options={options} />
         <p className="note">
-          <Link to={`/account/addresses/create${HERE}`}>{t("checkout.book.add")}</Link>{" "}
+          <Link to={`/account/addresses/create${HERE}`}>{t("checkout.book.add")}</Link>
+          {" · "}
           <Link to={`/account/addresses${HERE}`}>{t("checkout.book.manage")}</Link>
         </p>
         <Continue canCancel />

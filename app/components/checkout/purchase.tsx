@@ -19,8 +19,14 @@ export function PromotionCodes({ codes, form }: PromotionCodesProps) {
     <div className="form-field">
       {codes.map((applied) => (
         <AppliedCode key={applied.lineItemId} of={applied}>
-          <button type="submit" name="removeCode" value={applied.lineItemId} className="text-button">
-            {t("checkout.codeRemove", { code: applied.code })}
+          <button
+            type="submit"
+            name="removeCode"
+            value={applied.lineItemId}
+            className="text-button"
+            aria-label={t("checkout.codeRemoveNamed", { code: applied.code })}
+          >
+            {t("checkout.codeRemove")}
           </button>
         </AppliedCode>
       ))}

@@ -33,8 +33,12 @@ export function Continue({ canCancel }: { canCancel: boolean }) {
     <>
       <SubmitButton busy={useNavigation().state !== "idle"} wide>
         {t("checkout.continue")}
-      </SubmitButton>{" "}
-      {canCancel && <TextLink to="/checkout">{t("checkout.cancel")}</TextLink>}
+      </SubmitButton>
+      {canCancel && (
+        <p className="mt-2">
+          <TextLink to="/checkout">{t("checkout.cancel")}</TextLink>
+        </p>
+      )}
     </>
   );
 }

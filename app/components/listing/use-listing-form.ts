@@ -7,7 +7,7 @@ import type { ListingView } from "~/services/catalogue/types";
 /** Sends the form at once, without empty fields, announces the number of hits, and follows the address. */
 export function useListingForm(listing: ListingView) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(search);
   /** Prices typed but not sent yet. Sending another filter meanwhile does not reset them. */
@@ -36,7 +36,10 @@ export function useListingForm(listing: ListingView) {
   const [closed, setClosed] = useState(false);
   const apply = () => {
     typed.current.clear();
-    if (form.current) navigate(addressOf(form.current), { preventScrollReset: true });
+    if (!form.current) return;
+    const address = addressOf(form.current);
+    // Nothing has changed since the last choice: another entry would make "back" do nothing.
+    navigate(address, { preventScrollReset: true, replace: address === pathname + search });
   };
 
   return {

@@ -112,7 +112,8 @@ function useRow(first: number, count: number) {
     const onKey = (event: KeyboardEvent) => {
       const { go, number } = latest.current;
       const act = KEYS[event.key];
-      if (!act) return;
+      // With another key they belong to the browser: back, or the page's zoom.
+      if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       act({ go: (by) => go(number + by), grow: (factor) => all[number - 1]?.by(factor) });
     };

@@ -68,6 +68,8 @@ export function useAddToCart() {
     state,
     problem: answer?.status?.tone === "bad" ? answer.status.text : null,
     onSubmit(event: FormEvent<HTMLFormElement>) {
+      // Without cookies nothing stays in the cart: the form's own answer says so.
+      if (!navigator.cookieEnabled) return;
       event.preventDefault();
       // Adding is not safe to repeat: while a request is in progress the button does nothing, even before the page shows it.
       if (isSent.current || event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS) return;

@@ -1,4 +1,5 @@
 import { promiseHash } from "remix-utils/promise";
+import { checkedReturnPath } from "~/domain/cookie-check";
 import { hasExpressBox } from "~/domain/express-pages";
 import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.api.server";
 import { cartEntity, countCart } from "~/services/cart/cart.api.server";
@@ -78,7 +79,7 @@ export async function loadLayout(shop: Shop, url: URL) {
     wishlistsOffered: loaded.wishlistsOffered,
     /** first path segments that are never prefetched; null: no page is prefetched, because this shopper's pages are personal */
     ownPages: shop.cookies.isPersonal() || shop.cookies.agreesTo("personalisation") ? null : LINKED_OWN_PAGES,
-    status: takeStatus(shop),
+    status: takeStatus(shop, url),
     ...(loaded.trouble && { trouble: loaded.trouble }),
   };
 }
@@ -102,12 +103,14 @@ async function otherCountries(scope: CatalogueScope, url: URL) {
   }));
 }
 
-function takeStatus({ cookies, channel }: Shop): { text: string; tone: "good" | "bad"; image?: string } | null {
+function takeStatus({ cookies, channel }: Shop, url: URL): { text: string; tone: "good" | "bad"; image?: string } | null {
+  const t = messagesFor(channel.locale);
   const status = cookies.status();
+  if (checkedReturnPath(url)) return status || cookies.contextToken() ? null : { text: t("cart.notice.cookiesRefused"), tone: "bad" };
   if (!status) return null;
   cookies.clearStatus();
   // The cookie is signed, so its key is one of ours.
-  const text = messagesFor(channel.locale)(status.key as MessageKey, status.params);
+  const text = t(status.key as MessageKey, status.params);
   return { text, tone: status.tone, ...(status.key === LOGGED_OUT && { image: FORGET_PATH }) };
 }
 

@@ -90,7 +90,7 @@ test(
     await expect(page.locator("#code-error")).toHaveCount(0);
     await expect(page.getByLabel(text("checkout.terms"))).toBeChecked();
     await expect(page.getByLabel(text("checkout.comment"))).toHaveValue("Ring twice");
-    await page.getByRole("button", { name: text("checkout.codeRemove", { code: "WELCOME10" }) }).click();
+    await page.getByRole("button", { name: text("checkout.codeRemoveNamed", { code: "WELCOME10" }) }).click();
     await expect(page.locator(".checkout-order .totals")).not.toContainText("Welcome: 10% off");
   },
 );

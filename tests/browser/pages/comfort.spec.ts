@@ -1,10 +1,11 @@
 import type { Page } from "playwright/test";
+import { idOf } from "../../../backend/id";
 import { BREADTH } from "../support/breadth";
 import { buyBy, openReview } from "../support/checkout";
 import { productAddress } from "../support/demo";
 import { wake } from "../support/hydration";
 import { CATEGORY, fillBag, PRODUCT } from "../support/page-list";
-import { expect, test } from "../support/test";
+import { expect, originOf, test } from "../support/test";
 import { inWholeBrowser, WHOLE_NEEDED } from "../support/whole-browser";
 
 /** An A4 sheet without margins, in CSS px. */
@@ -101,6 +102,16 @@ function greyTexts(): string[] {
     })
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent}`);
 }
+
+test("comfort: two products are compared on a phone without scrolling sideways, in every language", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const compared = ["vase-ronn-stoneware", "vase-ljung-glass"].map((key) => idOf("product", key)).join(",");
+  for (const channel of ["gb", "se", "fi", "de"] as const) {
+    await page.goto(`${originOf(channel)}/compare?products=${compared}`);
+    const [whole, seen] = await page.locator(".compare > div").evaluate((part) => [part.scrollWidth, part.clientWidth]);
+    expect.soft(whole, channel).toBe(seen);
+  }
+});
 
 test("comfort: on a phone the first product of a category is visible without scrolling; in forced colours the page has no frame", async ({
   page,

@@ -35,6 +35,15 @@ test("§2.23 the keyboard switches and enlarges the pictures, and closes them; t
   await says(page, 1, count);
   await page.keyboard.press("ArrowLeft");
   await says(page, count, count);
+  const isLeftToBrowser = (key: string, modifier: string) =>
+    page.evaluate(
+      ([key, modifier]) => dispatchEvent(new KeyboardEvent("keydown", { key, [`${modifier}Key`]: true, cancelable: true })),
+      [key, modifier],
+    );
+  expect([await isLeftToBrowser("ArrowLeft", "alt"), await isLeftToBrowser("+", "ctrl")], "back, and the page's zoom").toEqual([
+    true,
+    true,
+  ]);
   expect(await usualViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(whole(page)).toHaveCount(0);

@@ -148,7 +148,7 @@ test.describe("on a large screen with touch, too", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("'Apply' closes the filters and leads to the number of results", async ({ page }) => {
+  test("'Apply' closes the filters and leads to the number of results; Back then undoes the last choice", async ({ page }) => {
     await page.goto(categoryAddress("cushions"));
     await wake(page, page.locator(".listing-controls"));
     await expect(page.getByRole("button", { name: text("sorting.apply") })).toBeHidden();
@@ -157,12 +157,15 @@ test.describe("on a phone", () => {
     await filters.locator("summary").first().click();
     await filters.getByRole("checkbox").first().check();
     await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
     await filters
       .getByRole("button", { name: text("filters.apply") })
       .last()
       .click();
     await expect(filters).toBeHidden();
     await expect(page.locator(".listing-count")).toBeFocused();
+    expect(await entries()).toBe(before);
     await page.locator(".filters-open").click();
     await expect(filters).toBeVisible();
     expect(await tiles(page).count()).toBeGreaterThan(0);

@@ -24,6 +24,17 @@ test("a browser that refuses all cookies, and therefore its storage, still shows
   await expect(page.locator(".cms-hero")).toBeVisible();
 });
 
+test("a browser that says that it takes no cookies sends the form as without scripts, whose answer says why nothing stays", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }));
+  await page.goto(PRODUCT);
+  await expectHydrated(page);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await addButton(page).click();
+  expect(new URL((await sent).url()).pathname).toBe("/cart");
+});
+
 test("a browser that refuses all cookies loses what is added: the mini cart says why it is empty, and does not announce an addition", async ({
   page,
 }) => {

@@ -84,7 +84,9 @@ export class Shopper {
   async submit(path: string, fields: Parameters<Shopper["post"]>[1]): Promise<Page> {
     const answer = await this.post(path, fields);
     if (answer.status !== 303 || !answer.location) throw new Error(`POST ${path} was answered by ${answer.status}, not by a redirect`);
-    return this.get(answer.location);
+    const page = await this.get(answer.location);
+    // A browser without cookies is first asked whether it takes them.
+    return page.status === 303 && page.location ? this.get(page.location) : page;
   }
 
   /**

@@ -37,12 +37,12 @@ describe("every error page has a message and looks like the shop, without header
     expect(parse(html).querySelector("html")?.getAttribute("lang")).toBe("sv");
   });
 
-  it("a closed shop links to the same page again, the others to the front page", async () => {
+  it("a closed shop, and an address without one, links to the same page again, the others to the front page", async () => {
     const wayOf = async (refusal: Refusal) =>
       parse(await words(refusal, { channel: null, acceptLanguage: null, requestId: "r1" }).text())
         .querySelector("main a")
         ?.getAttribute("href");
-    expect([await wayOf("maintenance"), await wayOf("busy")]).toEqual(["", "/"]);
+    expect([await wayOf("maintenance"), await wayOf("noShop"), await wayOf("busy")]).toEqual(["", "", "/"]);
   });
 
   it.each([
