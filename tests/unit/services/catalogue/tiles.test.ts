@@ -50,6 +50,24 @@ describe("§2.8 a variant without known options", () => {
   });
 });
 
+describe("§2.8 a tile is marked as sold out only where nothing of its product can be bought", () => {
+  const gone = { available: false, stock: 0, availableStock: 0, isCloseout: true };
+  const markOf = (fields: object, place?: "saved") => {
+    const tile = productTile(tileSchema.parse(product("a", "Felt rug", { ...gone, ...fields })), gb, place);
+    return tile && { buyable: tile.buyable, needsChoice: tile.needsChoice };
+  };
+  it("a listing shows any variant of a product, also a sold-out one: it leads to its siblings", () => {
+    expect(markOf({ parentId: idOf("b"), options: [blue] })).toEqual({ buyable: false, needsChoice: true });
+    expect(markOf({ parentId: idOf("b"), options: [blue] }, "saved")).toEqual({ buyable: false, needsChoice: false });
+    expect(markOf({})).toEqual({ buyable: false, needsChoice: false });
+  });
+
+  it("Shopware counts the stock of a parent by itself: mostly none, whatever its variants have", () => {
+    expect(markOf({ childCount: 3 })).toEqual({ buyable: true, needsChoice: true });
+    expect(markOf({ childCount: 3 }, "saved")).toEqual({ buyable: true, needsChoice: true });
+  });
+});
+
 describe("delivery: a product that must be restocked", () => {
   const gone = { stock: 0, availableStock: 0, restockTime: 14 };
   it.each([
