@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { reductionFromIn, type ReductionFrom } from "~/domain/discount";
 import { tileSchema } from "~/services/catalogue/product.schemas.server";
+import { tilesOfWholeShop } from "~/services/catalogue/product-tiles.api.server";
 import { productTile } from "~/services/catalogue/tiles.view.server";
-import { deliveryTime, idOf, option, price, product } from "../../fixtures/entities";
-import { gb } from "../../fixtures/fake-backend";
+import { deliveryTime, idOf, listing, option, price, product } from "../../fixtures/entities";
+import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 
 const tileOf = (fields: Record<string, unknown>) => productTile(tileSchema.parse(product("a", "Felt rug", fields)), gb);
 const group = (letter: string, name: string, position: number) => ({
@@ -119,4 +120,16 @@ describe("§9.6 the earlier price of a discount", () => {
     ["GB", "list-price"],
     ["CH", "list-price"],
   ])("the law of %s: %s", (country, from) => expect(reductionFromIn(country)).toBe(from));
+});
+
+describe("the newest products", () => {
+  it("come from a listing: without one, Shopware also sends products that it shows only to those with a link", async () => {
+    const { shop, calls } = await openTestShop(({ path }) => {
+      if (path === "context") return { salesChannel: { name: "Hearth", navigationCategoryId: idOf("0") }, customer: null };
+      return path === `product-listing/${idOf("0")}` ? listing([product("a", "Felt rug")]) : reply({ status: 404 });
+    });
+    expect(await tilesOfWholeShop(shop, "newest")).toMatchObject([{ name: "Felt rug" }]);
+    const sort = ["releaseDate", "createdAt"].map((field) => ({ field, order: "DESC" }));
+    expect(calls.find(({ path }) => path.startsWith("product"))?.body).toMatchObject({ sort, limit: 8 });
+  });
 });
