@@ -80,6 +80,12 @@ describe("delivery: a product that must be restocked", () => {
     expect(tileOf(fields)?.delivery?.text.replace(/\s/g, " ")).toBe(text);
   });
 
+  it("a parent: its delivery time, because its stock is not that of its variants", () => {
+    const parent = { ...gone, childCount: 3, deliveryTime: deliveryTime("1-3 days", "day", 3) };
+    expect(tileOf(parent)?.delivery?.text).toBe("1-3 days");
+    expect(tileOf({ ...gone, childCount: 3 })?.delivery).toBeNull();
+  });
+
   it("shows nothing if it is unknown", () => {
     expect(tileOf({ stock: 0, availableStock: 0 })?.delivery).toBeNull();
     expect(tileOf({ stock: 5, availableStock: 5, restockTime: 14 })?.delivery).toBeNull();
