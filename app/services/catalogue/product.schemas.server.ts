@@ -149,7 +149,7 @@ export function commonFields(product: z.output<typeof productFields>) {
     isTopseller: product.markAsTopseller,
     rating: product.ratingAverage,
     minPurchase: product.minPurchase,
-    // A parent's own stock is not that of its variants.
+    // A parent's own stock is not that of its variants (connect-shopware §W31).
     supply:
       product.childCount > 0
         ? { stock: null, restockDays: null }
