@@ -8,6 +8,17 @@ export function isShownInCart(line: { type: string; productNumber: string | null
   return !isPromotion(line) && (line.productNumber === null || !hiddenProductNumbers.includes(line.productNumber));
 }
 
+interface Goods {
+  type: string;
+  isDownload: boolean;
+}
+
+/** Without that of a discount on downloads: Shopware ships each discount, and where nothing else is sent nothing arrives. */
+export function realDeliveries<D extends { shippingCosts: { totalPrice: number } | null }>(deliveries: D[], lines: readonly Goods[]): D[] {
+  const isSent = lines.every(isPromotion) || lines.some((line) => !isPromotion(line) && !line.isDownload);
+  return isSent ? deliveries : deliveries.filter(({ shippingCosts }) => shippingCosts?.totalPrice);
+}
+
 /** Behaviour §2.16: the chosen options of a variant as one text. */
 export function optionsText(options: readonly string[]): string {
   return options.filter(Boolean).join(OPTION_SEPARATOR);

@@ -6,7 +6,7 @@ import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { submitNewsletter } from "~/services/catalogue/public-forms.actions.server";
 import { NEWSLETTER_PATH, newsletterForm } from "~/services/catalogue/public-forms.view.server";
-import { newestTiles } from "~/services/catalogue/product-tiles.api.server";
+import { tilesOfWholeShop } from "~/services/catalogue/product-tiles.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
@@ -14,7 +14,7 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** The newsletter sign-up, and the newest products. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const products = await newestTiles(shop);
+  const products = await tilesOfWholeShop(shop, "newest");
   const heading = messagesFor(shop.channel.locale)("news.products");
   return { title: pageTitle(shop, "newsletter.title"), form: newsletterForm(shop), heading, products };
 }

@@ -1,4 +1,5 @@
-import { allOf, filterSql, type Sql } from "../db/filter-sql";
+import { allOf, filterSql, sortSql, type Sql } from "../db/filter-sql";
+import type { Sorting } from "../http/criteria";
 import type { Filter } from "../http/filters";
 import type { Scope } from "../scope";
 import type { FacetSelection } from "./listing-request";
@@ -37,10 +38,11 @@ type ItemScope = Pick<Scope, "db" | "context">;
 type Row = Omit<Item, "optionIds" | "variantIds" | "propertyIds" | "isShippingFree"> & { own: string; properties: string; free: number };
 
 /** All items of the source that the channel shows, narrowed by the criteria's filters but by no facet, group by group. */
-export function listingItems({ db, context }: ItemScope, source: ListingSource, filters: Filter[]): Item[] {
+export function listingItems({ db, context }: ItemScope, source: ListingSource, filters: Filter[], sortings: Sorting[] = []): Item[] {
   if ("words" in source && source.words.length === 0) return [];
   const wanted = allOf(filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product")));
   const shown = visibleProducts(context, "price.lowest", wanted.text);
+  const order = [...sortSql(sortings, PRODUCT_FIELDS, "product"), "product.text_number", "product.number"];
   const { text, parameters } = "words" in source ? matching(db, source.words, context.localeCode) : inCategory(source.categoryNumber);
   const rows = db
     .prepare(
@@ -50,7 +52,7 @@ export function listingItems({ db, context }: ItemScope, source: ListingSource, 
        FROM ${shown.text} JOIN listing_entry AS entry ON entry.product_no = product.number
        JOIN listing_name AS title ON title.group_number = product.text_number AND title.locale = ?
        JOIN (${text}) AS found ON found.number = product.text_number
-       WHERE ${wanted.text} ORDER BY product.text_number, product.number`,
+       WHERE ${wanted.text} ORDER BY ${order.join()}`,
     )
     .all([...shown.parameters, context.localeCode, ...parameters, ...wanted.parameters]) as Row[];
   return rows.map(({ own, properties, free, ...row }) => {

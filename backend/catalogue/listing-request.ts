@@ -1,4 +1,4 @@
-import { readCriteria, readLimit, wholeNumber, type Associations } from "../http/criteria";
+import { readCriteria, readLimit, wholeNumber, type Associations, type Sorting } from "../http/criteria";
 import type { Filter } from "../http/filters";
 import { readAggregations, type Aggregation } from "./aggregations";
 import { httpError, isUuid, requireUuid } from "../http/errors";
@@ -19,6 +19,8 @@ export interface ListingRequest {
   order: string | null;
   selection: FacetSelection;
   filters: Filter[];
+  /** They come before `order`. */
+  sortings: Sorting[];
   associations: Associations;
   onlyAggregations: boolean;
   noAggregations: boolean;
@@ -44,7 +46,7 @@ const FACET_SWITCHES = {
  * @throws 400 for a manufacturer that is no id, and for a list where Shopware expects "a|b"
  */
 export function readListingRequest(parameters: Parameters): ListingRequest {
-  const { filters, associations } = readCriteria({
+  const { filters, sortings, associations } = readCriteria({
     ...parameters,
     limit: undefined,
     page: undefined,
@@ -64,6 +66,7 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
       shippingFree: isOn(parameters["shipping-free"]),
     },
     filters,
+    sortings,
     associations,
     onlyAggregations: isOn(parameters["only-aggregations"]),
     noAggregations: isOn(parameters["no-aggregations"]),

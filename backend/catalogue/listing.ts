@@ -26,13 +26,11 @@ export function productListing(
 ): Record<string, unknown> {
   const isSearch = "words" in source;
   const sorting = sortingOf(request.order, isSearch, options.defaultSorting);
-  const items = listingItems(scope, source, request.filters);
+  const items = listingItems(scope, source, request.filters, request.sortings);
   const choices = choicesOf(scope, request.selection);
   const limit = request.onlyAggregations ? 0 : (request.limit ?? options.defaultLimit ?? MAX_LIMIT);
-  const groups = sorted(
-    groupedBy(narrowed(items, choices), ({ group }) => group),
-    sorting,
-  );
+  const found = groupedBy(narrowed(items, choices), ({ group }) => group);
+  const groups = request.sortings.length > 0 ? found : sorted(found, sorting);
   const page = groups.slice((request.page - 1) * limit, request.page * limit).flatMap(([first]) => first ?? []);
   const facets = () =>
     facetsOf(scope, (facet) => {

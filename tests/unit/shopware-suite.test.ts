@@ -1,10 +1,16 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readCatalogue } from "../shopware/catalogue";
+import { newsletter } from "../shopware/flows/newsletter";
 import { fieldsOf, furtherEntries } from "../shopware/form";
 import { amountsIn, toMinor } from "../shopware/money";
+import { Report } from "../shopware/report";
 import { StoreApi } from "../shopware/store-api";
 import { comparePurchase, sumsOfCart } from "../shopware/sums";
+import type { Trial } from "../shopware/trial";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,6 +45,21 @@ describe("the suite for any Shopware reads what stands on a page", () => {
     );
     const found = await readCatalogue(new StoreApi("http://shopware.test", "KEY"));
     expect(found).toMatchObject({ simple: null, variant: { id: "a" }, graduated: { id: "b" } });
+  });
+
+  it("Shopware's own limit of newsletter addresses, a minute after an earlier run, is no difference", async () => {
+    const form = '<form method="post" action="/news"><input name="email"><button></button></form>';
+    const server = createServer(({ method }, answer) => {
+      const refusal = method === "POST" ? '<p role="alert">Please wait 25 seconds</p>' : "";
+      answer.writeHead(refusal ? 429 : 200).end(refusal + form);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const report = new Report();
+    const trial = { report, storefront: { port, origin: "http://shop.test" }, channel: { country: {} }, leftBehind: { newsletter: [] } };
+    await newsletter(trial as unknown as Trial);
+    server.close();
+    expect(report.rows[0]).toMatchObject({ result: "skipped", why: "Shopware's limit: Please wait 25 seconds" });
   });
 
   it("a form is sent as a browser sends it, and never with a field that it does not have", () => {

@@ -33,7 +33,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
   const [beforePoints, afterPoints] = t("rating.label", { points: "\n" }).split("\n");
   return (
     <article
-      className={product.buyable ? "tile" : "tile tile-gone"}
+      className={isGone(product) ? "tile tile-gone" : "tile"}
       id={id}
       onPointerEnter={({ pointerType }) => setPointed(pointerType === "mouse")}
       onPointerLeave={() => setPointed(false)}
@@ -81,7 +81,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
 /** At most two badges on the picture: sold out, else the discount, then new or popular. */
 function TileBadges({ product }: { product: Product }) {
   const t = useMessages();
-  const discount = product.buyable ? product.price.discountPercent : null;
+  const discount = isGone(product) ? null : product.price.discountPercent;
   const word = badgeWord(product);
   if (discount === null && !word) return null;
   return (
@@ -92,11 +92,14 @@ function TileBadges({ product }: { product: Product }) {
   );
 }
 
-function badgeWord({ buyable, isNew, isTopseller }: Product) {
-  if (!buyable) return "product.soldOut";
-  if (isNew) return "product.new";
-  return isTopseller ? "product.topseller" : null;
+function badgeWord(product: Product) {
+  if (isGone(product)) return "product.soldOut";
+  if (product.isNew) return "product.new";
+  return product.isTopseller ? "product.topseller" : null;
 }
+
+/** Sold out, with no variant to choose instead. */
+const isGone = ({ buyable, needsChoice }: Product) => !buyable && !needsChoice;
 
 function Swatches({ colours }: Pick<Product, "colours">) {
   const t = useMessages();

@@ -20,8 +20,7 @@ interface TileActionProps {
 
 /** The tile's action: add to cart, or a link to the page where a variant is chosen. */
 export function TileAction({ product, place }: TileActionProps) {
-  if (!product.buyable) return null;
-  if (!product.needsChoice) return <TileAdd product={product} place={place} />;
+  if (!product.needsChoice) return product.buyable ? <TileAdd product={product} place={place} /> : null;
   return (
     // Only for the pointer: the product's name is the same link.
     <div className="tile-add" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { realDeliveries } from "~/domain/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { priceSchema, deliveryTimeSchema, seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
@@ -107,6 +108,8 @@ const errorSchema = z
     code: s.text.parse(parameters.code ?? promotionCode),
   }));
 
+const BLOCKED_DELIVERY = "shipping-method-blocked";
+
 export const cartSchema = z
   .object({
     price: z.object({
@@ -121,8 +124,10 @@ export const cartSchema = z
     /** identifies this state of the cart; an order may send it (409 CHECKOUT__CART_HASH_MISMATCH); null if Shopware gives none */
     hash: s.text,
   })
-  .transform(({ price, lineItems, ...cart }) => ({
+  .transform(({ price, lineItems, deliveries, ...cart }) => ({
     ...cart,
+    // A method that Shopware refuses must be chosen anew, whatever it would bring.
+    deliveries: cart.errors.some(({ messageKey }) => messageKey === BLOCKED_DELIVERY) ? deliveries : realDeliveries(deliveries, lineItems),
     total: price.totalPrice,
     rawTotal: price.rawTotal,
     taxStatus: price.taxStatus,

@@ -68,8 +68,8 @@ function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery)
   });
 }
 
-/** Two rows on a wide screen. */
-const BESTSELLERS = 8;
+/** On a wide screen. */
+const TWO_ROWS = 8;
 
 /** Products per page, by channel. A category's layout reveals Shopware's setting; routes that ignore the setting are sent this number. */
 const PAGE_SIZES = stateKey<Map<string, number>>();
@@ -128,23 +128,21 @@ export function suggest(scope: CatalogueScope, term: string): Promise<Result<Lis
   });
 }
 
-/** The bestsellers of the whole shop. */
-export async function bestsellers(scope: CatalogueScope): Promise<Result<ListingEntity>> {
+const WHOLE_SHOP = {
+  bestsellers: { order: "topseller" },
+  /** by release date, else by creation date */
+  newest: { sort: ["releaseDate", "createdAt"].map((field) => ({ field, order: "DESC" })) },
+};
+
+/** Products of the whole shop, from a listing: the route of single products also sends those that are shown only to who has a link. */
+export async function ofWholeShop(scope: CatalogueScope, which: keyof typeof WHOLE_SHOP): Promise<Result<ListingEntity>> {
   const root = await rootCategoryId(scope);
   if (!root) return { status: "success", data: NOTHING_FOUND };
-  return withPrices(scope, "category", "bestsellers", async (api) => {
-    const body = { order: "topseller", limit: BESTSELLERS, "no-aggregations": true, includes: TILE_INCLUDES };
-    return narrowed(await api.read("POST", `product-listing/${root}`, body, { seoUrls: true }), listingSchema);
+  return withPrices(scope, "category", which, async (api) => {
+    const body = { ...WHOLE_SHOP[which], limit: TWO_ROWS, "no-aggregations": true, includes: TILE_INCLUDES };
+    const path = `product-listing/${root}`;
+    return narrowed(await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })), listingSchema);
   });
-}
-
-/** Products requested for the newest ones: variants of one product count once, and two rows must be full. */
-const NEWEST_READ = 60;
-
-/** The newest products, by release date, else by creation date. */
-export function newest(scope: CatalogueScope): Promise<Result<TileEntity[]>> {
-  const sort = ["releaseDate", "createdAt"].map((field) => ({ field, order: "DESC" }));
-  return withPrices(scope, "category", "newest", (api) => tilesOf(api, { sort, limit: NEWEST_READ }));
 }
 
 export const tilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;
@@ -160,11 +158,7 @@ export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Res
 
 /** Products by their ids, in any order, not cached. @param ids at most `ENTITIES_MAXIMUM` */
 export async function readTiles(api: StoreApi, ids: readonly string[]): Promise<Result<TileEntity[]>> {
-  return tilesOf(api, { ids, limit: ids.length });
-}
-
-async function tilesOf(api: StoreApi, criteria: object): Promise<Result<TileEntity[]>> {
-  const body = { ...criteria, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
+  const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
   return mapped(narrowed(await api.read("POST", "product", body, { seoUrls: true }), productListSchema), ({ elements }) => elements);
 }
 

@@ -7,7 +7,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { newest, productsByIds, readTiles, tilesKey } from "./catalogue.api.server";
+import { ofWholeShop, productsByIds, readTiles, tilesKey } from "./catalogue.api.server";
 import { MEDIA_INCLUDES, mediaSchema } from "./media.schemas.server";
 import { imageView } from "./media.view.server";
 import type { TileEntity } from "./product.schemas.server";
@@ -30,13 +30,10 @@ async function tilesOfEach(scope: CatalogueScope, ids: readonly string[]): Promi
   return mapped(await productsOf(scope, ids), (products) => productTiles(firstOfEach(products), scope.channel));
 }
 
-/** Two rows on a wide screen. */
-const NEWEST = 8;
-
-/** The tiles of the newest products, one per product; [] if unavailable. */
-export async function newestTiles(scope: CatalogueScope): Promise<ProductTile[]> {
-  const products = await newest(scope);
-  return products.status === "error" ? [] : productTiles(firstOfEach(products.data).slice(0, NEWEST), scope.channel);
+/** The bestsellers or the newest products of the whole shop; [] if unavailable. */
+export async function tilesOfWholeShop(scope: CatalogueScope, which: "bestsellers" | "newest"): Promise<ProductTile[]> {
+  const listed = await ofWholeShop(scope, which);
+  return listed.status === "error" ? [] : productTiles(listed.data.products, scope.channel);
 }
 
 /** The tiles, by id, of products that another engine has found; null if Shopware does not answer. */

@@ -149,7 +149,11 @@ export function commonFields(product: z.output<typeof productFields>) {
     isTopseller: product.markAsTopseller,
     rating: product.ratingAverage,
     minPurchase: product.minPurchase,
-    supply: { stock: product.availableStock ?? product.stock, restockDays: product.restockTime },
+    // A parent's own stock is not that of its variants (connect-shopware §W31).
+    supply:
+      product.childCount > 0
+        ? { stock: null, restockDays: null }
+        : { stock: product.availableStock ?? product.stock, restockDays: product.restockTime },
     deliveryTime: product.deliveryTime,
     cover: product.cover?.media ?? null,
     seoUrls: product.seoUrls,

@@ -78,10 +78,13 @@ export function productTiles(products: TileEntity[], channel: Channel, place: Ti
 export function productTile(product: TileEntity, channel: Channel, place: TilePlace = "shop"): ProductTile | null {
   const price = place === "saved" && !product.hasVariants ? ownPrice(product, channel) : tilePrice(product, channel);
   if (!price) return null;
-  const buyable = isBuyable(product);
+  // Shopware counts a parent's stock by itself: mostly none, whatever its variants have.
+  const buyable = product.hasVariants || isBuyable(product);
   const quantity = Math.max(1, product.minPurchase);
   const options = optionsText(product);
   const isVariant = product.parentId !== null;
+  // A listing shows any variant of a product: siblings of a sold-out one may be in stock.
+  const standsForSiblings = isVariant && (options === null || (!buyable && place !== "saved"));
   return {
     id: product.id,
     href: place === "search" ? searchResultPath(product) : productPath(product),
@@ -92,9 +95,9 @@ export function productTile(product: TileEntity, channel: Channel, place: TilePl
     options,
     delivery: buyable ? deliveryView(product.deliveryTime, product.supply, quantity, channel) : null,
     buyable,
-    // A sold-out variant may have a sibling in stock; a sold-out product with tiers has nothing to choose. For a variant without options
-    // any variant may be meant: Shopware picks one for a buy box, and loads none for a product box.
-    needsChoice: product.hasVariants || (isVariant && options === null) || (price.from && (isVariant || buyable)),
+    // A sold-out product with tiers has nothing to choose. For a variant without options any variant may be meant: Shopware picks one
+    // for a buy box, and loads none for a product box.
+    needsChoice: product.hasVariants || standsForSiblings || (price.from && (isVariant || buyable)),
     isNew: product.isNew,
     isTopseller: product.isTopseller,
     rating: product.rating === null ? null : formatterOf(channel).rating(product.rating),

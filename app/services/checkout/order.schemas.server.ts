@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { realDeliveries } from "~/domain/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { postalAddressSchema } from "~/services/platform/store-api/schemas/customer.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
@@ -52,11 +53,13 @@ const lineSchema = z
     productId: s.optionalId,
     position: s.numberOr(0),
     cover: s.maybe(mediaSchema),
+    states: s.listOf(z.string()),
     downloads: s.entitiesOf(downloadSchema),
     payload: s.map.pipe(z.object({ productNumber: s.text, options: s.listOf(z.object({ option: z.string() })), discountScope: s.text })),
   })
-  .transform(({ payload, ...line }) => ({
+  .transform(({ payload, states, ...line }) => ({
     ...line,
+    isDownload: states.includes("is-download"),
     type: line.type ?? "product",
     label: line.label ?? "",
     number: payload.productNumber,
@@ -97,7 +100,7 @@ const documentSchema = z.object({
 });
 
 /** Amounts in major units of the order's currency. */
-export const orderSchema = z.object({
+const orderFields = z.object({
   id: s.id,
   orderNumber: s.text,
   orderDateTime: s.text,
@@ -117,6 +120,7 @@ export const orderSchema = z.object({
   documents: s.entitiesOf(documentSchema),
   stateMachineState: s.maybe(stateSchema),
 });
+export const orderSchema = orderFields.transform((order) => ({ ...order, deliveries: realDeliveries(order.deliveries, order.lineItems) }));
 export type OrderEntity = z.output<typeof orderSchema>;
 
 export const orderListSchema = z.object({

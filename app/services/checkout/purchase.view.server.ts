@@ -50,10 +50,10 @@ function restockNote({ deliveryTime, supply, quantity }: CartEntity["lines"][num
   return daysUntilRestock(supply, quantity) === null ? null : (deliveryView(deliveryTime, supply, quantity, channel)?.text ?? null);
 }
 
-/** Problems in the shopper's words. */
+/** Problems in the shopper's words; Shopware reports an address once for the invoice and once for the delivery. */
 export function textsOf(problems: (Notice | null)[], { channel }: Pick<Shop, "channel">): string[] {
   const { t } = formatterOf(channel);
-  return problems.flatMap((problem) => (problem ? t(problem.key, problem.params) : []));
+  return [...new Set(problems.flatMap((problem) => (problem ? t(problem.key, problem.params) : [])))];
 }
 
 /**

@@ -55,7 +55,7 @@ function hitOfElevate(product: RecommendedProduct, channel: Channel, times: Stat
 
 /** The panel's products as found by Shopware. */
 export function hitsOfShopware(products: ProductTile[], channel: Channel): SearchHit[] {
-  return products.map((tile) => hitOfTile(tile, !tile.buyable, null, channel));
+  return products.map((tile) => hitOfTile(tile, !tile.buyable && !tile.needsChoice, null, channel));
 }
 
 /** Adds a variant's options to its name, because variants share a name. */

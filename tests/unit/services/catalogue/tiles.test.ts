@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { reductionFromIn, type ReductionFrom } from "~/domain/discount";
 import { tileSchema } from "~/services/catalogue/product.schemas.server";
+import { tilesOfWholeShop } from "~/services/catalogue/product-tiles.api.server";
 import { productTile } from "~/services/catalogue/tiles.view.server";
-import { deliveryTime, idOf, option, price, product } from "../../fixtures/entities";
-import { gb } from "../../fixtures/fake-backend";
+import { deliveryTime, idOf, listing, option, price, product } from "../../fixtures/entities";
+import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 
 const tileOf = (fields: Record<string, unknown>) => productTile(tileSchema.parse(product("a", "Felt rug", fields)), gb);
 const group = (letter: string, name: string, position: number) => ({
@@ -50,6 +51,24 @@ describe("§2.8 a variant without known options", () => {
   });
 });
 
+describe("§2.8 a tile is marked as sold out only where nothing of its product can be bought", () => {
+  const gone = { available: false, stock: 0, availableStock: 0, isCloseout: true };
+  const markOf = (fields: object, place?: "saved") => {
+    const tile = productTile(tileSchema.parse(product("a", "Felt rug", { ...gone, ...fields })), gb, place);
+    return tile && { buyable: tile.buyable, needsChoice: tile.needsChoice };
+  };
+  it("a listing shows any variant of a product, also a sold-out one: it leads to its siblings", () => {
+    expect(markOf({ parentId: idOf("b"), options: [blue] })).toEqual({ buyable: false, needsChoice: true });
+    expect(markOf({ parentId: idOf("b"), options: [blue] }, "saved")).toEqual({ buyable: false, needsChoice: false });
+    expect(markOf({})).toEqual({ buyable: false, needsChoice: false });
+  });
+
+  it("Shopware counts the stock of a parent by itself: mostly none, whatever its variants have", () => {
+    expect(markOf({ childCount: 3 })).toEqual({ buyable: true, needsChoice: true });
+    expect(markOf({ childCount: 3 }, "saved")).toEqual({ buyable: true, needsChoice: true });
+  });
+});
+
 describe("delivery: a product that must be restocked", () => {
   const gone = { stock: 0, availableStock: 0, restockTime: 14 };
   it.each([
@@ -59,6 +78,12 @@ describe("delivery: a product that must be restocked", () => {
     ["fewer there than are bought at once", { stock: 1, availableStock: 1, restockTime: 14, minPurchase: 2 }, "Back in stock in 14 days"],
   ])("%s", (_, fields, text) => {
     expect(tileOf(fields)?.delivery?.text.replace(/\s/g, " ")).toBe(text);
+  });
+
+  it("a parent: its delivery time, because its stock is not that of its variants", () => {
+    const parent = { ...gone, childCount: 3, deliveryTime: deliveryTime("1-3 days", "day", 3) };
+    expect(tileOf(parent)?.delivery?.text).toBe("1-3 days");
+    expect(tileOf({ ...gone, childCount: 3 })?.delivery).toBeNull();
   });
 
   it("shows nothing if it is unknown", () => {
@@ -101,4 +126,16 @@ describe("§9.6 the earlier price of a discount", () => {
     ["GB", "list-price"],
     ["CH", "list-price"],
   ])("the law of %s: %s", (country, from) => expect(reductionFromIn(country)).toBe(from));
+});
+
+describe("the newest products", () => {
+  it("come from a listing: without one, Shopware also sends products that it shows only to those with a link", async () => {
+    const { shop, calls } = await openTestShop(({ path }) => {
+      if (path === "context") return { salesChannel: { name: "Hearth", navigationCategoryId: idOf("0") }, customer: null };
+      return path === `product-listing/${idOf("0")}` ? listing([product("a", "Felt rug")]) : reply({ status: 404 });
+    });
+    expect(await tilesOfWholeShop(shop, "newest")).toMatchObject([{ name: "Felt rug" }]);
+    const sort = ["releaseDate", "createdAt"].map((field) => ({ field, order: "DESC" }));
+    expect(calls.find(({ path }) => path.startsWith("product"))?.body).toMatchObject({ sort, limit: 8 });
+  });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cartProblems, ENDED_PROMOTIONS, promotionProblem, invalidCartProblems } from "~/services/checkout/problems.view.server";
+import { textsOf } from "~/services/checkout/purchase.view.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
+import { gb } from "../../fixtures/fake-backend";
 
 const VASE = "a".repeat(32);
 const cart = (errors: object | [] = []) =>
@@ -69,6 +71,12 @@ describe("§4.14 place order: the errors of a blocked cart are reported", () => 
     ]);
     expect(cartProblems(cart())).toEqual([]);
   });
+});
+
+it("an address without the state that Shopware requires, for the invoice and the delivery alike, is reported once", () => {
+  const missing = ["billing", "shipping"].map((kind) => error(`country-region-missing-${kind}-address`, "country-region-missing", {}));
+  const problems = cartProblems(cart(Object.assign({}, ...missing)));
+  expect(textsOf(problems, { channel: gb })).toEqual(["An address is not complete. Please check it."]);
 });
 
 describe("§4.14 place order: a promotion that no longer applies is named", () => {

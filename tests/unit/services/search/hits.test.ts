@@ -17,3 +17,14 @@ it("D6 in the search panel a hit that is one of several variants names it", () =
 
 it("D8 the search panel promises what the tile does", () =>
   expect(hits.map(({ delivery }) => delivery)).toEqual(tiles.map(({ delivery }) => delivery)));
+
+it("§2.8 a hit is sold out only where nothing of its product can be bought", () => {
+  const gone = { available: false, stock: 0, isCloseout: true };
+  const soldOut = [product("a", "Wool rug", { ...gone, parentId: idOf("f") }), product("c", "Bare rug", gone)];
+  const found = productTiles(
+    soldOut.map((entity) => tileSchema.parse(entity)),
+    gb,
+    "search",
+  );
+  expect(hitsOfShopware(found, gb).map(({ label }) => label)).toEqual([null, "Sold out"]);
+});
