@@ -16,7 +16,7 @@ interface UndoProps {
   takesFocus?: boolean;
 }
 
-/** The answer announced last: a bag that was empty shows the button in another place once it is not, with the same answer. */
+/** The answer announced last: a cart that was empty shows the button in another place once it is not, with the same answer. */
 let announced: CartAnswer | undefined;
 
 /** A button that restores the line removed last; hidden once the line is back. */
