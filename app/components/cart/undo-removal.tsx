@@ -16,13 +16,18 @@ interface UndoProps {
   takesFocus?: boolean;
 }
 
+/** The answer announced last: a cart that was empty shows the button in another place once it is not, with the same answer. */
+let announced: CartAnswer | undefined;
+
 /** A button that restores the line removed last; hidden once the line is back. */
 export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
   const t = useMessages<"cart">();
   const fetcher = useFetcher<CartAnswer>({ key: "undo-removal" });
   const answer = fetcher.data;
   useEffect(() => {
-    if (answer) announce(answer.status.text);
+    if (!answer || answer === announced) return;
+    announced = answer;
+    announce(answer.status.text);
   }, [answer]);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

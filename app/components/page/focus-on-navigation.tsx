@@ -16,11 +16,13 @@ export function FocusOnNavigation() {
   useEffect(() => {
     const content = document.getElementById("content");
     // A new query on the same page changes little: the focus is lost only if its element is gone.
-    const isLost =
-      shown.current === pathname
-        ? left.current?.isConnected === false && document.activeElement === document.body
-        : !content?.contains(document.activeElement);
+    const isSame = shown.current === pathname;
+    const isLost = isSame
+      ? left.current?.isConnected === false && document.activeElement === document.body
+      : !content?.contains(document.activeElement);
     shown.current = pathname;
+    // Screen readers announce the title only of a new document.
+    if (isLost || !isSame) content?.setAttribute("aria-label", document.title);
     if (isLost) content?.focus({ preventScroll: true });
   }, [pathname, key]);
   return null;

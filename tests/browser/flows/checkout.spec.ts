@@ -39,6 +39,10 @@ test("§2.4 /checkout: errors keep typed values; another shipping method changes
   await page.getByRole("button", { name: text("checkout.continue") }).click();
   const summary = page.locator(".error-summary");
   await expect(summary.getByRole("link").first()).toBeVisible();
+  // Screen readers say the name and description of what has the focus: nothing else tells that the form was refused.
+  const focused = page.getByRole("group", { name: text("error.summary") });
+  await expect(focused).toBeFocused();
+  await expect(focused).toHaveAccessibleDescription(new RegExp(await summary.getByRole("link").first().innerText()));
   await expect(page.locator("#firstName")).toHaveValue("Berta");
   await fillInDetails(page);
 

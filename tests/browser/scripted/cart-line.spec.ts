@@ -170,9 +170,19 @@ test("the focus continues where a code was removed, and at the content after a r
   await page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) }).press("Enter");
   await expect(page.getByRole("button", { name: text("cart.codeApply") })).toBeFocused();
   await lines(page).first().locator("form:not([class]) button").press("Enter");
+  const announced = await page.locator(".status-region").evaluateHandle((region) => {
+    const texts: (string | null)[] = [];
+    new MutationObserver((changes) =>
+      changes.forEach((change) => change.addedNodes.forEach((node) => texts.push(node.textContent))),
+    ).observe(region, { childList: true });
+    return texts;
+  });
   await page.locator("main .cart-undo button").press("Enter");
   await expect(lines(page)).toHaveCount(1);
   await expect(page.locator("main")).toBeFocused();
+  // Once: the list of lines and the empty bag show the button in different places.
+  const restored = text("cart.notice.restored");
+  expect((await announced.jsonValue()).filter((each) => each === restored)).toEqual([restored]);
 });
 
 test("§4.7 cart line quantity: increment raises by 1; 50 fast clicks end at the right number, with a few requests at most", async ({

@@ -23,7 +23,7 @@ interface RequestCookie<Value> {
   serialize(): Promise<string[]>;
 }
 
-/** Deletes a cookie. Text browsers ignore Max-Age, and without Expires would show its message on every page. */
+/** Deletes a cookie. Text browsers ignore Max-Age or an empty cookie, and without Expires and a value would show its message on every page. */
 const GONE = { maxAge: 0, expires: new Date(0) };
 
 /** A signed cookie, HttpOnly and SameSite=Lax; on https also Secure with the __Host- prefix. @returns reads it from a Cookie header */
@@ -48,7 +48,7 @@ export function defineCookie<Value>({ name, seconds, read, write = (value: Value
       },
       async serialize() {
         if (!isChanged) return [];
-        return [value === null ? await cookie.serialize("", GONE) : await cookie.serialize(write(value))];
+        return [value === null ? await cookie.serialize(null, GONE) : await cookie.serialize(write(value))];
       },
     };
   };

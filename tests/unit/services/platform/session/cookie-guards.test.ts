@@ -95,7 +95,7 @@ describe("cookies of the shop: values from a browser are not trusted", () => {
     const cookies = await open(await stored((each) => each.setContextToken(TOKEN)));
     cookies.forgetContextToken();
     expect([cookies.contextToken(), cookies.isPersonal()]).toEqual([null, false]);
-    expect(await cookies.serialize()).toEqual([expect.stringMatching(/^__Host-sw-context-token=; Max-Age=0;/)]);
+    expect(await cookies.serialize()).toEqual([expect.stringMatching(/^__Host-sw-context-token=[^;]+; Max-Age=0;/)]);
     const nobody = await open();
     nobody.forgetContextToken();
     expect(await nobody.serialize()).toEqual([]);
@@ -134,7 +134,7 @@ describe("cookies of the shop: whose page it is", () => {
     expect([cookies.favourites(), cookies.isPersonal()]).toEqual([many.slice(0, COOKIE_FAVOURITES_MAXIMUM), true]);
     cookies.setFavourites([]);
     expect([cookies.favourites(), cookies.isPersonal()]).toEqual([[], true]);
-    expect(await cookies.serialize()).toEqual([expect.stringMatching(/^__Host-favourites=; Max-Age=0;/)]);
+    expect(await cookies.serialize()).toEqual([expect.stringMatching(/^__Host-favourites=[^;]+; Max-Age=0;/)]);
   });
 
   it("whether favourites were in an account is remembered, and forgotten", async () => {
@@ -144,7 +144,7 @@ describe("cookies of the shop: whose page it is", () => {
     cookies.setAccountFavourites(true);
     expect(await cookies.serialize()).toEqual([]);
     cookies.setAccountFavourites(false);
-    expect(await cookies.serialize()).toEqual([expect.stringMatching(/^__Host-account-favourites=; Max-Age=0;/)]);
+    expect(await cookies.serialize()).toEqual([expect.stringMatching(/^__Host-account-favourites=[^;]+; Max-Age=0;/)]);
   });
 });
 
@@ -214,7 +214,6 @@ describe("cookies of the shop: only who agrees is recognised", () => {
     cookies.setConsent([]);
     const lines = await cookies.serialize();
     expect(names(lines).sort()).toEqual(["__Host-customer-key", "__Host-recent", "__Host-session-key", "consent"]);
-    for (const line of lines.filter((each) => !each.startsWith("consent=none;")))
-      expect(line).toMatch(/^[\w-]+=; .*Max-Age=0|^[\w-]+=; Max-Age=0/);
+    for (const line of lines.filter((each) => !each.startsWith("consent=none;"))) expect(line).toMatch(/^[\w-]+=[^;]*; Max-Age=0/);
   });
 });
