@@ -54,7 +54,17 @@ export const listingSchema = z
   }));
 export type ListingEntity = z.output<typeof listingSchema>;
 
-export const productListSchema = z.object({ elements: s.entitiesOf(tileSchema), total: s.numberOr(0) });
+/** A listing without products. */
+export const NOTHING_FOUND: ListingEntity = {
+  products: [],
+  total: 0,
+  limit: null,
+  sorting: null,
+  sortings: [],
+  counts: null,
+  facets: { manufacturers: [], groups: [], minPrice: null, maxPrice: null, hasRatings: false, hasShippingFree: false },
+};
+
 export const crossSellingSchema = s.listOf(
   z
     .object({

@@ -2,17 +2,38 @@ import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { rootCategoryId } from "~/services/platform/session/channel-context.server";
+import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { newest, productsByIds, readTiles, tilesKey } from "./catalogue.api.server";
+import { ENTITIES_MAXIMUM, type StoreApi } from "~/services/platform/store-api/store-api.server";
+import { listingSchema, type ListingEntity } from "./listing.schemas.server";
 import { MEDIA_INCLUDES, mediaSchema } from "./media.schemas.server";
 import { imageView } from "./media.view.server";
-import type { TileEntity } from "./product.schemas.server";
+import { TILE_ASSOCIATIONS, TILE_INCLUDES, tilesSchema, type TileEntity } from "./product.schemas.server";
 import { productTiles } from "./tiles.view.server";
 import type { ProductRow, ProductTile } from "./types";
+
+const tilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;
+
+async function readProducts(api: StoreApi, criteria: object): Promise<Result<TileEntity[]>> {
+  const body = { ...criteria, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
+  return s.narrowed(await api.read("POST", "product", body, { seoUrls: true }), tilesSchema);
+}
+
+/** @param ids at most `ENTITIES_MAXIMUM` */
+async function readByIds(api: StoreApi, ids: readonly string[]): Promise<Result<TileEntity[]>> {
+  return mapped(await readProducts(api, { ids, limit: ids.length }), (products) => {
+    const found = new Map(products.map((product) => [product.id, product]));
+    return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  });
+}
+
+/** Products by their ids, in that order; those that the channel does not sell are left out. */
+export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Result<TileEntity[]>> {
+  return withPrices(scope, "product", tilesKey(ids), (api) => readByIds(api, ids));
+}
 
 /** The most saved products per page: a shared list is rendered for anybody with its link, and an endless one would block other requests. */
 export const SAVED_MAXIMUM = 500;
@@ -25,18 +46,27 @@ export async function savedTiles(scope: CatalogueScope, ids: readonly string[]):
   return mapped(await productsOf(scope, ids.slice(0, SAVED_MAXIMUM)), (products) => productTiles(products, scope.channel, "saved"));
 }
 
-/** As `savedTiles`, but only the first variant of each product. */
-async function tilesOfEach(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
-  return mapped(await productsOf(scope, ids), (products) => productTiles(firstOfEach(products), scope.channel));
+/** Two rows on a wide screen. */
+const ROWS_MAXIMUM = 8;
+/** Products requested for the newest ones: variants of one product count once, and two rows must be full. */
+const NEWEST_READ = 60;
+
+/** The tiles of the newest products, by release date, else by creation date, one per product; [] if unavailable. */
+export async function newestTiles(scope: CatalogueScope): Promise<ProductTile[]> {
+  const sort = ["releaseDate", "createdAt"].map((field) => ({ field, order: "DESC" }));
+  const products = await withPrices(scope, "category", "newest", (api) => readProducts(api, { sort, limit: NEWEST_READ }));
+  return products.status === "error" ? [] : productTiles(firstOfEach(products.data).slice(0, ROWS_MAXIMUM), scope.channel);
 }
 
-/** Two rows on a wide screen. */
-const NEWEST = 8;
-
-/** The tiles of the newest products, one per product; [] if unavailable. */
-export async function newestTiles(scope: CatalogueScope): Promise<ProductTile[]> {
-  const products = await newest(scope);
-  return products.status === "error" ? [] : productTiles(firstOfEach(products.data).slice(0, NEWEST), scope.channel);
+/** The tiles of the bestsellers of the whole shop; [] if unavailable. */
+export async function bestsellerTiles(scope: CatalogueScope): Promise<ProductTile[]> {
+  const root = await rootCategoryId(scope);
+  if (!root) return [];
+  const listing = await withPrices<ListingEntity>(scope, "category", "bestsellers", async (api) => {
+    const body = { order: "topseller", limit: ROWS_MAXIMUM, "no-aggregations": true, includes: TILE_INCLUDES };
+    return s.narrowed(await api.read("POST", `product-listing/${root}`, body, { seoUrls: true }), listingSchema);
+  });
+  return listing.status === "error" ? [] : productTiles(listing.data.products, scope.channel);
 }
 
 /** The tiles, by id, of products that another engine has found; null if Shopware does not answer. */
@@ -101,13 +131,12 @@ async function productsOf(scope: CatalogueScope, ids: readonly string[]): Promis
   const parts: (readonly string[])[] = [];
   for (let at = 0; at < ids.length; at += ENTITIES_MAXIMUM) parts.push(ids.slice(at, at + ENTITIES_MAXIMUM));
   const api = scope.ownPrices?.api ?? scope.catalogueApi;
-  const answers = await Promise.all(parts.map((part) => readTiles(api, part)));
-  const products = new Map<string, TileEntity>();
-  for (const answer of answers) {
+  const products: TileEntity[] = [];
+  for (const answer of await Promise.all(parts.map((part) => readByIds(api, part)))) {
     if (answer.status === "error") return answer;
-    for (const product of answer.data) products.set(product.id, product);
+    products.push(...answer.data);
   }
-  return { status: "success", data: ids.flatMap((id) => products.get(id) ?? []) };
+  return { status: "success", data: products };
 }
 
 function firstOfEach(products: TileEntity[]): TileEntity[] {
@@ -123,7 +152,7 @@ function firstOfEach(products: TileEntity[]): TileEntity[] {
 export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
   const ids = shop.cookies.recentProducts();
   if (ids.length === 0) return null;
-  const tiles = await tilesOfEach(shop, ids);
-  if (tiles.status === "error" || tiles.data.length === 0) return null;
-  return { title: messagesFor(shop.channel.locale)("recent.title"), products: tiles.data };
+  const found = await productsOf(shop, ids);
+  const products = found.status === "error" ? [] : productTiles(firstOfEach(found.data), shop.channel);
+  return products.length === 0 ? null : { title: messagesFor(shop.channel.locale)("recent.title"), products };
 }

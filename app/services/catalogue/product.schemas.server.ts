@@ -169,3 +169,4 @@ function readCustomFields(product: Parameters<typeof s.customFieldsOf>[0]): { so
 /** A product as tiles show it. */
 export const tileSchema = productFields.transform(commonFields).refine(s.isNamed);
 export type TileEntity = z.output<typeof tileSchema>;
+export const tilesSchema = s.elementsOf(tileSchema);

@@ -24,7 +24,7 @@ import {
 } from "./public-form-parts.server";
 import { isRequiredOfContacts } from "./contact-requirements.api.server";
 import { subscribe } from "./newsletter.api.server";
-import { productsByIds } from "./catalogue.api.server";
+import { productsByIds } from "./product-tiles.api.server";
 import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.view.server";
 import { optionsText } from "./tiles.view.server";
 

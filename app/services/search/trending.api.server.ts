@@ -1,6 +1,6 @@
 import { isEntityId } from "~/domain/paths";
 import { phrasesIn, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
-import { productsByIds } from "~/services/catalogue/catalogue.api.server";
+import { productsByIds } from "~/services/catalogue/product-tiles.api.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";

@@ -1,6 +1,6 @@
 import { isFiltered, listingHref, withoutFilters, type ListingQuery } from "~/domain/listing-query";
 import { categoryPath } from "~/domain/paths";
-import type { CategoryContent, LandingPageContent } from "~/services/catalogue/catalogue.api.server";
+import type { CategoryContent, LandingPageContent } from "~/services/catalogue/category.api.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { foundListing, listingView } from "~/services/catalogue/listing.view.server";

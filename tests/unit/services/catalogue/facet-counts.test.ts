@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readListingQuery } from "~/domain/listing-query";
-import { NOTHING_FOUND } from "~/services/catalogue/catalogue.api.server";
+import { NOTHING_FOUND } from "~/services/catalogue/listing.schemas.server";
 import { facetCounts } from "~/services/catalogue/facet-counts.api.server";
 import { learnOptions } from "~/services/catalogue/known-options.api.server";
 import type { ListingEntity } from "~/services/catalogue/listing.schemas.server";

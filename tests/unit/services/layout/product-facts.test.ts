@@ -217,7 +217,9 @@ describe("editors' values are text, and never link to scripts", () => {
 
 describe("§2.22 a question about a product", () => {
   const open = (path: string) =>
-    openTestShop(shopBackend({ product: listing([product("a", "Wool rug")]) })).then(({ shop }) => contactFormAbout(shop, at(path)));
+    openTestShop(shopBackend({ product: listing([product("a", "Wool rug", { id: RUG })]) })).then(({ shop }) =>
+      contactFormAbout(shop, at(path)),
+    );
 
   it("names it in the subject", async () => {
     expect((await open(`/forms/contact?product=${RUG}`)).form?.values).toEqual({ subject: "Question about Wool rug (CU-a)", comment: "" });

@@ -1,7 +1,5 @@
 import { isFiltered, LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
-import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
-import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -18,8 +16,8 @@ import {
   type CategoryEntity,
   type LandingPageEntity,
 } from "./category.schemas.server";
-import { LISTING_INCLUDES, listingSchema, productListSchema, type ListingEntity } from "./listing.schemas.server";
-import { TILE_ASSOCIATIONS, TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
+import { LISTING_INCLUDES, listingSchema, type ListingEntity } from "./listing.schemas.server";
+import { TILE_INCLUDES } from "./product.schemas.server";
 import type { CmsSectionView } from "./types";
 
 const PAGE_INCLUDES = {
@@ -68,9 +66,6 @@ function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery)
   });
 }
 
-/** Two rows on a wide screen. */
-const BESTSELLERS = 8;
-
 /** Products per page, by channel. A category's layout reveals Shopware's setting; routes that ignore the setting are sent this number. */
 const PAGE_SIZES = stateKey<Map<string, number>>();
 const pageSizesOf = ({ processState }: CatalogueScope) => processState.once(PAGE_SIZES, () => new Map());
@@ -108,73 +103,3 @@ export function landingPage(scope: CatalogueScope, id: string): Promise<Result<L
     return mapped(answer, ({ cmsPage, ...page }) => ({ ...page, sections: contentOf(cmsPage?.sections ?? [], scope).sections }));
   });
 }
-
-/** Products that match a text, with facets. @param term from `searchedTerm`, not empty */
-export async function search(scope: CatalogueScope, term: string, query: ListingQuery): Promise<Result<ListingEntity>> {
-  const parameters = { search: term, ...listingBody(query), limit: pageSizeOf(scope) };
-  const listed = withPrices(scope, "search", JSON.stringify(parameters), async (api) => {
-    const body = { ...parameters, includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
-    return narrowed(await api.read("POST", "search", body, { seoUrls: true }), listingSchema);
-  });
-  const counts = await facetCounts(scope, { route: "search", parameters: { search: term } }, query, listed);
-  return mapped(await listed, (listing) => ({ ...listing, counts }));
-}
-
-/** The first results of `search`, for the panel under the search box: at most 9 (behaviour §9.2). */
-export function suggest(scope: CatalogueScope, term: string): Promise<Result<ListingEntity>> {
-  return withPrices(scope, "search", `suggest:${term}`, async (api) => {
-    const body = { search: term, limit: SUGGESTED_PRODUCTS_MAXIMUM, "no-aggregations": true, includes: TILE_INCLUDES };
-    return narrowed(await api.read("POST", "search", body, { seoUrls: true }), listingSchema);
-  });
-}
-
-/** The bestsellers of the whole shop. */
-export async function bestsellers(scope: CatalogueScope): Promise<Result<ListingEntity>> {
-  const root = await rootCategoryId(scope);
-  if (!root) return { status: "success", data: NOTHING_FOUND };
-  return withPrices(scope, "category", "bestsellers", async (api) => {
-    const body = { order: "topseller", limit: BESTSELLERS, "no-aggregations": true, includes: TILE_INCLUDES };
-    return narrowed(await api.read("POST", `product-listing/${root}`, body, { seoUrls: true }), listingSchema);
-  });
-}
-
-/** Products requested for the newest ones: variants of one product count once, and two rows must be full. */
-const NEWEST_READ = 60;
-
-/** The newest products, by release date, else by creation date. */
-export function newest(scope: CatalogueScope): Promise<Result<TileEntity[]>> {
-  const sort = ["releaseDate", "createdAt"].map((field) => ({ field, order: "DESC" }));
-  return withPrices(scope, "category", "newest", (api) => tilesOf(api, { sort, limit: NEWEST_READ }));
-}
-
-export const tilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;
-
-/** Products by their ids, in that order; those that the channel does not sell are left out. */
-export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Result<TileEntity[]>> {
-  return withPrices(scope, "product", tilesKey(ids), async (api) => {
-    const order = new Map(ids.map((id, index) => [id, index]));
-    const placeOf = ({ id }: TileEntity) => order.get(id) ?? 0;
-    return mapped(await readTiles(api, ids), (products) => products.sort((a, b) => placeOf(a) - placeOf(b)));
-  });
-}
-
-/** Products by their ids, in any order, not cached. @param ids at most `ENTITIES_MAXIMUM` */
-export async function readTiles(api: StoreApi, ids: readonly string[]): Promise<Result<TileEntity[]>> {
-  return tilesOf(api, { ids, limit: ids.length });
-}
-
-async function tilesOf(api: StoreApi, criteria: object): Promise<Result<TileEntity[]>> {
-  const body = { ...criteria, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
-  return mapped(narrowed(await api.read("POST", "product", body, { seoUrls: true }), productListSchema), ({ elements }) => elements);
-}
-
-/** A listing without products. */
-export const NOTHING_FOUND: ListingEntity = {
-  products: [],
-  total: 0,
-  limit: null,
-  sorting: null,
-  sortings: [],
-  counts: null,
-  facets: { manufacturers: [], groups: [], minPrice: null, maxPrice: null, hasRatings: false, hasShippingFree: false },
-};
