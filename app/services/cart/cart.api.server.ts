@@ -3,7 +3,7 @@ import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/meta-description";
 import { failureNotice, type Notice, UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
-import { SEO_URL_INCLUDES, tilesSchema } from "~/services/catalogue/product.schemas.server";
+import { SEO_URL_INCLUDES, tilesSchema } from "~/services/catalogue/product/product.schemas.server";
 import { cached } from "~/services/platform/cache/cache.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";

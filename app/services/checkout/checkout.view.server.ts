@@ -16,14 +16,14 @@ import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Customer, SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { addressViews, isOrderCancelled } from "~/services/checkout/orders/order.view.server";
+import { findOrder } from "~/services/checkout/orders/orders.api.server";
+import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
+import { orderPaymentPath, paymentMethods, successPath, shippingMethods } from "~/services/checkout/payment/payment.api.server";
 import { readDraft } from "./draft.server";
 import type { StandIns } from "./problems.view.server";
 import { deliveryChoices, paymentChoices, type PurchaseView, purchaseView, textsOf } from "./purchase.view.server";
 import type { ChoiceView } from "./types";
-import { addressViews, isOrderCancelled } from "./order.view.server";
-import { findOrder } from "./orders.api.server";
-import { paymentNow } from "./payment.actions.server";
-import { orderPaymentPath, paymentMethods, successPath, shippingMethods } from "./payment.api.server";
 
 export type EmptyView = Awaited<ReturnType<typeof emptyView>>;
 export type CheckoutView = DetailsView | AddressBookView | ReviewStepView | EmptyView;

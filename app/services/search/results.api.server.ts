@@ -1,12 +1,12 @@
 import { engineFacets, filterOf, type ListingQuery } from "~/domain/listing-query";
 import { hrefInShops } from "~/domain/own-link";
 import { isSearchable, searchedTerm, searchTerm } from "~/domain/search";
-import { pageSizeOf } from "~/services/catalogue/category.api.server";
-import { priceFacet } from "~/services/catalogue/facets.view.server";
-import { NOTHING_FOUND } from "~/services/catalogue/listing.schemas.server";
-import { foundListing, type FoundListing } from "~/services/catalogue/listing.view.server";
-import { productsByIds } from "~/services/catalogue/product-tiles.api.server";
-import { productTiles } from "~/services/catalogue/tiles.view.server";
+import { pageSizeOf } from "~/services/catalogue/content/category.api.server";
+import { priceFacet } from "~/services/catalogue/listing/facets.view.server";
+import { NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";
+import { foundListing, type FoundListing } from "~/services/catalogue/listing/listing.view.server";
+import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
+import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
 import type { FacetView } from "~/services/catalogue/types";
 import { cached } from "~/services/platform/cache/cache.server";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";

@@ -1,9 +1,9 @@
 import { listingBody, type ListingQuery } from "~/domain/listing-query";
 import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
-import { pageSizeOf } from "~/services/catalogue/category.api.server";
-import { facetCounts } from "~/services/catalogue/facet-counts.api.server";
-import { LISTING_INCLUDES, listingSchema, type ListingEntity } from "~/services/catalogue/listing.schemas.server";
-import { TILE_INCLUDES } from "~/services/catalogue/product.schemas.server";
+import { pageSizeOf } from "~/services/catalogue/content/category.api.server";
+import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
+import { LISTING_INCLUDES, listingSchema, type ListingEntity } from "~/services/catalogue/listing/listing.schemas.server";
+import { TILE_INCLUDES } from "~/services/catalogue/product/product.schemas.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";

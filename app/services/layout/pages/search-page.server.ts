@@ -1,8 +1,8 @@
 import { isFiltered, readListingQuery, listingHref, type Filter } from "~/domain/listing-query";
 import { ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { listingView } from "~/services/catalogue/listing.view.server";
-import { bestsellerTiles, withSecondPictures } from "~/services/catalogue/product-tiles.api.server";
+import { listingView } from "~/services/catalogue/listing/listing.view.server";
+import { bestsellerTiles, withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { ListingView, ProductTile } from "~/services/catalogue/types";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";

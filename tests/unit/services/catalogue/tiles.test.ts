@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reductionFromIn, type ReductionFrom } from "~/domain/discount";
-import { tileSchema } from "~/services/catalogue/product.schemas.server";
-import { productTile } from "~/services/catalogue/tiles.view.server";
+import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
+import { productTile } from "~/services/catalogue/listing/tiles.view.server";
 import { deliveryTime, idOf, option, price, product } from "../../fixtures/entities";
 import { gb } from "../../fixtures/fake-backend";
 

@@ -5,7 +5,7 @@ import { productFieldsSchema } from "~/services/platform/config/setting-schemas.
 import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { contactFormAbout } from "~/services/catalogue/public-forms.actions.server";
+import { contactFormAbout } from "~/services/catalogue/forms/public-forms.actions.server";
 import { idOf, listing, media, option, price, product } from "../../fixtures/entities";
 import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
 import { colours, RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
