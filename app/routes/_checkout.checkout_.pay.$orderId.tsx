@@ -38,4 +38,4 @@ export default function PayRoute() {
   );
 }
 
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";

@@ -55,4 +55,4 @@ function Facts({ facts }: { facts: WithdrawalFact[] }) {
   );
 }
 
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";

@@ -14,9 +14,9 @@ describe("decision 0015: a page is rendered of its address and its loaders' data
     "a component that asks for %s while it is rendered is refused",
     async (asked) => {
       const component = `export function Part() { const value = ${asked}; return <p>{String(value)}</p>; }`;
-      for (const file of ["app/components/header/part.tsx", "app/routes/part.tsx", "app/root.tsx"])
+      for (const file of ["app/components/layout/part.tsx", "app/routes/part.tsx", "app/root.tsx"])
         expect(await complaints(component, file), file).toBe(1);
-      for (const file of ["app/components/header/part.ts", "app/domain/part.ts"])
+      for (const file of ["app/components/layout/part.ts", "app/domain/part.ts"])
         expect(await complaints(`export const part = () => ${asked};`, file), file).toBe(1);
     },
   );
@@ -26,6 +26,6 @@ describe("decision 0015: a page is rendered of its address and its loaders' data
       useEffect(() => { const timer = setInterval(() => note(Date.now()), 1_000); return () => clearInterval(timer); }, []);
       return <button onClick={() => note(Date.now())}>{new Date(until).toISOString()}</button>;
     }`;
-    expect(await complaints(component, "app/components/header/part.tsx")).toBe(0);
+    expect(await complaints(component, "app/components/layout/part.tsx")).toBe(0);
   });
 });
