@@ -131,7 +131,7 @@ test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after 
         await page.clock.runFor(1);
         return page.evaluate(() => "awake" in document.documentElement.dataset);
       },
-      { timeout: 30_000 },
+      { timeout: 30_000, intervals: [20] },
     )
     .toBe(true);
   const duration = () => bar(page).evaluate((element) => getComputedStyle(element).transitionDuration);
