@@ -42,14 +42,14 @@ const keyOf = (pathInfo: string) => `of:${pathInfo}`;
 
 function lookUp(scope: CatalogueScope, pathInfos: string[]): void {
   const media = pathInfos.filter((pathInfo) => pathInfo.startsWith("/mediaId/"));
-  keepFound(scope, media, mediaUrls);
+  cacheFound(scope, media, mediaUrls);
   const entities = pathInfos.filter((pathInfo) => !media.includes(pathInfo));
-  keepFound(scope, entities, seoPaths);
+  cacheFound(scope, entities, seoPaths);
 }
 
 type Found = Promise<Result<Map<string, string>>>;
 
-function keepFound(scope: CatalogueScope, pathInfos: string[], find: (scope: CatalogueScope, pathInfos: string[]) => Found): void {
+function cacheFound(scope: CatalogueScope, pathInfos: string[], find: (scope: CatalogueScope, pathInfos: string[]) => Found): void {
   let found: Found | undefined;
   for (const pathInfo of pathInfos) {
     void cached<string | null>(scope, "seoPath", keyOf(pathInfo), async () => {

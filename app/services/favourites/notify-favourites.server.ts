@@ -8,14 +8,14 @@ const NOTIFIED_MAXIMUM = 20;
 const numbersSchema = elementsOf(z.object({ id, productNumber: text }));
 
 /** Notifies the recommendation service of new and removed favourites, after the answer; failures are only logged. */
-export function announceFavourites(shop: Shop, { added, removed }: { added: readonly string[]; removed: readonly string[] }): void {
+export function notifyFavourites(shop: Shop, { added, removed }: { added: readonly string[]; removed: readonly string[] }): void {
   if (added.length + removed.length === 0) return;
   // The keys must be made now, so that this answer sets their cookies: the calls below run after it is sent.
   shop.cookies.visitorKeys();
-  void announce(shop, added, removed).catch((error: unknown) => shop.log.warn({ err: error }, "favourites not announced"));
+  void notify(shop, added, removed).catch((error: unknown) => shop.log.warn({ err: error }, "favourites not reported"));
 }
 
-async function announce(shop: Shop, added: readonly string[], removed: readonly string[]): Promise<void> {
+async function notify(shop: Shop, added: readonly string[], removed: readonly string[]): Promise<void> {
   const service = await recommendationsOf(shop);
   if (!service) return;
   const ids = [...added, ...removed].slice(0, NOTIFIED_MAXIMUM);
