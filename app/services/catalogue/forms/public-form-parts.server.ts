@@ -19,7 +19,6 @@ export const SAME_MESSAGE_SECONDS = 10 * 60;
 
 export const line = requiredText(LONGEST.text);
 export const optionalLine = optionalText(LONGEST.text);
-export const email = requiredText(LONGEST.email).email("form.email");
 export const trap = { [TRAP]: z.string().optional() };
 
 export function trapView({ channel }: CatalogueScope): PublicFormView["trap"] {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ENTITY_ID, productPath } from "~/domain/paths";
 import { plainText } from "~/domain/meta-description";
 import { nameWithOptions } from "~/domain/variant-options";
-import { fieldOf, formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
+import { emailField, fieldOf, formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -13,17 +13,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import { optionsText } from "~/services/catalogue/listing/tiles.view.server";
-import {
-  COMMENT_MAXIMUM,
-  email,
-  line,
-  optionalLine,
-  refusalOf,
-  SAME_MESSAGE_SECONDS,
-  TRAP,
-  trap,
-  writeToShop,
-} from "./public-form-parts.server";
+import { COMMENT_MAXIMUM, line, optionalLine, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, writeToShop } from "./public-form-parts.server";
 import { isRequiredOfContacts } from "./contact-requirements.api.server";
 import { subscribe } from "./newsletter.api.server";
 import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.view.server";
@@ -35,7 +25,7 @@ const contactSchema = (scope: CatalogueScope) => {
   return z.object({
     firstName: lineOf("firstName"),
     lastName: lineOf("lastName"),
-    email,
+    email: emailField,
     phone: lineOf("phone"),
     subject: line,
     comment: requiredText(COMMENT_MAXIMUM),
@@ -43,8 +33,8 @@ const contactSchema = (scope: CatalogueScope) => {
     ...trap,
   });
 };
-const backSchema = z.object({ email, ...trap });
-const newsletterSchema = z.object({ email, ...trap });
+const backSchema = z.object({ email: emailField, ...trap });
+const newsletterSchema = z.object({ email: emailField, ...trap });
 
 /** The contact form with its subject, if its address names a product that the channel sells. */
 export async function contactFormAbout(scope: CatalogueScope, { searchParams }: URL): Promise<PublicFormView> {

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import {
   COMMENT_MAXIMUM,
-  email,
   line,
   refusalOf,
   SAME_MESSAGE_SECONDS,
@@ -12,7 +11,7 @@ import {
   writerFields,
   writeToShop,
 } from "~/services/catalogue/forms/public-form-parts.server";
-import { formBack, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { emailField, formBack, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
@@ -28,7 +27,7 @@ const NOT_FOUND = 404;
 const withdrawalSchema = z.object({
   firstName: line.max(LONGEST.firstName, "form.tooLong"),
   lastName: line.max(LONGEST.lastName, "form.tooLong"),
-  email,
+  email: emailField,
   contractNumber: line,
   comment: z.string().max(COMMENT_MAXIMUM, "form.tooLong").default(""),
   ...trap,
