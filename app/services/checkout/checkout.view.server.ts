@@ -113,7 +113,6 @@ async function addressBookView(shop: Shop, purchase: PurchaseView, { customer }:
   return {
     stage: "addresses" as const,
     purchase,
-    email: customer.email,
     addresses: known.data.map((address) => ({
       id: address.id,
       text: addressLines(address).join(", "),
@@ -139,7 +138,6 @@ async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity, 
     stage: "review" as const,
     purchase: purchaseWith({ delivery: marked(deliveries), payment: marked(payments) }),
     email: customer.email,
-    isCustomer: !customer.guest,
     addresses: addressViews(
       { billing: customer.activeBillingAddress, shipping: customer.activeShippingAddress, isSent: isSent(cart) },
       shop.channel,

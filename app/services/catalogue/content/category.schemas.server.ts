@@ -68,7 +68,6 @@ const pageFields = categoryFields.extend({
   metaTitle: s.text,
   metaDescription: s.text,
   media: s.maybe(mediaSchema),
-  path: s.text,
   cmsPage: s.maybe(cmsPageSchema),
 });
 export const CATEGORY_PAGE_FIELDS = s.fieldsOf(pageFields);
@@ -80,7 +79,6 @@ export const categoryPageSchema = pageFields.transform((category) => ({
   metaTitle: s.translated(category, "metaTitle"),
   metaDescription: s.translated(category, "metaDescription"),
   media: category.media,
-  ancestors: (category.path ?? "").split("|").filter(Boolean),
   cmsPage: category.cmsPage,
 }));
 export type CategoryEntity = z.output<typeof categoryPageSchema>;

@@ -35,10 +35,6 @@ export const reviewSchema = z.object({
 export const REVIEW_FIELDS = s.fieldsOf(reviewSchema);
 export type ReviewEntity = z.output<typeof reviewSchema>;
 
-const seoCategorySchema = z
-  .object({ id: s.id, path: s.text })
-  .transform((category) => ({ id: category.id, ancestors: (category.path ?? "").split("|").filter(Boolean) }));
-
 type ProductMedia = Media | VideoMedia | ModelMedia;
 interface Placed {
   position: number;
@@ -80,7 +76,7 @@ const detailFields = productFields.extend({
   media: s.listOf(z.object({ position: s.numberOr(0), media: z.union([mediaSchema, videoSchema, modelSchema]) })),
   properties: s.listOf(z.object({ name: s.text, translated: s.map, group: s.maybe(groupSchema) })),
   sortedProperties: s.entitiesOf(groupSchema),
-  seoCategory: s.maybe(seoCategorySchema),
+  seoCategory: s.maybe(z.object({ id: s.id })),
   productReviews: s.listOf(reviewSchema),
   cmsPage: s.maybe(cmsPageSchema),
   optionIds: s.listOf(s.id),
@@ -114,7 +110,7 @@ export const PRODUCT_DETAIL_CRITERIA = {
     ...CMS_PAGE_INCLUDES,
     product_cross_selling: ["name", "translated", "active"],
     cross_selling_element: ["crossSelling", "products"],
-    category: ["id", "name", "translated", "path", "breadcrumb", "seoUrls"],
+    category: ["id"],
   },
 };
 

@@ -36,7 +36,7 @@ export const TILE_ASSOCIATIONS = { manufacturer: {}, options: { associations: { 
 
 /** A SEO path that belongs to one of the shop's own pages is ignored: the entity is then reached by its id. */
 export const seoUrlSchema = z
-  .object({ seoPathInfo: z.string(), pathInfo: s.text, isCanonical: s.maybe(z.boolean()), foreignKey: s.text })
+  .object({ seoPathInfo: z.string(), pathInfo: s.text, isCanonical: s.maybe(z.boolean()) })
   .refine(({ seoPathInfo }) => !isTaken(`/${seoPathInfo.replace(/^\/+/, "")}`));
 export const SEO_URL_INCLUDES = { seo_url: s.fieldsOf(seoUrlSchema) };
 export type SeoUrl = z.output<typeof seoUrlSchema>;
