@@ -1,7 +1,8 @@
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { demoCustomer, logIn, register, textsOf } from "./support/account";
+import { demoCustomer, logIn, register } from "./support/account";
+import { statusOf, textsOf } from "./support/page-content";
 import { atReview, buying, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
@@ -21,7 +22,6 @@ afterEach(() => {
 afterAll(() => proxy.close());
 
 const shop = () => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-const statusOf = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const mainText = (page: Page) => parse(page.html).querySelector("main")!.structuredText;
 const orderIdOf = (location: string | null) => location!.split("?")[0]!.split("/").at(-1)!;
 

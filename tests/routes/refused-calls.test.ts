@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import { byAction, newEmail, person } from "./support/account";
+import { newEmail, person } from "./support/account";
+import { byAction } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
 import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
