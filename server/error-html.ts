@@ -27,7 +27,7 @@ export const errorHtml: ErrorHtml = ({ lang, shop, title, text, link, requestId 
   `<p><a class="button" href="${link.href}">${link.label}</a></p></main>` +
   `<footer class="page-width compact-row"><p class="note">${requestId}</p></footer></body></html>`;
 
-/** As `components/header/site-header.tsx` shows it. */
+/** As `components/layout/site-header.tsx` shows it. */
 function logoOf({ name, theme: { logo } }: NonNullable<ErrorTexts["shop"]>): string {
   if (!logo) return escapeXml(name);
   const { light, dark, withName } = logo;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { forget } from "~/services/platform/cache/cache.server";
-import { forgetProductPaths } from "~/services/catalogue/product-paths.api.server";
+import { forgetProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { renewLayouts } from "~/services/layout/readiness.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import type { DocumentCache, PurgeSelector } from "./documents/document-cache";

@@ -6,8 +6,8 @@ import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
 import { OrderWays } from "~/components/order/order-ways";
 import { useMessages } from "~/components/ui/messages";
-import { payAgain } from "~/services/checkout/payment.actions.server";
-import { loadOrderPayment } from "~/services/checkout/order-payment.view.server";
+import { payAgain } from "~/services/checkout/payment/payment.actions.server";
+import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
 import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";

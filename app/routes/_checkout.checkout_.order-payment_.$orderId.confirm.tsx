@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "~/components/ui/messages";
-import { loadChallenge } from "~/services/checkout/order-payment.view.server";
+import { loadChallenge } from "~/services/checkout/payment/order-payment.view.server";
 import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { waitingPayment } from "~/services/checkout/payment.actions.server";
+import { waitingPayment } from "~/services/checkout/payment/payment.actions.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
-import { orderPaymentPath } from "~/services/checkout/payment.api.server";
+import { orderPaymentPath } from "~/services/checkout/payment/payment.api.server";
 
 /** The page redirects by itself, with or without scripts. */
 export const meta: MetaFunction<typeof loader> = (page) => [
@@ -38,4 +38,4 @@ export default function PayRoute() {
   );
 }
 
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";

@@ -9,11 +9,11 @@ import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import { Link } from "~/framework/link";
 import { accountOffer, openAccount } from "~/services/checkout/guest-account.server";
-import { findOrder } from "~/services/checkout/orders.api.server";
-import { purchaseOf } from "~/services/checkout/order-analytics.view.server";
-import { isOrderCancelled, orderView } from "~/services/checkout/order.view.server";
-import { paymentNow } from "~/services/checkout/payment.actions.server";
-import { orderPaymentPath, successPath } from "~/services/checkout/payment.api.server";
+import { findOrder } from "~/services/checkout/orders/orders.api.server";
+import { purchaseOf } from "~/services/checkout/orders/order-analytics.view.server";
+import { isOrderCancelled, orderView } from "~/services/checkout/orders/order.view.server";
+import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
+import { orderPaymentPath, successPath } from "~/services/checkout/payment/payment.api.server";
 import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serialised } from "~/components/page/serialised";
 import CatalogueRoute from "~/components/page/catalogue-route";
 import { loadHome, shownPageOrThrow } from "~/services/layout/pages/pages.server";
-import { recentlyViewed } from "~/services/catalogue/product-tiles.api.server";
+import { recentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
 
 export { ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
 

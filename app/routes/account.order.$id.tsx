@@ -7,11 +7,11 @@ import { ButtonLink, TextLink } from "~/components/ui/button";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
-import { orderView, type OrderView } from "~/services/checkout/order.view.server";
-import { cancel, guestOrder, reorder } from "~/services/checkout/orders.actions.server";
-import type { OrderEntity } from "~/services/checkout/order.schemas.server";
-import { findOrder, findOwnByDeepLink } from "~/services/checkout/orders.api.server";
-import { paymentNow } from "~/services/checkout/payment.actions.server";
+import { orderView, type OrderView } from "~/services/checkout/orders/order.view.server";
+import { cancel, guestOrder, reorder } from "~/services/checkout/orders/orders.actions.server";
+import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
+import { findOrder, findOwnByDeepLink } from "~/services/checkout/orders/orders.api.server";
+import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
 import {
   pageOrThrow,
   pageTitle,

@@ -6,7 +6,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { requestedPage } from "~/domain/pagination";
 import { Link } from "~/framework/link";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { orderHistory } from "~/services/checkout/order-history.view.server";
+import { orderHistory } from "~/services/checkout/orders/order-history.view.server";
 import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { download } from "~/services/checkout/download.server";
+import { download } from "~/services/checkout/orders/download.server";
 
 /** A bought file, linked from the order's page and from Shopware's mail. */
 export function loader({ request, params: { orderId = "", downloadId = "" }, context: { shop } }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { reviewedProduct, reviewForm, submitReview } from "~/services/catalogue/review-form.actions.server";
+import { reviewedProduct, reviewForm, submitReview } from "~/services/catalogue/reviews/review-form.actions.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 

@@ -1,6 +1,7 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LONGEST } from "~/domain/field-lengths";
 import { addressLookup } from "~/services/account/address-lookup.server";
+import { json } from "~/services/platform/http/own-api.server";
 
 /** Private, because a postcode is personal; long, because postcodes rarely change. */
 const OWN = "private, max-age=86400";

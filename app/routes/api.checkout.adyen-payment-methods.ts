@@ -1,6 +1,6 @@
 import { answered, apiError, apiGet, entityId } from "~/services/platform/http/own-api.server";
-import { refusedOrder } from "~/services/checkout/orders.api.server";
-import { walletPaymentMethods } from "~/services/checkout/payment.api.server";
+import { refusedOrder } from "~/services/checkout/orders/orders.api.server";
+import { walletPaymentMethods } from "~/services/checkout/payment/payment.api.server";
 
 /** GET /api/checkout/{wallet-provider}-payment-methods (behaviour §7.1), with `orderId` for one of the caller's orders; 404 for others. */
 export const { action, loader } = apiGet({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { apiPost, json } from "~/services/platform/http/own-api.server";
-import { finalizePayment } from "~/services/checkout/payment.api.server";
+import { finalizePayment } from "~/services/checkout/payment/payment.api.server";
 
 const text = z.string().min(1).max(8_000);
 const schema = z.object({ paymentToken: text, redirectResult: text.optional(), payload: text.optional() });

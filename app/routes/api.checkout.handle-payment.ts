@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { rememberPayment } from "~/services/checkout/payment.actions.server";
+import { rememberPayment } from "~/services/checkout/payment/payment.actions.server";
 import { errorCodeOf } from "~/services/platform/store-api/result.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
-import { refusedOrder } from "~/services/checkout/orders.api.server";
-import { handlePayment } from "~/services/checkout/payment.api.server";
+import { refusedOrder } from "~/services/checkout/orders/orders.api.server";
+import { handlePayment } from "~/services/checkout/payment/payment.api.server";
 
 /** A wallet's component gives only a token and an address. */
 const STATE_DATA_MAXIMUM = 100_000;

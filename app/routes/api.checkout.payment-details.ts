@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { refusedOrder } from "~/services/checkout/orders.api.server";
+import { refusedOrder } from "~/services/checkout/orders/orders.api.server";
 import { answered, apiPost, entityId } from "~/services/platform/http/own-api.server";
-import { paymentDetails } from "~/services/checkout/payment.api.server";
+import { paymentDetails } from "~/services/checkout/payment/payment.api.server";
 
 /** The result of a 3-D Secure challenge is signed, and never larger than this. */
 const STATE_DATA_MAXIMUM = 100_000;

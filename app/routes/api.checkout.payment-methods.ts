@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answered, apiGet } from "~/services/platform/http/own-api.server";
-import { rawPaymentMethods } from "~/services/checkout/payment.api.server";
+import { rawPaymentMethods } from "~/services/checkout/payment/payment.api.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 
 const listSchema = z.object({ elements: z.array(z.unknown()) }).transform(({ elements }) => elements);

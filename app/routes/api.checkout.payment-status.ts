@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { refusedOrder } from "~/services/checkout/orders.api.server";
+import { refusedOrder } from "~/services/checkout/orders/orders.api.server";
 import { answered, apiPost, entityId } from "~/services/platform/http/own-api.server";
-import { paymentStatus } from "~/services/checkout/payment.api.server";
+import { paymentStatus } from "~/services/checkout/payment/payment.api.server";
 
 /** POST /api/checkout/payment-status (behaviour §7.1): `isFinal` and `resultCode` of the caller's own order; Authorised is success. */
 export const { action, loader } = apiPost({

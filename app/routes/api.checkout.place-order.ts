@@ -3,7 +3,7 @@ import { walletAmount } from "~/domain/wallet";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
 import { findPlaced, placeOnce, underWay, type Placed } from "~/services/checkout/place-once.server";
-import { returnAddress } from "~/services/checkout/wallet-buyer.server";
+import { returnAddress } from "~/services/checkout/payment/wallet-buyer.server";
 import { apiPost, json } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { violationsOf } from "~/services/platform/http/forms.server";
 import { noteMailSent } from "~/services/checkout/details.actions.server";
-import { walletBuyer } from "~/services/checkout/wallet-buyer.server";
+import { walletBuyer } from "~/services/checkout/payment/wallet-buyer.server";
 import { apiError, apiFailure, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 
 const text = z.string().trim().min(1).max(LONGEST.text);

@@ -1,4 +1,4 @@
-import { checkoutSession } from "~/services/checkout/wallet-session.view.server";
+import { checkoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 import { answered, apiError, apiGet } from "~/services/platform/http/own-api.server";
 
 /** GET /api/checkout/session: the session of the express checkout (behaviour §3.8) with the cart's amount in minor units (§9.10). */

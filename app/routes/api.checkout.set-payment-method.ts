@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { errorCodeOf } from "~/services/platform/store-api/result.server";
-import { findOrder } from "~/services/checkout/orders.api.server";
+import { findOrder } from "~/services/checkout/orders/orders.api.server";
 import { apiError, apiFailure, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
-import { choosePayment } from "~/services/checkout/payment.actions.server";
-import { setPaymentMethod } from "~/services/checkout/payment.api.server";
-import { orderAmount } from "~/services/checkout/wallet-session.view.server";
-import { returnAddress } from "~/services/checkout/wallet-buyer.server";
+import { choosePayment } from "~/services/checkout/payment/payment.actions.server";
+import { setPaymentMethod } from "~/services/checkout/payment/payment.api.server";
+import { orderAmount } from "~/services/checkout/payment/wallet-session.view.server";
+import { returnAddress } from "~/services/checkout/payment/wallet-buyer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 const schema = z.object({

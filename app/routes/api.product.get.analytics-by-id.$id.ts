@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
-import { productAnalytics } from "~/services/catalogue/products-json.server";
+import { productAnalytics } from "~/services/catalogue/product/products-json.server";
 
 /** GET /api/product/get/analytics-by-id/{id} (behaviour §7.2); the product is null if the extension has no data for it. */
 export async function loader({ params: { id = "" }, context: { shop } }: LoaderFunctionArgs) {

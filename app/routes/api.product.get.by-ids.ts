@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { productEntities, readIds } from "~/services/catalogue/products-json.server";
+import { productEntities, readIds } from "~/services/catalogue/product/products-json.server";
 
 /** GET /api/product/get/by-ids?ids=a,b,c → `{status, products}` (behaviour §7.2). */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

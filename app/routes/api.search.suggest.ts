@@ -1,5 +1,6 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSearchable, searchTerm } from "~/domain/search";
+import { json } from "~/services/platform/http/own-api.server";
 import { suggest, trending } from "~/services/search/suggestions.api.server";
 
 /** For shoppers with public prices the answer is the same: browsers and proxies may cache it for a minute, and use it while they renew it. */
@@ -10,13 +11,13 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const { searchParams } = new URL(request.url);
   const term = searchTerm(searchParams.get("q"));
   // Personal prices depend on the shopper's cookies: no cache may show them after a change of currency.
-  const headers: HeadersInit = shop.ownPrices ? { "Cache-Control": "no-store" } : { "Cache-Control": PUBLIC, Vary: "Cookie" };
+  const init = shop.ownPrices ? {} : { headers: { "Cache-Control": PUBLIC, Vary: "Cookie" } };
   const device = searchParams.get("device") === "mobile" ? "mobile" : "desktop";
-  if (!term) return json(await trending(shop, device), { headers });
+  if (!term) return json(await trending(shop, device), init);
   // Behaviour §5.1: search runs only when the text is longer than 2 characters.
   if (!isSearchable(term)) return json(null, { status: 400 });
   const answer = await suggest(shop, term, device);
-  if (answer.status === "error") return json(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+  if (answer.status === "error") return json(null, { status: 503 });
   // Do not cache Shopware's substitute results: a minute later the results page may use the other engine again.
-  return json(answer.data, { headers: shop.answer.isIncomplete ? { "Cache-Control": "no-store" } : headers });
+  return json(answer.data, shop.answer.isIncomplete ? {} : init);
 }

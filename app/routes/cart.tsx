@@ -9,7 +9,7 @@ import { cookieCheckPath, checkedReturnPath } from "~/domain/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
 import { performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
 import { loadCartPage } from "~/services/cart/cart-page.server";
-import { recentlyViewed } from "~/services/catalogue/product-tiles.api.server";
+import { recentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import {
   cartDescription,

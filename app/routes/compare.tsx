@@ -5,7 +5,7 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Link } from "~/framework/link";
-import { changedComparison, comparedIn, compareHref, comparison, type Comparison } from "~/services/catalogue/compare.server";
+import { changedComparison, comparedIn, compareHref, comparison, type Comparison } from "~/services/catalogue/product/compare.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";

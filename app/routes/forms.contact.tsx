@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { safeReturnPath } from "~/domain/return-path";
 import { type Notice, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
-import { contactFormAbout, submitBack, submitContact } from "~/services/catalogue/public-forms.actions.server";
-import { BACK, CONTACT_PATH, contactForm } from "~/services/catalogue/public-forms.view.server";
+import { contactFormAbout, submitBack, submitContact } from "~/services/catalogue/forms/public-forms.actions.server";
+import { BACK, CONTACT_PATH, contactForm } from "~/services/catalogue/forms/public-forms.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";

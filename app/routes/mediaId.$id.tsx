@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
-import { mediaUrl } from "~/services/catalogue/known-paths.api.server";
+import { mediaUrl } from "~/services/catalogue/content/known-paths.api.server";
 import { plainNotFound, plainUnavailable } from "~/services/platform/http/outcome.server";
 
 /** A file that editors have linked by its id: redirects to its address. */

@@ -4,9 +4,9 @@ import { PublicFormPage } from "~/components/page/public-form-page";
 import { ProductGrid } from "~/components/product/product-grid";
 import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
-import { submitNewsletter } from "~/services/catalogue/public-forms.actions.server";
-import { NEWSLETTER_PATH, newsletterForm } from "~/services/catalogue/public-forms.view.server";
-import { tilesOfWholeShop } from "~/services/catalogue/product-tiles.api.server";
+import { submitNewsletter } from "~/services/catalogue/forms/public-forms.actions.server";
+import { NEWSLETTER_PATH, newsletterForm } from "~/services/catalogue/forms/public-forms.view.server";
+import { tilesOfWholeShop } from "~/services/catalogue/listing/product-tiles.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
-import { confirmSubscription } from "~/services/catalogue/newsletter.api.server";
-import { NEWSLETTER_PATH } from "~/services/catalogue/public-forms.view.server";
+import { confirmSubscription } from "~/services/catalogue/forms/newsletter.api.server";
+import { NEWSLETTER_PATH } from "~/services/catalogue/forms/public-forms.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";

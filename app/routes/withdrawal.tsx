@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/page/page-meta";
 import { PublicForm } from "~/components/ui/public-form";
-import { submitWithdrawal, withdrawalPage, type WithdrawalFact } from "~/services/checkout/withdrawal.actions.server";
+import { submitWithdrawal, withdrawalPage, type WithdrawalFact } from "~/services/checkout/orders/withdrawal.actions.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -55,4 +55,4 @@ function Facts({ facts }: { facts: WithdrawalFact[] }) {
   );
 }
 
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";

@@ -1,6 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { byAction, logIn, mailedPath, newEmail, PASSWORD, register, summaryOf, textsOf } from "./support/account";
+import { logIn, mailedPath, newEmail, PASSWORD, register } from "./support/account";
+import { byAction, statusOf, summaryOf } from "./support/page-content";
 import { socketOf } from "./support/other-shopper";
 import { openShop, Shopper, type Page } from "./support/shopper";
 
@@ -11,7 +12,6 @@ function newClient(): Shopper {
   const socket = socketOf(`198.51.100.${++clients}`);
   return new Shopper("localhost", { request: (url, init) => shop.request(url, init, socket) });
 }
-const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const newsletter = (form: HTMLElement) => form.querySelector('input[name=intent][value="newsletter"]') !== null;
 const shown = (page: Page) => parse(page.html).querySelector("#newsletter-title")?.closest("section")?.text ?? "";
 
@@ -21,10 +21,10 @@ describe("the newsletter, by Shopware's status for the account's address", () =>
     const before = await shopper.get("/account/details");
     expect(shown(before)).toContain("You do not get our newsletter.");
     const on = await shopper.fillIn(before, newsletter, {});
-    expect(status(on)).toContain("You will now get our newsletter");
+    expect(statusOf(on)).toContain("You will now get our newsletter");
     expect(shown(on)).toContain(`Our newsletter goes to ${email}.`);
     const off = await shopper.fillIn(on, newsletter, {});
-    expect(status(off)).toContain("no longer get our newsletter");
+    expect(statusOf(off)).toContain("no longer get our newsletter");
     expect(shown(off)).toContain("You do not get our newsletter.");
   });
 
@@ -54,7 +54,7 @@ describe("deleting the account", () => {
     const sent = await shopper.post("/account/delete", { password: PASSWORD });
     expect([sent.status, sent.location]).toEqual([303, "/"]);
     expect(sent.headers.get("Clear-Site-Data")).toBe('"cache"');
-    expect(status(await shopper.get("/"))).toContain("Your account has been deleted");
+    expect(statusOf(await shopper.get("/"))).toContain("Your account has been deleted");
     expect((await shopper.get("/account/details")).status).toBe(302);
     expect((await elsewhere.get("/account/details")).status).toBe(302);
     expect(summaryOf(await logIn(newClient(), email))[0]?.text).toContain("no account");

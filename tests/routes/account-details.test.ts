@@ -1,11 +1,11 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { logIn, newEmail, PASSWORD, register, summaryOf, textsOf, valueOf } from "./support/account";
+import { logIn, newEmail, PASSWORD, register } from "./support/account";
+import { statusOf, summaryOf, textsOf, valueOf } from "./support/page-content";
 import { fillBag } from "./support/checkout";
 import { customerOf, openAccount, signedIn } from "./support/customer";
 import { Shopper, type Page } from "./support/shopper";
 
-const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const intent = (name: string) => (form: HTMLElement) => form.querySelector(`input[name=intent][value="${name}"]`) !== null;
 const countryOf = (page: Page) => parse(page.html).querySelector("select[name=countryId] option[selected]")!.getAttribute("value")!;
 const address = (page: Page, fields: Record<string, string> = {}) => ({
@@ -22,7 +22,7 @@ describe("§2.1 /account/details: profile, e-mail, password", () => {
   it("a new name is the account's at once", async () => {
     const { shopper } = await register();
     const page = await shopper.fillIn(await shopper.get("/account/details"), intent("profile"), { firstName: "Annika" });
-    expect(status(page)).toContain("details have been changed");
+    expect(statusOf(page)).toContain("details have been changed");
     expect(valueOf(page, "firstName")).toBe("Annika");
     expect(textsOf(await shopper.get("/account"), "h1")).toEqual(["Hello, Annika"]);
   });
@@ -42,7 +42,7 @@ describe("§2.1 /account/details: profile, e-mail, password", () => {
     expect(wrong.html).not.toContain("not this one");
     expect(parse(wrong.html).getElementById("email-email")?.getAttribute("value")).toBe(email);
     const page = await shopper.fillIn(await shopper.get("/account/details"), intent("email"), { email, password: PASSWORD });
-    expect(status(page)).toContain("has been changed");
+    expect(statusOf(page)).toContain("has been changed");
     expect((await logIn(new Shopper(), email)).status).toBe(303);
   });
 
@@ -55,7 +55,7 @@ describe("§2.1 /account/details: profile, e-mail, password", () => {
       password: PASSWORD,
       newPassword: "another long word",
     });
-    expect(status(page)).toContain("password has been changed");
+    expect(statusOf(page)).toContain("password has been changed");
     expect(shopper.cookie("sw-context-token")).not.toBe(before);
     expect((await shopper.get("/account/details")).status).toBe(200);
     expect((await elsewhere.get("/account/details")).status).toBe(302);
@@ -89,7 +89,7 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     const form = await shopper.get("/account/addresses/create");
     expect(valueOf(form, "firstName")).toBe("Anna");
     const created = await shopper.submit("/account/addresses/create", address(form));
-    expect(status(created)).toContain("has been added");
+    expect(statusOf(created)).toContain("has been added");
     expect(cards(created)).toHaveLength(2);
     const card = cards(created)[1]!;
     expect(card.text).toContain("Long Lane 2");
@@ -108,7 +108,7 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
         ?.querySelector(".badge")?.text,
     ).toBe("Delivery address");
     const kept = await shopper.submit("/account/addresses?index", { addressId, intent: "delete" });
-    expect(status(kept)).toContain("default address cannot be deleted");
+    expect(statusOf(kept)).toContain("default address cannot be deleted");
 
     const other = cards(kept)
       .find((entry) => !entry.text.includes("Long Lane 3"))!
@@ -116,9 +116,9 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
       .getAttribute("value")!;
     await shopper.submit("/account/addresses?index", { addressId: other, intent: "shipping" });
     const gone = await shopper.submit("/account/addresses?index", { addressId, intent: "delete" });
-    expect(status(gone)).toContain("has been deleted");
+    expect(statusOf(gone)).toContain("has been deleted");
     expect(cards(gone)).toHaveLength(1);
-    expect(status(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" }))).toContain(
+    expect(statusOf(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" }))).toContain(
       "no longer in your account",
     );
   });
@@ -141,7 +141,7 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     const other = "/account/addresses/create?returnTo=%2F%2Fevil.example%2Fcheckout";
     expect((await shopper.post(other, address(form))).location).toBe("/account/addresses");
     // Shopware does not delete an address of the current purchase.
-    expect(status(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" }))).toContain("has been deleted");
+    expect(statusOf(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" }))).toContain("has been deleted");
   });
 
   it("errors are at their fields, and typed values stay", async () => {

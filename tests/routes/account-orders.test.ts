@@ -1,11 +1,11 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { logIn, register, summaryOf, textsOf, type Registered } from "./support/account";
+import { logIn, register, type Registered } from "./support/account";
+import { statusOf, summaryOf, textsOf } from "./support/page-content";
 import { buying, fillBag, storeApi, tokenOf } from "./support/checkout";
 import { Shopper, type Page } from "./support/shopper";
 
-const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const reorders = (form: HTMLElement) => form.querySelector('input[name=intent][value="reorder"]') !== null;
 
 /** A closeout with three pieces, which this test buys. */
@@ -66,7 +66,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     const { id } = await order(shopper);
     const page = await shopper.fillIn(await shopper.get(`/account/order/${id}`), reorders);
     expect(page.path).toBe("/cart");
-    expect(status(page)).toContain("1 item has been added");
+    expect(statusOf(page)).toContain("1 item has been added");
     expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
@@ -86,8 +86,8 @@ describe("§2.1 /account/order/history and order detail", () => {
     const page = await shopper.fillIn(await shopper.get(`/account/order/${id}`), reorders);
     const name = textsOf(await shopper.get(`/detail/${LAST_THREE}`).then(followed(shopper)), "h1")[0]!;
     expect(page.path).toBe("/cart");
-    expect(status(page)).toContain("1 item has been added");
-    expect(status(page)).toContain(name);
+    expect(statusOf(page)).toContain("1 item has been added");
+    expect(statusOf(page)).toContain(name);
     expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 

@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { byAction, logIn, mailedPath, newEmail, PASSWORD, register, summaryOf, textsOf, valueOf } from "./support/account";
+import { logIn, mailedPath, newEmail, PASSWORD, register } from "./support/account";
+import { byAction, statusOf, summaryOf, textsOf, valueOf } from "./support/page-content";
 import { openShop, Shopper, type Page } from "./support/shopper";
 
-const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const NEW_PASSWORD = "another long word";
 
 describe("forgotten and reset password", () => {
@@ -15,8 +15,8 @@ describe("forgotten and reset password", () => {
         return shopper.fillIn(await shopper.get("/account/recover"), byAction("/account/recover"), { email: address });
       }),
     );
-    expect(status(pages[0]!)).toContain("If we know this address");
-    expect(status(pages[1]!)).toBe(status(pages[0]!));
+    expect(statusOf(pages[0]!)).toContain("If we know this address");
+    expect(statusOf(pages[1]!)).toBe(statusOf(pages[0]!));
     expect(pages[1]!.path).toBe(pages[0]!.path);
   });
 
@@ -60,7 +60,7 @@ describe("forgotten and reset password", () => {
 
     const done = await shopper.fillIn(form, byAction(path.split("?")[0]!), { newPassword: NEW_PASSWORD });
     expect(done.path).toBe("/account/login");
-    expect(status(done)).toContain("new password is set");
+    expect(statusOf(done)).toContain("new password is set");
     expect((await elsewhere.get("/account/details")).status).toBe(302);
     expect((await logIn(shopper, email)).status).toBe(200);
     expect((await logIn(shopper, email, NEW_PASSWORD)).status).toBe(303);
@@ -79,7 +79,7 @@ describe("forgotten and reset password", () => {
     expect(valueOf(form, "username")).toBe(email);
     const done = await shopper.fillIn(form, byAction(path.split("?")[0]!), { newPassword: NEW_PASSWORD });
     expect(done.path).toBe("/account");
-    expect(status(done)).toContain("you are logged in");
+    expect(statusOf(done)).toContain("you are logged in");
     expect((await shopper.get("/account/details")).status).toBe(200);
   });
 
@@ -90,7 +90,7 @@ describe("forgotten and reset password", () => {
     await shopper.post("/account/recover?index", { email: other.email });
     const path = await mailedPath(email, "/account/recover/password");
     const done = await shopper.fillIn(await shopper.get(path), byAction(path.split("?")[0]!), { newPassword: NEW_PASSWORD });
-    expect([done.path, status(done)]).toEqual(["/account/login", expect.stringContaining("Please log in with it")]);
+    expect([done.path, statusOf(done)]).toEqual(["/account/login", expect.stringContaining("Please log in with it")]);
   });
 
   it("an invented link is answered with a message", async () => {
@@ -106,7 +106,7 @@ describe("§2.6 e-mail verification reminder with a resend button; §5.2 hidden 
     const { shopper, page } = await register();
     expect(reminder(page)).not.toBeNull();
     const sent = await shopper.fillIn(page, byAction("/account/verify-email"));
-    expect(status(sent)).toContain("once more");
+    expect(statusOf(sent)).toContain("once more");
     const tooSoon = await shopper.post("/account/verify-email", { intent: "resend" });
     expect(tooSoon.html).toMatch(/wait \d+ second/);
   });
@@ -120,10 +120,10 @@ describe("§2.6 e-mail verification reminder with a resend button; §5.2 hidden 
       opened,
       (form) => form.querySelector("[name=hash]") !== null && form.getAttribute("method") === "post",
     );
-    expect(status(done)).toContain("your e-mail address is confirmed");
+    expect(statusOf(done)).toContain("your e-mail address is confirmed");
     expect(reminder(done)).toBeNull();
     const hash = new URL(path, "http://x").searchParams.get("hash")!;
-    expect(status(await shopper.submit("/account/verify-email", { hash }))).toContain("your e-mail address is confirmed");
+    expect(statusOf(await shopper.submit("/account/verify-email", { hash }))).toContain("your e-mail address is confirmed");
     const again = await new Shopper().post("/account/verify-email", { hash });
     expect(summaryOf(again)[0]?.text).toContain("In your account you see whether your e-mail address is confirmed");
   });
@@ -164,7 +164,7 @@ describe("§4.13 add-email submission, §8.6: 422 → errors and message; 400 �
     const shopper = await card();
     const email = newEmail("card");
     const page = await shopper.fillIn(await shopper.get("/account"), byAction("/account/email"), { email });
-    expect([page.path, status(page)]).toEqual(["/account", expect.stringContaining("We have sent you an e-mail")]);
+    expect([page.path, statusOf(page)]).toEqual(["/account", expect.stringContaining("We have sent you an e-mail")]);
     expect(parse(page.html).querySelector(".account-ask form[action='/account/email']")).toBeNull();
     expect(textsOf(page, ".reminder")[0]).toContain(email);
     expect((await shopper.get("/account/email")).location).toBe("/account");

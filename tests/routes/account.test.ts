@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { byAction, demoCustomer, logIn, newEmail, PASSWORD, person, register, summaryOf, textsOf, valueOf } from "./support/account";
+import { demoCustomer, logIn, newEmail, PASSWORD, person, register } from "./support/account";
+import { byAction, statusOf, summaryOf, textsOf, valueOf } from "./support/page-content";
 import { newCustomer } from "./support/customer";
 import { openShop, Shopper, type Page } from "./support/shopper";
 
-const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const title = (page: Page) => parse(page.html).querySelector("title")?.text;
 const field = (page: Page, name: string) => parse(page.html).querySelector(`main [name="${name}"]`);
 
@@ -136,7 +136,7 @@ describe("/account/register", () => {
     });
     const { shopper, page } = await register();
     expect(page.path).toBe("/account");
-    expect(status(page)).toContain("Welcome");
+    expect(statusOf(page)).toContain("Welcome");
     expect(textsOf(page, "h1")).toEqual(["Hello, Anna"]);
     expect((await shopper.get("/account/details")).status).toBe(200);
   });
@@ -214,7 +214,7 @@ describe("§2.1 /account/logout: logs the user out, then goes to /", () => {
     expect((await shopper.get("/account/details")).status).toBe(200);
     const home = await shopper.fillIn(page, byAction("/account/logout"));
     expect(home.path).toBe("/");
-    expect(status(home)).toContain("You are logged out");
+    expect(statusOf(home)).toContain("You are logged out");
     const details = await shopper.get("/account/details");
     expect([details.status, details.location]).toEqual([302, "/account/login?returnTo=%2Faccount%2Fdetails"]);
   });
@@ -250,7 +250,7 @@ describe("merge on login", () => {
       if (!order.startsWith("the visitor")) await add(visitor, product);
       const brought = await bag(visitor);
       const page = await visitor.submit("/account/login", { email, password: PASSWORD, returnTo: "/account" });
-      expect(status(page)).toContain(`${before + brought} items`);
+      expect(statusOf(page)).toContain(`${before + brought} items`);
       expect(await bag(visitor)).toBe(before + brought);
     },
   );

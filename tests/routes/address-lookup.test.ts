@@ -1,6 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { newEmail, person, register, summaryOf } from "./support/account";
+import { newEmail, person, register } from "./support/account";
+import { summaryOf } from "./support/page-content";
 import { openShop, Shopper, type ChannelHost } from "./support/shopper";
 
 const townOf = async (country: string, postcode: string, shopper = new Shopper()) =>

@@ -5,6 +5,7 @@ import { idOf } from "../../backend/id";
 import { buying, details, fillBag, hasIntent, idOf as choiceOf, ordersOf, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { startProxy, type Change, type StoreApiProxy } from "./support/store-api-proxy";
+import { statusOf } from "./support/page-content";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");
@@ -52,7 +53,6 @@ const warningsOf = (page: Page) =>
   parse(page.html)
     .querySelectorAll(".cart-warnings li")
     .map((line) => line.text.trim());
-const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.replace(/\s+/g, " ").trim() ?? "";
 
 describe("lines that Shopware dropped silently are reported where the shopper sees the cart", () => {
   it.each([

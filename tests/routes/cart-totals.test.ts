@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { textsOf } from "./support/account";
+import { textsOf } from "./support/page-content";
 import { Shopper, type Page } from "./support/shopper";
 
 const VASE = idOf("product", "vase-ronn-stoneware");

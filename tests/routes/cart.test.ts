@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { openShop, Shopper, type Page } from "./support/shopper";
+import { statusOf } from "./support/page-content";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");
@@ -22,7 +23,6 @@ const ask = async (shopper: Shopper, method: string, path: string, body?: unknow
 };
 const add = (shopper: Shopper, productId: string, quantity = 1) =>
   ask(shopper, "POST", "/api/cart/items", { items: [{ productId, quantity }] });
-const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim();
 const linesOf = (page: Page) => parse(page.html).querySelectorAll(".cart-line");
 const formWith = (intent: string) => (form: HTMLElement) => form.querySelector(`input[name=intent][value="${intent}"]`) !== null;
 

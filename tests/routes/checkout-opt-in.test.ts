@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { freePort } from "../backend/ports";
-import { mailedPath, newEmail, textsOf, valueOf } from "./support/account";
+import { mailedPath, newEmail } from "./support/account";
+import { statusOf, textsOf, valueOf } from "./support/page-content";
 import { startBackendWith } from "./support/backend";
 import { buying, details, fillBag, hasIntent, storeApi, tokenOf, useCountry, walletGuest } from "./support/checkout";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import { openShop, Shopper } from "./support/shopper";
 
 /** A Shopware whose guests must confirm their e-mail address before they order: the setting doubleOptInGuestOrder. */
 let shop: ReturnType<typeof openShop>;
@@ -21,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => endBackend());
 
 const t = messagesFor("en-GB");
-const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const confirms = (form: { querySelector(selector: string): unknown }) => form.querySelector("[name=hash]") !== null;
 const mailed = (email: string) => mailedPath(email, "/registration/confirm", port);
 const mailsTo = async (email: string) => (await (await fetch(`http://localhost:${port}/_mail`)).text()).split(email).length - 1;
@@ -39,7 +39,7 @@ async function sentDetails(fields: Record<string, string> = {}) {
 describe("guests must confirm their e-mail address", () => {
   it("the checkout says to which address a mail was sent, and that its link continues; typed values stay", async () => {
     const { shopper, email, page } = await sentDetails();
-    expect([page.path, status(page)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.mailSent"))]);
+    expect([page.path, statusOf(page)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.mailSent"))]);
     const again = await shopper.get("/checkout");
     expect(again.html).toContain(`We have sent an e-mail to ${email}.`);
     expect([valueOf(again, "email"), valueOf(again, "street")]).toEqual([email, "1 High Street"]);
@@ -50,7 +50,7 @@ describe("guests must confirm their e-mail address", () => {
     const mails = await mailsTo(email);
     expect(mails).toBeGreaterThan(0);
     const again = await shopper.fillIn(page, hasIntent("details"));
-    expect(status(again)).toContain(t("checkout.notice.mailSent"));
+    expect(statusOf(again)).toContain(t("checkout.notice.mailSent"));
     expect(await mailsTo(email)).toBe(mails);
     const other = newEmail("corrected");
     const corrected = await shopper.fillIn(again, hasIntent("details"), { email: other });
@@ -67,7 +67,7 @@ describe("guests must confirm their e-mail address", () => {
     expect([opened.status, textsOf(opened, "h1")]).toEqual([200, ["Confirm your e-mail address"]]);
     expect(textsOf(opened, "main").join(" ")).not.toContain("account.");
     const review = await shopper.fillIn(opened, confirms);
-    expect([review.path, status(review)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.confirmed"))]);
+    expect([review.path, statusOf(review)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.confirmed"))]);
     expect(await customerOf(shopper)).toMatchObject({ email, guest: true });
     const thanks = await shopper.submit("/checkout", buying(review, "Invoice"));
     expect(thanks.path).toContain("/checkout/success/");
@@ -79,7 +79,7 @@ describe("guests must confirm their e-mail address", () => {
     const elsewhere = new Shopper("localhost", shop);
     expect((await elsewhere.fillIn(await elsewhere.get(path), confirms)).path).toBe("/checkout");
     const used = await shopper.fillIn(await shopper.get(path), confirms);
-    expect([used.path, status(used)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.linkUsed"))]);
+    expect([used.path, statusOf(used)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.linkUsed"))]);
     const mails = await mailsTo(email);
     await shopper.fillIn(page, hasIntent("details"));
     expect(await mailsTo(email)).toBe(2 * mails);
@@ -92,7 +92,7 @@ describe("guests must confirm their e-mail address", () => {
     const answer = await shopper.api("/api/checkout/register-guest", walletGuest(email));
     expect([answer.status, answer.data]).toEqual([409, expect.objectContaining({ errorCode: "guest-waits-for-mail" })]);
     const checkout = await shopper.get("/checkout");
-    expect(status(checkout)).toContain(t("checkout.notice.mailSent"));
+    expect(statusOf(checkout)).toContain(t("checkout.notice.mailSent"));
     expect(checkout.html).toContain(`We have sent an e-mail to ${email}.`);
     expect(await mailed(email)).toContain("/registration/confirm");
   });

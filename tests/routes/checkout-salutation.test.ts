@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "node-html-parser";
 import { tokenCookie } from "../support/accounts";
-import { byAction, newEmail, register, summaryOf, valueOf } from "./support/account";
+import { newEmail, register } from "./support/account";
+import { byAction, statusOf, summaryOf, valueOf } from "./support/page-content";
 import {
   buying,
   countryId,
@@ -16,11 +17,10 @@ import {
   walletGuest,
 } from "./support/checkout";
 import { BACKEND_PORT, environment } from "./support/environment";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import { openShop, Shopper } from "./support/shopper";
 
 beforeAll(useCountry);
 
-const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim() ?? "";
 /** In a registration, Shopware gives the delivery address no default salutation, and refuses orders without one. */
 const elsewhere = async () => ({
   separate: "on",

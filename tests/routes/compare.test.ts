@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { byAction, textsOf } from "./support/account";
+import { byAction, textsOf } from "./support/page-content";
 import { Shopper } from "./support/shopper";
 
 const t = messagesFor("en-GB");

@@ -2,7 +2,8 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { byAction, newEmail, person, summaryOf, textsOf } from "./support/account";
+import { newEmail, person } from "./support/account";
+import { byAction, summaryOf, textsOf } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy } from "./support/store-api-proxy";
 

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { atReview, buying, countryId, details, fillBag, hasIntent, useCountry, valueOf } from "./support/checkout";
-import { summaryOf, textsOf } from "./support/account";
+import { summaryOf, textsOf } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 

@@ -5,6 +5,7 @@ import { idOf } from "../../backend/id";
 import { IS_LONG } from "./support/long";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
+import { statusOf } from "./support/page-content";
 
 /** Only for late answers: long enough for other answers, even on a slow machine. */
 const DEADLINE_MS = 1_500;
@@ -49,8 +50,6 @@ function expectWordsAndAWayOn(page: Page): void {
 
 /** A refusal shows that nothing was changed; an unreadable answer leaves it open. */
 const cartNotice = (fault: Fault) => en(fault.startsWith("status=") ? "cart.notice.failed" : "cart.notice.unsure");
-
-const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim();
 
 /** The gate tests each page with one fault, in rotation: the client handles the differences between faults. */
 const READ = [

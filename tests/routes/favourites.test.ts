@@ -4,6 +4,7 @@ import { idOf } from "../../backend/id";
 import { newCustomer, openAccount, signedIn } from "./support/customer";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { statusOf } from "./support/page-content";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");
@@ -22,7 +23,6 @@ const shown = (page: Page) =>
   parse(page.html)
     .querySelectorAll("main article.tile")
     .map((tile) => tile.id.replace("p-", ""));
-const status = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim() ?? "";
 
 /** Makes favourites of products by their product pages' hearts. */
 async function keep(shopper: Shopper, ...ids: string[]): Promise<Page> {
@@ -43,7 +43,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     const answer = await shopper.post("/favourites", { intent: "add", productId: first, returnTo: `${CATEGORY}#p-${first}` });
     expect([answer.status, answer.location]).toEqual([303, `${CATEGORY}#p-${first}`]);
     const again = await shopper.get(CATEGORY);
-    expect(status(again)).toBe("Added to your favourites.");
+    expect(statusOf(again)).toBe("Added to your favourites.");
     expect(pressed(again, first)).toBe("true");
     expect(badge(again)).toBe("Favourites, 1 product");
 
@@ -87,7 +87,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(details?.text).toContain("Are you sure?");
     expect(details?.querySelector("a")?.getAttribute("href")).toBe("/favourites");
     const cleared = await shopper.fillIn(page, has("clear"));
-    expect(status(cleared)).toBe("Your favourites have been cleared.");
+    expect(statusOf(cleared)).toBe("Your favourites have been cleared.");
     expect(shown(cleared)).toEqual([]);
     expect(cleared.html).toContain("You have no favourites yet.");
   });
@@ -96,17 +96,17 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     const shopper = new Shopper();
     await keep(shopper, VASE, MIRROR);
     const all = await shopper.fillIn(await shopper.get("/favourites"), has("add-all"));
-    expect(status(all)).toBe("2 products added to your bag.");
+    expect(statusOf(all)).toBe("2 products added to your bag.");
     expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(2);
 
     const other = new Shopper();
     const page = await keep(other, VASE, SOLD_OUT);
     const name = parse(page.html).querySelector(`#p-${SOLD_OUT} .tile-name`)?.text.trim();
-    expect(status(await other.fillIn(page, has("add-all")))).toContain(`1 product added to your bag. Not added: ${name} (sold out)`);
+    expect(statusOf(await other.fillIn(page, has("add-all")))).toContain(`1 product added to your bag. Not added: ${name} (sold out)`);
 
     const third = new Shopper();
     await keep(third, SOLD_OUT);
-    expect(status(await third.fillIn(await third.get("/favourites"), has("add-all")))).toContain("Nothing could be added to your bag.");
+    expect(statusOf(await third.fillIn(await third.get("/favourites"), has("add-all")))).toContain("Nothing could be added to your bag.");
     expect(parse((await third.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(0);
   });
 
@@ -122,7 +122,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(words(SMALL) + words(LARGE)).not.toMatch(/from £|Choose a variant/);
     expect(new Set([SMALL, LARGE].map((id) => heartOf(page, id)?.text.trim())).size).toBe(2);
 
-    expect(status(await shopper.fillIn(page, has("add-all")))).toBe("2 products added to your bag.");
+    expect(statusOf(await shopper.fillIn(page, has("add-all")))).toBe("2 products added to your bag.");
     const lines = parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line");
     expect(lines.map((line) => /£(149|219)\.00/.exec(line.text)?.[1]).sort()).toEqual(["149", "219"]);
   });
@@ -130,7 +130,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
   it("the name of a product with variants says that one must be selected first", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, idOf("product", "duvet-set-lind-linen"), SOLD_OUT);
-    const all = status(await shopper.fillIn(page, has("add-all")));
+    const all = statusOf(await shopper.fillIn(page, has("add-all")));
     expect(all).toMatch(/Nothing could be added to your bag\. .*\(sold out\), Lind linen duvet cover set \(choose a variant first\)/);
   });
 
@@ -160,7 +160,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     ["no id", { intent: "add", productId: "../../etc/passwd" }],
   ])("a form that makes no sense changes nothing and is answered in words: %s", async (_, fields: Record<string, string>) => {
     const shopper = new Shopper();
-    expect(status(await shopper.submit("/favourites", fields))).toBe("This product is no longer in the shop.");
+    expect(statusOf(await shopper.submit("/favourites", fields))).toBe("This product is no longer in the shop.");
     expect(shopper.cookie("favourites")).toBeUndefined();
   });
 
@@ -260,7 +260,7 @@ describe("when the backend fails", () => {
     const home = await shopper.get("/");
     expect([home.status, badge(home)]).toEqual([200, "Favourites"]);
     const refused = await shopper.submit("/favourites", { intent: "add", productId: MIRROR, returnTo: "/" });
-    expect(status(refused)).toContain("could not be changed just now");
+    expect(statusOf(refused)).toContain("could not be changed just now");
     const page = await shopper.get("/favourites");
     expect([page.status, page.html.includes("The shop is not responding")]).toEqual([503, true]);
     proxy.fail("customer/wishlist", null);

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { LONGEST } from "~/domain/field-lengths";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { newEmail, person, summaryOf } from "./support/account";
+import { newEmail, person } from "./support/account";
+import { summaryOf } from "./support/page-content";
 import { details, fillBag, useCountry } from "./support/checkout";
 import { newCustomer } from "./support/customer";
 import { openShop, Shopper } from "./support/shopper";

@@ -1,7 +1,8 @@
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { logIn, newEmail, PASSWORD, register, summaryOf, textsOf } from "./support/account";
+import { logIn, newEmail, PASSWORD, register } from "./support/account";
+import { statusOf, summaryOf, textsOf } from "./support/page-content";
 import { atReview, buying, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
@@ -18,7 +19,6 @@ afterAll(() => proxy.close());
 
 /** Shopware before 6.7 has no such route. */
 const before67 = () => proxy.alter(CONVERT, new Refusal(404, { errors: [{ code: "0", status: "404", detail: "No route found" }] }));
-const statusOf = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const field = (page: Page) => parse(page.html).querySelector("main form #password");
 
 /** A guest on the thank-you page. */

@@ -2,8 +2,9 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { atReview, buying, useCountry } from "./support/checkout";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import { openShop, Shopper } from "./support/shopper";
 import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { statusOf } from "./support/page-content";
 
 const t = messagesFor("en-GB");
 const FILE = { paid: "a".repeat(32), unpaid: "b".repeat(32) };
@@ -28,8 +29,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => proxy.close());
-
-const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim();
 
 /** A guest with an order whose files have a running Shopware's format. */
 async function bought(): Promise<{ shopper: Shopper; orderId: string }> {

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { textsOf } from "./support/account";
+import { textsOf } from "./support/page-content";
 import { atReview, buying, fillBag, idOf, useCountry } from "./support/checkout";
 import { Shopper, type Page } from "./support/shopper";
 

@@ -1,7 +1,8 @@
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { byAction, logIn, textsOf } from "./support/account";
+import { logIn } from "./support/account";
+import { byAction, textsOf } from "./support/page-content";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { startProxy, type AnswerChanger, type StoreApiProxy } from "./support/store-api-proxy";
 

@@ -1,6 +1,9 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { type ChannelHost, Shopper } from "./support/shopper";
+
+const t = messagesFor("en-GB");
 
 const pages = ["/", "/menu", "/cart", "/favourites", "/account", "/search?q=linen"];
 
@@ -106,7 +109,26 @@ describe("addresses", () => {
   ])("%s is a 404 with words and a way on", async (path) => {
     const { html, status } = await new Shopper().get(path);
     expect([404, 400]).toContain(status);
-    if (status === 404) expect(parse(html).querySelector("main form[method=get]")).not.toBeNull();
+    if (status !== 404) return;
+    const main = parse(html).querySelector("main");
+    expect(main?.querySelector("h1")?.text).toBe(t("error.notFound.title"));
+    expect(main?.querySelector("form[method=get] [type=search]")).not.toBeNull();
+    expect(main?.querySelector('a[href="/"]')?.text).toBe(t("error.toHome"));
+  });
+
+  it("the pages of a listing are links, and the second shows other products", async () => {
+    const path = "/living-room/cushions/";
+    const pageAt = async (address: string) => parse((await new Shopper().get(address)).html);
+    const namesIn = (page: Awaited<ReturnType<typeof pageAt>>) =>
+      page.querySelectorAll("#results .tile-name").map(({ text }) => text.trim());
+    const linkIn = (page: Awaited<ReturnType<typeof pageAt>>, rel: string) =>
+      page.querySelector(`.pagination a[rel=${rel}]`)?.getAttribute("href");
+    const first = await pageAt(path);
+    expect(linkIn(first, "next")).toBe(`${path}?p=2`);
+    const second = await pageAt(`${path}?p=2`);
+    expect(namesIn(second).length).toBeGreaterThan(0);
+    expect(namesIn(second).filter((name) => namesIn(first).includes(name))).toEqual([]);
+    expect(linkIn(second, "prev")).toBe(path);
   });
 
   it("an unknown host is no shop", async () => {

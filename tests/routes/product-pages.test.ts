@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeApi } from "./support/checkout";
-import { textsOf } from "./support/account";
+import { textsOf } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
 import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 

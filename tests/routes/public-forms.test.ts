@@ -5,10 +5,10 @@ import { idOf } from "../../backend/id";
 import { lastMailTo } from "./support/mailbox";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { statusOf } from "./support/page-content";
 
 const en = messagesFor("en-GB");
 const to = (action: string) => (form: HTMLElement) => form.getAttribute("action") === action;
-const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim();
 const MESSAGE = {
   firstName: "Ada",
   lastName: "Berg",

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { logIn, mailedPath, newEmail, register, summaryOf, textsOf } from "./support/account";
-import { Shopper, type Page } from "./support/shopper";
+import { logIn, mailedPath, newEmail, register } from "./support/account";
+import { statusOf, summaryOf, textsOf } from "./support/page-content";
+import { Shopper } from "./support/shopper";
 
 /** The German shop requires new customers to confirm their address: a setting of its sales channel (double opt-in). */
 const HOST = "de.localhost";
@@ -10,7 +11,6 @@ const t = messagesFor("de-DE");
 const VASE = idOf("product", "vase-ronn-stoneware");
 const BERLIN = { street: "Gasse 1", zipcode: "10115", city: "Berlin" };
 
-const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const confirms = (form: { querySelector(selector: string): unknown }) => form.querySelector("[name=hash]") !== null;
 
 /** A shopper who has submitted the form and has the mail. */
@@ -26,7 +26,7 @@ describe("§2.20 /registration/confirm: the sales channel requires a double opt-
   it("nobody is logged in before it: the page says that a mail was sent; favourites stay in the cookie", async () => {
     const { shopper, email, page } = await registered();
     expect(page.status).toBe(200);
-    expect(status(page)).toContain(t("account.notice.confirmMail"));
+    expect(statusOf(page)).toContain(t("account.notice.confirmMail"));
     expect((await shopper.get("/account/details")).location).toContain("/account/login");
     expect(shopper.cookie("favourites")).toBeDefined();
     const refused = await logIn(new Shopper(HOST), email);
@@ -41,7 +41,7 @@ describe("§2.20 /registration/confirm: the sales channel requires a double opt-
     expect((await shopper.get("/account/details")).location).toContain("/account/login");
     const done = await shopper.fillIn(opened, confirms);
     expect(done.path).toBe("/account");
-    expect(status(done)).toContain(t("account.notice.registered"));
+    expect(statusOf(done)).toContain(t("account.notice.registered"));
     expect((await shopper.get("/account/details")).status).toBe(200);
     expect(shopper.cookie("favourites")).toBeUndefined();
     expect((await shopper.get("/favourites")).html).toContain(`p-${VASE}`);
@@ -52,7 +52,7 @@ describe("§2.20 /registration/confirm: the sales channel requires a double opt-
     await shopper.fillIn(await shopper.get(path), confirms);
     const elsewhere = new Shopper(HOST);
     const again = await elsewhere.fillIn(await elsewhere.get(path), confirms);
-    expect(status(again)).toContain(t("account.notice.confirmedBefore"));
+    expect(statusOf(again)).toContain(t("account.notice.confirmedBefore"));
     expect((await elsewhere.get("/account/details")).location).toContain("/account/login");
     expect((await logIn(elsewhere, email)).status).toBe(303);
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../backend/ports";
-import { textsOf } from "./support/account";
+import { textsOf } from "./support/page-content";
 import { startBackendWith } from "./support/backend";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { freePort } from "../backend/ports";
 import type { SearchSuggestions } from "../../app/services/search/types";
-import { byAction, newEmail, person, register, textsOf } from "./support/account";
+import { newEmail, person, register } from "./support/account";
+import { byAction, statusOf, textsOf } from "./support/page-content";
 import { startBackendWith } from "./support/backend";
 import { buying, fillBag, hasIntent, idOf as choiceOf } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
@@ -34,7 +35,6 @@ const hrefsOf = (page: Page, selector: string) =>
   parse(page.html)
     .querySelectorAll(selector)
     .map((link) => link.getAttribute("href")!.replaceAll("&amp;", "&"));
-const statusOf = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const linesOf = (page: Page) => parse(page.html).querySelectorAll(".cart-line");
 const isHeart = (form: HTMLElement) => form.classList.contains("heart");
 const add = (shopper: Shopper, productId: string) =>

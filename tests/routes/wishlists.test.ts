@@ -4,13 +4,13 @@ import { idOf } from "../../backend/id";
 import { newCustomer, openAccount, signedIn } from "./support/customer";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { statusOf } from "./support/page-content";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");
 const SOLD_OUT = idOf("product", "vase-ljung-glass");
 const LISTS = "/account/wishlists";
 
-const status = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim() ?? "";
 const heading = (page: Page) => parse(page.html).querySelector("h1")?.text.trim();
 const shown = (page: Page) =>
   parse(page.html)
@@ -46,12 +46,12 @@ describe("§2.19 wishlists without scripts", () => {
 
     const list = await create(shopper, "  For the cottage ", "wedding");
     expect(list.path).toMatch(/^\/account\/wishlists\/edit\/[0-9a-f]{32}$/);
-    expect([heading(list), status(list)]).toEqual(["For the cottage", "“For the cottage” has been created."]);
+    expect([heading(list), statusOf(list)]).toEqual(["For the cottage", "“For the cottage” has been created."]);
     await put(shopper, list, VASE, MIRROR);
     expect(rows(await shopper.get(LISTS))).toEqual(["For the cottage Wedding list, 2 products"]);
 
     const saved = await shopper.fillIn(await shopper.get(list.path), has("save"), { name: "For Yule", type: "christmas" });
-    expect([heading(saved), status(saved)]).toEqual(["For Yule", "The list has been saved."]);
+    expect([heading(saved), statusOf(saved)]).toEqual(["For Yule", "The list has been saved."]);
     expect(rows(await shopper.get(LISTS))).toEqual(["For Yule Christmas list, 2 products"]);
 
     const confirmation = parse(saved.html)
@@ -60,7 +60,7 @@ describe("§2.19 wishlists without scripts", () => {
     expect(confirmation?.hasAttribute("open")).toBe(false);
     expect(confirmation?.text).toContain("Are you sure? “For Yule” and its link for sharing will be deleted.");
     const deleted = await shopper.fillIn(saved, has("delete"));
-    expect([deleted.path, status(deleted), rows(deleted)]).toEqual([LISTS, "The list has been deleted.", []]);
+    expect([deleted.path, statusOf(deleted), rows(deleted)]).toEqual([LISTS, "The list has been deleted.", []]);
     expect((await shopper.get(list.path)).status).toBe(404);
   });
 
@@ -88,16 +88,16 @@ describe("§2.19 wishlists without scripts", () => {
     expect(shown(filled)).toEqual([VASE, MIRROR, SOLD_OUT]);
 
     const moved = await shopper.submit(first.path, { intent: "move", productId: MIRROR, to: idOfList(second) });
-    expect([status(moved), shown(moved)]).toEqual(["Moved to “Second”.", [VASE, SOLD_OUT]]);
+    expect([statusOf(moved), shown(moved)]).toEqual(["Moved to “Second”.", [VASE, SOLD_OUT]]);
     expect(shown(await shopper.get(second.path))).toEqual([MIRROR]);
 
     const all = await shopper.fillIn(moved, has("add-all"));
-    expect(status(all)).toMatch(/^1 product added to your bag\. Not added.*Ljung/);
+    expect(statusOf(all)).toMatch(/^1 product added to your bag\. Not added.*Ljung/);
     expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
 
     const removed = await shopper.fillIn(all, (form) => has("remove")(form) && form.querySelector(`input[value="${SOLD_OUT}"]`) !== null);
-    expect([status(removed), shown(removed)]).toEqual(["Removed from the list.", [VASE]]);
-    expect(status(await shopper.submit(first.path, { intent: "remove", productId: SOLD_OUT }))).toBe("Removed from the list.");
+    expect([statusOf(removed), shown(removed)]).toEqual(["Removed from the list.", [VASE]]);
+    expect(statusOf(await shopper.submit(first.path, { intent: "remove", productId: SOLD_OUT }))).toBe("Removed from the list.");
   });
 
   it("§4.12 move favourites into a wishlist: then favourites are cleared", async () => {
@@ -106,7 +106,7 @@ describe("§2.19 wishlists without scripts", () => {
     for (const id of [VASE, MIRROR]) await shopper.post("/favourites", { intent: "add", productId: id });
     const page = await shopper.get("/favourites");
     const moved = await shopper.fillIn(page, has("move-all"));
-    expect([status(moved), shown(moved)]).toEqual(["Your favourites have been moved to “Everything”.", []]);
+    expect([statusOf(moved), shown(moved)]).toEqual(["Your favourites have been moved to “Everything”.", []]);
     expect(shown(await shopper.get(list.path)).sort()).toEqual([VASE, MIRROR].sort());
   });
 
@@ -115,10 +115,10 @@ describe("§2.19 wishlists without scripts", () => {
     const list = await create(shopper, "Toggled");
     for (const id of [VASE, MIRROR]) await shopper.post("/favourites", { intent: "add", productId: id });
     const toggle = { intent: "toggle-in-list", wishlistId: idOfList(list), productId: VASE };
-    expect(status(await shopper.submit("/favourites", toggle))).toBe("Added to “Toggled”.");
+    expect(statusOf(await shopper.submit("/favourites", toggle))).toBe("Added to “Toggled”.");
     expect(shown(await shopper.get("/favourites"))).toEqual([MIRROR]);
     expect(shown(await shopper.get(list.path))).toEqual([VASE]);
-    expect(status(await shopper.submit("/favourites", toggle))).toBe("Removed from the list.");
+    expect(statusOf(await shopper.submit("/favourites", toggle))).toBe("Removed from the list.");
     expect(shown(await shopper.get(list.path))).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe("§2.19 wishlists without scripts", () => {
     expect(href).toBe(`${LISTS}/add?product=${VASE}`);
     expect((await shopper.get(href!)).html).toContain("You have no wishlists yet.");
     const list = await create(shopper, "Made for it", "default", VASE);
-    expect([status(list), shown(list)]).toEqual(["Added to “Made for it”.", [VASE]]);
+    expect([statusOf(list), shown(list)]).toEqual(["Added to “Made for it”.", [VASE]]);
     const choice = parse((await shopper.get(href!)).html).querySelector("main button[name=wishlistId]");
     expect([choice?.getAttribute("value"), choice?.getAttribute("aria-pressed")]).toEqual([idOfList(list), "true"]);
     expect((await shopper.get(`${LISTS}/add?product=${"a".repeat(32)}`)).status).toBe(404);
@@ -200,7 +200,7 @@ describe("§6.2 safety: a list is its owner's", () => {
       const answer = await attempt(other);
       expect(answer.html).not.toContain("Secret plans");
       if (answer.location?.startsWith("/account/wishlists/edit"))
-        expect(status(await other.get(LISTS))).not.toMatch(/Moved|saved|deleted\./);
+        expect(statusOf(await other.get(LISTS))).not.toMatch(/Moved|saved|deleted\./);
       const still = await owner.get(list.path);
       expect([heading(still), shown(still), shown(await owner.get(own.path))]).toEqual(["Secret plans", [VASE], []]);
     },
@@ -240,7 +240,7 @@ describe("§3.15 selected variants on a list", () => {
       expect(tiles.map((text) => text.match(/£\d+\.\d\d/)?.[0])).toEqual(["£149.00", "£219.00"]);
       expect(tiles.join()).not.toMatch(/from £/);
     }
-    expect(status(await shopper.fillIn(list, has("add-all")))).toBe("2 products added to your bag.");
+    expect(statusOf(await shopper.fillIn(list, has("add-all")))).toBe("2 products added to your bag.");
   });
 });
 
@@ -278,7 +278,7 @@ describe("without the extension's routes (a stock Shopware), and if they fail", 
     expect(refused.querySelector(".error-summary")?.text).toContain("The list could not be changed just now.");
     expect(refused.querySelector("#wishlist-name")?.getAttribute("value")).toBe("Typed");
     await shopper.post("/favourites", { intent: "add", productId: MIRROR });
-    expect(status(await shopper.submit("/favourites", { intent: "move-all", wishlistId: idOfList(list) }))).toContain(
+    expect(statusOf(await shopper.submit("/favourites", { intent: "move-all", wishlistId: idOfList(list) }))).toContain(
       "could not be changed",
     );
     expect(shown(await shopper.get("/favourites"))).toEqual([MIRROR]);

@@ -1,7 +1,8 @@
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { register, summaryOf, textsOf, valueOf } from "./support/account";
+import { register } from "./support/account";
+import { summaryOf, textsOf, valueOf } from "./support/page-content";
 import { BACKEND_PORT } from "./support/environment";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { AddressFields } from "~/components/address/address-fields";
+import { AddressFields } from "~/components/account/address-fields";
 
 const CHOICES = {
   ...{ countries: [], salutations: [], salutationRequired: false, countryId: "de", findsTowns: false },

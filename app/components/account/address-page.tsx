@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { AddressFields } from "~/components/address/address-fields";
+import { AddressFields } from "~/components/account/address-fields";
 import { useMessages } from "~/components/ui/messages";
 import { AccountForm, AccountPage } from "./account-page";
 

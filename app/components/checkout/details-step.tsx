@@ -1,4 +1,4 @@
-import { AddressFields } from "~/components/address/address-fields";
+import { AddressFields } from "~/components/account/address-fields";
 import { FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";

@@ -1,6 +1,6 @@
 import { AdyenCheckout, Redirect, ThreeDS2Challenge, ThreeDS2DeviceFingerprint, type PaymentAction } from "@adyen/adyen-web";
 import { paymentDetails } from "~/components/checkout/checkout-api";
-import type { ChallengeView } from "~/services/checkout/order-payment.view.server";
+import type { ChallengeView } from "~/services/checkout/payment/order-payment.view.server";
 import { loadSimulator } from "./load-simulator";
 
 /** The issuer's page fills the width that the page gives it (Adyen: challengeWindowSize). */

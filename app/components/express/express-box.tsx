@@ -1,6 +1,6 @@
 import { useCallback, useId, useLayoutEffect, useState, type RefObject } from "react";
 import { useMessages } from "~/components/ui/messages";
-import type { OrderWallets } from "~/services/checkout/wallet-session.view.server";
+import type { OrderWallets } from "~/services/checkout/payment/wallet-session.view.server";
 import { useExpress } from "./use-express";
 import type { Place } from "./wallet-options";
 

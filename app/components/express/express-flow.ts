@@ -2,7 +2,7 @@ import type * as api from "~/components/checkout/checkout-api";
 import { addressOf, isForBrowser } from "~/domain/payment-action";
 import { findCountry, findState, type WalletCountry } from "~/domain/wallet";
 import { isComplete, walletGuest, type WalletContact } from "~/domain/wallet-contact";
-import type { CheckoutSession } from "~/services/checkout/wallet-session.view.server";
+import type { CheckoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 
 const AUTHORISED = "Authorised";
 /** The own API's code for an order or a cart that costs anything else than the wallet's sheet has shown. */

@@ -1,6 +1,6 @@
 import { shippingError, UNSHIPPABLE_MESSAGE, walletTotal } from "~/domain/wallet";
 import { appleContact, googleContact, type AppleContact, type GooglePaymentData, type WalletContact } from "~/domain/wallet-contact";
-import type { CheckoutSession } from "~/services/checkout/wallet-session.view.server";
+import type { CheckoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 
 /** "order": the page of an unpaid order, whose address and contact are known */
 export type Place = "cart" | "mini-cart" | "checkout" | "order";

@@ -1,5 +1,5 @@
 import { useReducer } from "react";
-import { topLinkClass } from "~/components/header/top-links";
+import { topLinkClass } from "~/components/layout/top-links";
 import { Icon } from "~/components/ui/icon";
 import { useShopName } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";

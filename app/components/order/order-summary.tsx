@@ -3,7 +3,7 @@ import { Picture } from "~/components/ui/picture";
 import { Totals } from "~/components/ui/totals";
 import { Link } from "~/framework/link";
 import type { OrderLineView } from "~/services/checkout/types";
-import type { OrderView } from "~/services/checkout/order.view.server";
+import type { OrderView } from "~/services/checkout/orders/order.view.server";
 
 /** A whole order: number, date, state, lines, addresses, delivery, payment, totals. The view brings the texts. */
 export function OrderSummary({ order }: { order: OrderView }) {

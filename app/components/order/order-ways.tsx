@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
-import type { OrderView } from "~/services/checkout/order.view.server";
+import type { OrderView } from "~/services/checkout/orders/order.view.server";
 
 interface OrderWaysProps {
   order: OrderView;

@@ -2,7 +2,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { AreaMessages } from "~/components/ui/messages";
 
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";
 
 /** The area's texts are loaded once and never revalidated. */
 export const shouldRevalidate = () => false;

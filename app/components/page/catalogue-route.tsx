@@ -5,7 +5,7 @@ import { isCartReload } from "~/components/cart/cart-events";
 import { PageView, type PageViewProps } from "./page-view";
 import { deserialised, type Serialised } from "./serialised";
 
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";
 export { metaOf as meta } from "./page-meta";
 
 /** Forms of cart and favourites do not change the catalogue: only the layout reloads, unless the shopper has navigated meanwhile. */

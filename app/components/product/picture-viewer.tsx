@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Drawer } from "~/components/drawers/drawer";
 import type { DrawerProps } from "~/components/drawers/drawers";
 import { deserialised, type Serialised } from "~/components/page/serialised";
@@ -25,8 +25,9 @@ const KEYS: Record<string, (act: { go(by: number): void; grow(factor: number): v
 /** A product's pictures in full-screen size, with swiping, buttons, arrow keys and zoom; 3D models and 360° views follow the pictures. The hash is the first one's number. */
 export default function PictureViewer({ open, hash, close }: DrawerProps) {
   const t = useMessages();
-  const data = useMatches().at(-1)?.data as Serialised<ProductPage> | undefined;
-  const page = data?.json ? deserialised(data) : null;
+  const json = (useMatches().at(-1)?.data as Partial<Serialised<ProductPage>> | undefined)?.json;
+  // The same page after each rendering: other sources would open the model again.
+  const page = useMemo(() => (json ? deserialised<ProductPage>({ json }) : null), [json]);
   // Show the last picture while the viewer closes.
   const opened = useRef(hash);
   if (open) opened.current = hash;

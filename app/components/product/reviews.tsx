@@ -4,7 +4,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { Rating } from "~/components/ui/rating";
 import { Link } from "~/framework/link";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
-import type { ReviewTools } from "~/services/catalogue/reviews.view.server";
+import type { ReviewTools } from "~/services/catalogue/reviews/reviews.view.server";
 
 /** The reviews, each marked with its language, and the shop's replies. */
 export function Reviews({ product: { reviews, reviewPages, reviewTools, rating } }: { product: ProductPage }) {

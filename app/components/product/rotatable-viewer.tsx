@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "~/components/ui/icon";
-import type { RotatableView } from "~/services/catalogue/rotatables.view.server";
+import type { RotatableView } from "~/services/catalogue/product/rotatables.view.server";
 import { showSpin, type Stage, type StageOptions } from "./spin-stage";
 
 const FACTOR = 1.25;

@@ -4,7 +4,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { useChange } from "~/components/ui/use-change";
 import { Link } from "~/framework/link";
-import type { VariantGroup } from "~/services/catalogue/variants.view.server";
+import type { VariantGroup } from "~/services/catalogue/product/variants.view.server";
 
 /** The variant's options, such as size and colour: each links to its variant. */
 export function VariantPicker({ groups }: { groups: VariantGroup[] }) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { safeReturnPath } from "~/domain/return-path";
-import { formBack, refusedFields, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { formBack, emailField, refusedFields, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import { messagesFor, type MessageKey, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
@@ -11,7 +11,6 @@ import { isCommonPassword } from "./common-passwords.server";
 import { ADDRESS_LABELS, salutationField, vatIdField } from "./address-form.server";
 import type { AddressChoices } from "./countries.api.server";
 
-const email = requiredText(LONGEST.email).email("form.email");
 const text = requiredText(LONGEST.text);
 const knownPassword = requiredText(LONGEST.password);
 /** A newly chosen password. */
@@ -25,8 +24,8 @@ export const newPassword = z
 
 /** Every form of the account; addresses are read by `readAddress`. */
 export const loginSchema = z.object({ email: text, password: knownPassword });
-export const credentialsSchema = z.object({ email, password: newPassword, vatIds: vatIdField });
-export const emailSchema = z.object({ email });
+export const credentialsSchema = z.object({ email: emailField, password: newPassword, vatIds: vatIdField });
+export const emailSchema = z.object({ email: emailField });
 export const addedEmailSchema = z.object({ email: z.string().default("") });
 export const hashSchema = z.object({ hash: z.string().min(1, "account.notice.linkOld").max(LONGEST.text, "account.notice.linkOld") });
 export const confirmationSchema = hashSchema.extend({
@@ -43,11 +42,11 @@ export const profileSchema = (salutations: AddressChoices["salutations"]) =>
     company: z.string().max(LONGEST.company, "form.tooLong").optional(),
     vatIds: vatIdField,
   });
-export const changedEmailSchema = z.object({ email, password: knownPassword });
+export const changedEmailSchema = z.object({ email: emailField, password: knownPassword });
 export const changedPasswordSchema = z.object({ password: knownPassword, newPassword });
 export const newsletterSchema = z.object({ newsletter: z.enum(["on", "off"]) });
 export const passwordSchema = z.object({ password: knownPassword });
-export const invoiceSchema = z.object({ email, zipcode: text });
+export const invoiceSchema = z.object({ email: emailField, zipcode: text });
 
 const LABELS: Partial<Record<string, MessageKey>> = {
   email: "account.email",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cached } from "~/services/platform/cache/cache.server";
 import { UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { neutralSalutation, NOT_SPECIFIED, salutations } from "~/services/catalogue/salutations.api.server";
+import { neutralSalutation, NOT_SPECIFIED, salutations } from "~/services/catalogue/forms/salutations.api.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";

@@ -11,6 +11,8 @@ import { hasErrorCode } from "~/services/platform/store-api/result.server";
 
 /** The minimum time of a refused login, in milliseconds. */
 const REFUSAL_MS = 400;
+/** Shopware's statuses for a wrong password, an unknown address, or an account that is not confirmed. */
+const REFUSED_LOGIN = [400, 401, 403];
 
 /**
  * Logs a customer in. The backend answers with a new context token, which replaces the cookie's (an earlier token stays anonymous),
@@ -26,7 +28,7 @@ export async function login(shop: Shop, credentials: { email: string; password: 
   if (answer.status === "error") {
     await pause(startedAt + REFUSAL_MS - performance.now());
     noteSecurityEvent(shop, "login.refused", { status: String(answer.code) });
-    const notice: Notice = isRefusal(answer.code)
+    const notice: Notice = REFUSED_LOGIN.includes(answer.code)
       ? {
           key: hasErrorCode(answer, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED") ? "account.notice.optIn" : "account.notice.credentials",
           tone: "bad",
@@ -43,10 +45,6 @@ export async function login(shop: Shop, credentials: { email: string; password: 
 }
 
 const LOGGED_IN: Notice = { key: "account.notice.loggedIn", tone: "good" };
-
-function isRefusal(code: number): boolean {
-  return code === 400 || code === 401 || code === 403;
-}
 
 /** Ends the session: the backend answers with a new, anonymous token. @returns the shopper's notice */
 export async function logout(shop: Shop): Promise<Notice> {

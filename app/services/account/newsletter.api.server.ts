@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { subscribe } from "~/services/catalogue/newsletter.api.server";
+import { subscribe } from "~/services/catalogue/forms/newsletter.api.server";
 import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";

@@ -3,8 +3,7 @@ import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/meta-description";
 import { failureNotice, type Notice, UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
-import { productListSchema } from "~/services/catalogue/listing.schemas.server";
-import { SEO_URL_INCLUDES } from "~/services/catalogue/product.schemas.server";
+import { SEO_URL_INCLUDES, tilesSchema } from "~/services/catalogue/product/product.schemas.server";
 import { cached } from "~/services/platform/cache/cache.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -85,9 +84,9 @@ async function lineDetails(shop: Shop, lines: CartLineEntity[]): Promise<Map<str
   if (ids.length === 0) return new Map();
   const products = await cached(shop, "product", `lines:${ids.join()}`, async () => {
     const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: DETAIL_INCLUDES };
-    return narrowed(await shop.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListSchema);
+    return narrowed(await shop.catalogueApi.read("POST", "product", body, { seoUrls: true }), tilesSchema);
   });
-  return new Map(products.status === "error" ? [] : products.data.elements.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
+  return new Map(products.status === "error" ? [] : products.data.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
 }
 
 /** @param items quantities are added to those in the cart; a line has its product's id, so additions merge */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { realDeliveries } from "~/domain/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
-import { priceSchema, deliveryTimeSchema, seoUrlSchema } from "~/services/catalogue/product.schemas.server";
+import { priceSchema, deliveryTimeSchema, seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 /** The cart fields that the shop reads; without it Shopware would send more, such as every line again inside each delivery. */

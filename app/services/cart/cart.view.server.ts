@@ -6,9 +6,9 @@ import { productPath } from "~/domain/paths";
 import { purchaseQuantities } from "~/domain/product";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
-import { priceView, deliveryView } from "~/services/catalogue/tiles.view.server";
+import { priceView, deliveryView } from "~/services/catalogue/listing/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
+import type { SeoUrl } from "~/services/catalogue/product/product.schemas.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 import { type Amounts, totalsOf, totalsRows } from "./totals.view.server";
 

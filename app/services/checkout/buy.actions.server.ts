@@ -12,17 +12,17 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { shorten } from "~/domain/meta-description";
 import { toMinor } from "~/domain/money";
+import { startPayment } from "~/services/checkout/payment/payment.actions.server";
+import { returnAddress } from "~/services/checkout/payment/wallet-buyer.server";
+import { orderPaymentStatus } from "~/services/checkout/orders/order.view.server";
+import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
+import { successPath } from "~/services/checkout/payment/payment.api.server";
 import type { StepOutcome } from "./details.actions.server";
 import { finishDraft, readDraft, writeDraft, type Draft } from "./draft.server";
 import { placeOnce, underWay, type Placed } from "./place-once.server";
-import { startPayment } from "./payment.actions.server";
 import { cartProblems, promotionProblem, invalidCartProblems } from "./problems.view.server";
-import { returnAddress } from "./wallet-buyer.server";
 import { textsOf } from "./purchase.view.server";
 import { changedSince, hasDownloads, seenOf } from "./checkout.view.server";
-import { orderPaymentStatus } from "./order.view.server";
-import type { OrderEntity } from "./order.schemas.server";
-import { successPath } from "./payment.api.server";
 
 /** Shopware stores any length; a message to the shop needs only a few sentences. */
 export const COMMENT_MAXIMUM = 1_000;

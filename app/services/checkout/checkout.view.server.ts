@@ -16,14 +16,14 @@ import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Customer, SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { addressViews, isOrderCancelled } from "~/services/checkout/orders/order.view.server";
+import { findOrder } from "~/services/checkout/orders/orders.api.server";
+import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
+import { orderPaymentPath, paymentMethods, successPath, shippingMethods } from "~/services/checkout/payment/payment.api.server";
 import { readDraft } from "./draft.server";
 import type { StandIns } from "./problems.view.server";
 import { deliveryChoices, paymentChoices, type PurchaseView, purchaseView, textsOf } from "./purchase.view.server";
 import type { ChoiceView } from "./types";
-import { addressViews, isOrderCancelled } from "./order.view.server";
-import { findOrder } from "./orders.api.server";
-import { paymentNow } from "./payment.actions.server";
-import { orderPaymentPath, paymentMethods, successPath, shippingMethods } from "./payment.api.server";
 
 export type EmptyView = Awaited<ReturnType<typeof emptyView>>;
 export type CheckoutView = DetailsView | AddressBookView | ReviewStepView | EmptyView;
@@ -113,7 +113,6 @@ async function addressBookView(shop: Shop, purchase: PurchaseView, { customer }:
   return {
     stage: "addresses" as const,
     purchase,
-    email: customer.email,
     addresses: known.data.map((address) => ({
       id: address.id,
       text: addressLines(address).join(", "),
@@ -139,7 +138,6 @@ async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity, 
     stage: "review" as const,
     purchase: purchaseWith({ delivery: marked(deliveries), payment: marked(payments) }),
     email: customer.email,
-    isCustomer: !customer.guest,
     addresses: addressViews(
       { billing: customer.activeBillingAddress, shipping: customer.activeShippingAddress, isSent: isSent(cart) },
       shop.channel,

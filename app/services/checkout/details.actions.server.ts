@@ -18,10 +18,10 @@ import { addressChoices, type AddressChoices } from "~/services/account/countrie
 import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import {
+  emailField,
   formBack,
   problemsOf,
   readForm,
-  requiredText,
   typedValues,
   wholeForm,
   type FieldProblem,
@@ -42,9 +42,9 @@ const SHIPPING_PREFIX = "shipping.";
 
 const contactSchema = z
   .object({
-    email: requiredText(LONGEST.email).email("form.email"),
+    email: emailField,
     account: z.literal("on").optional(),
-    password: z.string().max(4_096, "form.tooLong").default(""),
+    password: z.string().max(LONGEST.password, "form.tooLong").default(""),
     separate: z.literal("on").optional(),
     vatIds: vatIdField,
   })

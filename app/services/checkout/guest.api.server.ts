@@ -1,5 +1,5 @@
 import { guestRegistration, type AddressPayload, type GuestDetails } from "~/domain/guest-registration";
-import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
+import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { forgetVisit } from "~/services/account/login.api.server";
 import { type NewCustomer, type Registered, registerCustomer, sendRegistration } from "~/services/account/registration.api.server";
 import { violationsOf } from "~/services/platform/http/forms.server";

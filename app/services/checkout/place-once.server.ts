@@ -7,10 +7,10 @@ import { errorCodeOf, type Failure, NO_ANSWER, type Result } from "~/services/pl
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
+import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
+import { findOrder, listOrders, placeOrder } from "~/services/checkout/orders/orders.api.server";
 import { isSalutationMissing } from "./problems.view.server";
 import { completeSalutations } from "./guest.api.server";
-import type { OrderEntity } from "./order.schemas.server";
-import { findOrder, listOrders, placeOrder } from "./orders.api.server";
 
 export interface OrderRequest {
   /** hash of the cart that the shopper has seen, if the backend gives one */

@@ -6,15 +6,15 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { markView } from "~/services/catalogue/payment-marks.view.server";
-import { deliveryView } from "~/services/catalogue/tiles.view.server";
+import { deliveryView } from "~/services/catalogue/listing/tiles.view.server";
 import { totalsRows } from "~/services/cart/totals.view.server";
 import { amountsOfCart, blockedMethods, codesOf, goodsOf, shownLines } from "~/services/cart/cart.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { PaymentMethodEntity, ShippingMethodEntity } from "~/services/checkout/payment/payment.schemas.server";
 import { cartProblems, type StandIns, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
 import type { ChoiceView, OrderLineView } from "./types";
-import type { PaymentMethodEntity, ShippingMethodEntity } from "./payment.schemas.server";
 
 export type PurchaseView = ReturnType<typeof purchaseView>;
 

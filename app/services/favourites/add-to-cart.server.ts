@@ -1,6 +1,6 @@
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { savedTiles } from "~/services/catalogue/product-tiles.api.server";
+import { savedTiles } from "~/services/catalogue/listing/product-tiles.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { nameWithOptions } from "~/domain/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import { limiterOf } from "~/services/platform/http/rate-limit.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { announceFavourites } from "./announce.server";
+import { notifyFavourites } from "./notify-favourites.server";
 import {
   addFavourite,
   clearFavourites,
@@ -74,7 +74,7 @@ async function performSteps(shop: Shop, steps: Step[]): Promise<FavouritesOutcom
 }
 
 function answered(shop: Shop, { notice, added, removed }: FavouritesOutcome): FavouritesResult {
-  announceFavourites(shop, { added, removed });
+  notifyFavourites(shop, { added, removed });
   return { notice, cartChanged: false, intoList: null };
 }
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { isEntityId } from "~/domain/paths";
-import { SAVED_MAXIMUM } from "~/services/catalogue/product-tiles.api.server";
+import { SAVED_MAXIMUM } from "~/services/catalogue/listing/product-tiles.api.server";
 import { COOKIE_FAVOURITES_MAXIMUM } from "~/services/platform/session/cookies.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { stateKey } from "~/services/platform/runtime.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { isSwedish } from "~/domain/locale";
-import { SAVED_MAXIMUM, savedTiles } from "~/services/catalogue/product-tiles.api.server";
+import { SAVED_MAXIMUM, savedTiles } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import { NOT_FOUND, pageOrThrow, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import { loginPath } from "~/services/platform/http/require-customer.server";

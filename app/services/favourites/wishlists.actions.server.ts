@@ -8,7 +8,7 @@ import type { FormView } from "~/services/platform/http/types";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";
 import { addToCart, messageOnly } from "./add-to-cart.server";
-import { announceFavourites } from "./announce.server";
+import { notifyFavourites } from "./notify-favourites.server";
 import { clearFavourites, favourites, removeFavourite } from "./favourites.api.server";
 import type { FavouritesResult } from "./types";
 import { WISHLIST_TYPES, type WishlistEntity, type WishlistType } from "./wishlist.schemas.server";
@@ -102,7 +102,7 @@ export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<Fa
   const moved = await addToWishlist(shop, wishlistId, ids);
   if (moved.status === "error") return messageOnly(wishlistRefusal(moved));
   const cleared = await clearFavourites(shop);
-  announceFavourites(shop, { added: [], removed: cleared.removed });
+  notifyFavourites(shop, { added: [], removed: cleared.removed });
   if (cleared.notice.tone === "bad") return messageOnly("favourites.notice.failed");
   return into(moved.data, [...ids], { key: "wishlists.notice.movedAll", params: { name: shortName(moved.data.name) }, tone: "good" });
 }
@@ -121,7 +121,7 @@ async function addToList(shop: Shop, wishlistId: string, productId: string): Pro
   const list = await favourites(shop);
   if (list.status === "success" && list.data.ids.includes(productId)) {
     const { removed } = await removeFavourite(shop, productId);
-    announceFavourites(shop, { added: [], removed });
+    notifyFavourites(shop, { added: [], removed });
   }
   return into(added.data, [productId], { key: "wishlists.notice.added", params: { name: shortName(added.data.name) }, tone: "good" });
 }

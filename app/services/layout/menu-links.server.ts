@@ -2,9 +2,9 @@ import { z } from "zod";
 import { categoryPath, encodePath, isEntityId } from "~/domain/paths";
 import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { CategoryNode } from "~/services/catalogue/category.schemas.server";
+import type { CategoryNode } from "~/services/catalogue/content/category.schemas.server";
 import { optionalId } from "~/services/platform/store-api/schemas/primitives.server";
-import { seoPaths } from "~/services/catalogue/known-paths.api.server";
+import { seoPaths } from "~/services/catalogue/content/known-paths.api.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 

@@ -4,9 +4,9 @@ import { nameWithOptions } from "~/domain/variant-options";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { recommendedPicture } from "~/services/catalogue/media.view.server";
-import { priceView } from "~/services/catalogue/tiles.view.server";
+import { priceView } from "~/services/catalogue/listing/tiles.view.server";
 import type { RecommendedProduct } from "~/services/platform/elevate/schemas.server";
-import { indicatorOfText, type StaticData } from "~/services/catalogue/static-data.api.server";
+import { indicatorOfText, type StaticData } from "~/services/catalogue/product/static-data.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { SearchHit } from "./types";
 

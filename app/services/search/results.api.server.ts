@@ -1,10 +1,12 @@
 import { engineFacets, filterOf, type ListingQuery } from "~/domain/listing-query";
 import { hrefInShops } from "~/domain/own-link";
 import { isSearchable, searchedTerm, searchTerm } from "~/domain/search";
-import * as catalogue from "~/services/catalogue/catalogue.api.server";
-import { priceFacet } from "~/services/catalogue/facets.view.server";
-import { foundListing, type FoundListing } from "~/services/catalogue/listing.view.server";
-import { productTiles } from "~/services/catalogue/tiles.view.server";
+import { pageSizeOf } from "~/services/catalogue/content/category.api.server";
+import { priceFacet } from "~/services/catalogue/listing/facets.view.server";
+import { NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";
+import { foundListing, type FoundListing } from "~/services/catalogue/listing/listing.view.server";
+import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
+import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
 import type { FacetView } from "~/services/catalogue/types";
 import { cached } from "~/services/platform/cache/cache.server";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
@@ -12,6 +14,7 @@ import { searchPageSchema, type SearchPageAnswer } from "~/services/platform/ele
 import type { Shop } from "~/services/platform/session/shop.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
+import * as shopware from "./shopware.api.server";
 
 /** The products for a text, with corrections and related searches. */
 export interface SearchResults {
@@ -32,7 +35,7 @@ export async function searchResults(shop: Shop, term: string, query: ListingQuer
 async function foundByElevate(shop: Shop, term: string, query: ListingQuery, isPhrase: boolean): Promise<Result<SearchResults> | null> {
   const recommendations = await recommendationsOf(shop);
   if (!recommendations) return null;
-  const size = catalogue.pageSizeOf(shop);
+  const size = pageSizeOf(shop);
   const params = {
     q: term,
     origin: isPhrase ? "PHRASE_SUGGEST" : "ORGANIC",
@@ -51,7 +54,7 @@ async function foundByElevate(shop: Shop, term: string, query: ListingQuery, isP
   }
   const { hits, total, facets, sortings, corrected, meant, related, redirectLink } = answer.data;
   const tickets = new Map(hits.map(({ id, ticket }) => [id, ticket]));
-  const products = hits.length === 0 ? null : await catalogue.productsByIds(shop, [...tickets.keys()]);
+  const products = hits.length === 0 ? null : await productsByIds(shop, [...tickets.keys()]);
   if (products?.status === "error") return products;
   const origins = shop.config.channels.map(({ origin }) => origin);
   return {
@@ -102,10 +105,10 @@ function otherPhrases(term: string, phrases: string[]): string[] {
 
 async function foundByShopware(shop: Shop, term: string, query: ListingQuery): Promise<Result<SearchResults>> {
   const searched = searchedTerm(term);
-  const answer = searched ? await catalogue.search(shop, searched, query) : null;
+  const answer = searched ? await shopware.search(shop, searched, query) : null;
   // Shopware refuses some texts (400): shown as a search without hits.
   if (answer?.status === "error" && answer.code !== 400) return answer;
-  const listing = answer?.status === "success" ? answer.data : catalogue.NOTHING_FOUND;
+  const listing = answer?.status === "success" ? answer.data : NOTHING_FOUND;
   const found = foundListing(listing, query, "search", shop.channel);
   return { status: "success", data: { found, corrected: null, meant: [], related: [], leadsTo: null } };
 }

@@ -1,16 +1,17 @@
 import { hasMoreResults, phrasesFor, searchedTerm, searchHref, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
 import { cached } from "~/services/platform/cache/cache.server";
-import * as catalogue from "~/services/catalogue/catalogue.api.server";
+import { NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";
 import type { Device, Shop } from "~/services/platform/session/shop.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { autocompleteSchema, PRESENT_CUSTOM, type Autocomplete } from "~/services/platform/elevate/schemas.server";
-import { tilesById } from "~/services/catalogue/product-tiles.api.server";
-import { NO_STATIC_DATA, staticData } from "~/services/catalogue/static-data.api.server";
+import { tilesById } from "~/services/catalogue/listing/product-tiles.api.server";
+import { NO_STATIC_DATA, staticData } from "~/services/catalogue/product/static-data.api.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { productTiles } from "~/services/catalogue/tiles.view.server";
+import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
 import { hitsOfElevate, hitsOfShopware } from "./hits.view.server";
+import * as shopware from "./shopware.api.server";
 import type { SearchHit, SearchSuggestions } from "./types";
 import { channelPhrases, channelProducts } from "./trending.api.server";
 
@@ -69,10 +70,10 @@ async function suggestedByElevate(shop: Shop, term: string, device: Device): Pro
 /** Shopware suggests no phrases: the channel's phrases that contain the text are used. */
 async function suggestedByShopware(shop: Shop, term: string): Promise<Result<Found>> {
   const searched = searchedTerm(term);
-  const [answer, phrases] = await Promise.all([searched ? catalogue.suggest(shop, searched) : null, channelPhrases(shop)]);
+  const [answer, phrases] = await Promise.all([searched ? shopware.suggest(shop, searched) : null, channelPhrases(shop)]);
   // Shopware refuses some texts (400): they find nothing.
   if (answer?.status === "error" && answer.code !== 400) return answer;
-  const { products, total } = answer?.status === "success" ? answer.data : catalogue.NOTHING_FOUND;
+  const { products, total } = answer?.status === "success" ? answer.data : NOTHING_FOUND;
   const wanted = term.toLowerCase();
   return {
     status: "success",

@@ -1,10 +1,10 @@
 import { isEntityId } from "~/domain/paths";
 import { phrasesIn, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
-import { productsByIds } from "~/services/catalogue/catalogue.api.server";
+import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
-import { productTiles } from "~/services/catalogue/tiles.view.server";
+import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
 import type { ProductTile } from "~/services/catalogue/types";
 
 /** The channel's own suggestions: the custom field search_suggestions, phrases separated by commas (behaviour §3.6). */

@@ -1,5 +1,5 @@
 import { BREADTH, PLAIN, SCRIPTED } from "../support/breadth";
-import { addProduct, categoryAddress } from "../support/demo";
+import { addProduct } from "../support/demo";
 import { lines, mainMenu, quantityOf, sortBy } from "../support/steps";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 
@@ -65,14 +65,6 @@ test("§2.20 the front page's menu links to a category, the footer to readable p
   await page.getByRole("contentinfo").getByRole("link", { name: "Delivery" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(300);
-});
-
-test("a content page leaves out unknown slots and shows the rest", PLAIN, async ({ page }) => {
-  await page.goto(categoryAddress("inspiration-slow-kitchen"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A kitchen for long breakfasts");
-  await expect(page.getByText("Six square metres of morning")).toBeVisible();
-  expect(await page.getByRole("article").count()).toBeGreaterThan(6);
-  await expect(page.getByRole("main")).not.toContainText(/youtube|hotspot/i);
 });
 
 test(

@@ -1,4 +1,4 @@
-import { PLAIN, SCRIPTED } from "../support/breadth";
+import { SCRIPTED } from "../support/breadth";
 import { Keyboard } from "../support/keyboard";
 import { CATEGORY } from "../support/page-list";
 import { hasScripts, openCategory, sortBy, tiles } from "../support/steps";
@@ -50,22 +50,6 @@ test("sorting by price puts the cheapest first", SCRIPTED, async ({ page }) => {
   const before = await tiles(page).first().getByRole("heading").innerText();
   await sortBy(page, "price-asc");
   await expect(tiles(page).first().getByRole("heading")).not.toHaveText(before);
-});
-
-test("the pages of a listing are links, and the second shows other products", PLAIN, async ({ page }) => {
-  await openCategory(page);
-  const first = await tiles(page).first().getByRole("heading").innerText();
-  await page
-    .getByRole("navigation", { name: text("pagination.label") })
-    .getByRole("link", { name: text("pagination.next") })
-    .click();
-  await expect(page).toHaveURL(/[?&]p=2/);
-  await expect(tiles(page).first().getByRole("heading")).not.toHaveText(first);
-  await page
-    .getByRole("navigation", { name: text("pagination.label") })
-    .getByRole("link", { name: text("pagination.previous") })
-    .click();
-  await expect(tiles(page).first().getByRole("heading")).toHaveText(first);
 });
 
 test("the look: on a phone one button opens the filters, stays visible and applies several choices at once", async ({ page }) => {

@@ -15,18 +15,6 @@ test("§2.3 the search form leads to the results page with the query parameter q
   expect((await nameOf(tiles(page).first())).toLowerCase()).toContain("cushion");
 });
 
-test("a search without hits says so and offers links", PLAIN, async ({ page }) => {
-  await page.goto("/search?q=zzzzqqq");
-  await expect(page.getByText(text("search.noHits", { term: "zzzzqqq" }))).toBeVisible();
-});
-
-test("§5.1 the results page asks for a text if there is none, and searches for two letters", PLAIN, async ({ page }) => {
-  await page.goto("/search");
-  await expect(page.getByText(text("search.tooShort"))).toBeVisible();
-  await page.goto("/search?q=cu");
-  await expect(tiles(page).first()).toBeVisible();
-});
-
 for (const [channel, term] of [
   ["se", "kudde"],
   ["fi", "tyyny"],

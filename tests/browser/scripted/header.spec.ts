@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { BREADTH } from "../support/breadth";
 import { stopClock } from "../support/clock";
 import { CATEGORY } from "../support/page-list";
-import { wake } from "../support/hydration";
+import { SOON_MS, wake } from "../support/hydration";
 import { mainMenu } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
@@ -131,7 +131,7 @@ test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after 
         await page.clock.runFor(1);
         return page.evaluate(() => "awake" in document.documentElement.dataset);
       },
-      { timeout: 30_000 },
+      { timeout: 30_000, intervals: SOON_MS },
     )
     .toBe(true);
   const duration = () => bar(page).evaluate((element) => getComputedStyle(element).transitionDuration);

@@ -34,13 +34,13 @@ const look = async (page: Page) => {
 
 test("§2.23 a 3D model opens above the page, is turned and enlarged; without scripts its tile is a link to the file", async ({ page }) => {
   test.slow();
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto(productAddress(POUFFE));
   await expect(tile(page)).toHaveAttribute("href", /\/media\/pouffe-velvet-forest-model\.glb$/);
   const address = page.url();
   await wake(page, tile(page));
-  expect(scripts.filter((url) => /model/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /model/.test(url))).toEqual([]);
   await tile(page).click();
   await expect(dialog(page).getByRole("img")).toHaveAccessibleName(/3D/);
   await expect(button(page, "rotatable.left")).toBeVisible({ timeout: 30_000 });
@@ -71,6 +71,8 @@ test("§2.23 a 3D model opens above the page, is turned and enlarged; without sc
   await expect(dialog(page)).toHaveCount(0, { timeout: 30_000 });
   await expect(tile(page)).toBeFocused();
   expect(page.url()).toBe(address);
+  // Closing the viewer does not open the model once more.
+  expect(requested.filter((url) => url.includes("/api/models/"))).toHaveLength(1);
 });
 
 test.describe("if it cannot be shown", () => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parse } from "node-html-parser";
 import { BACKEND_PORT } from "./environment";
 import { Shopper, type ChannelHost, type Page } from "./shopper";
+import { byAction } from "./page-content";
 
 export const PASSWORD = "a long word for tests";
 
@@ -46,30 +47,6 @@ export async function demoCustomer(host: ChannelHost = "localhost"): Promise<Sho
 export async function logIn(shopper: Shopper, email: string, password = PASSWORD, returnTo = "/account"): Promise<Page> {
   return shopper.post("/account/login", { email, password, returnTo });
 }
-
-/** The form that posts to a path. */
-export const byAction =
-  (path: string) =>
-  (form: { getAttribute(name: string): string | undefined }): boolean =>
-    (form.getAttribute("action") ?? path).split("?")[0] === path && form.getAttribute("method") === "post";
-
-export const textsOf = (page: Page, selector: string) =>
-  parse(page.html)
-    .querySelectorAll(selector)
-    .map((element) => element.text.trim());
-
-/** The texts of a page's error summary, and their link targets. */
-export function summaryOf(page: Page): { text: string; href: string | undefined }[] {
-  return parse(page.html)
-    .querySelectorAll(".error-summary li")
-    .map((line) => ({
-      // Lines that link to a field begin with its name.
-      text: line.text.trim().replace(line.querySelector("a") ? /^[^:]+: / : "", ""),
-      href: line.querySelector("a")?.getAttribute("href"),
-    }));
-}
-
-export const valueOf = (page: Page, name: string) => parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
 
 /** The path of the newest link that was mailed to an address. */
 export async function mailedPath(email: string, part: string, port: number = BACKEND_PORT): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LONGEST } from "~/domain/field-lengths";
-import { COMMENT_MAXIMUM } from "~/services/catalogue/public-form-parts.server";
+import { COMMENT_MAXIMUM } from "~/services/catalogue/forms/public-form-parts.server";
 import { KEYS_MAXIMUM, WINDOW_SECONDS } from "~/services/platform/http/limiters.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { createRateLimiter, limitClassOf, networkOf } from "~/services/platform/http/rate-limit.server";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { seoUrlSchema } from "~/services/catalogue/product.schemas.server";
+import { seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
 import { CLOSED_PATHS, isTaken, OWN_PAGES, routeFacts, ROUTES_NAMED } from "~/services/platform/http/route-table.server";
 
 const routes = readdirSync("app/routes").map((name) => name.replace(/\.tsx?$/, ""));

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { cached, type CacheScope } from "~/services/platform/cache/cache.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
-import { indexProductPaths, knownProduct } from "~/services/catalogue/product-paths.api.server";
+import { indexProductPaths, knownProduct } from "~/services/catalogue/product/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { DocumentCache, PurgeSelector } from "../../../server/documents/document-cache";
 import { purge } from "../../../server/purge";

@@ -4,7 +4,7 @@ import { menuItems } from "~/services/layout/navigation.server";
 import { loadByPath, loadHome, loadLandingPage } from "~/services/layout/pages/pages.server";
 import { type TotalsRow, totalsRows } from "~/services/cart/totals.view.server";
 import { sessionSchema } from "~/services/platform/store-api/schemas/customer.server";
-import { treeSchema } from "~/services/catalogue/category.schemas.server";
+import { treeSchema } from "~/services/catalogue/content/category.schemas.server";
 import { checkCurrency } from "~/services/platform/session/channel-context.server";
 import { loadCart } from "~/services/cart/cart.api.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";

@@ -1,10 +1,10 @@
 import { isFiltered, listingHref, withoutFilters, type ListingQuery } from "~/domain/listing-query";
 import { categoryPath } from "~/domain/paths";
-import type { CategoryContent, LandingPageContent } from "~/services/catalogue/catalogue.api.server";
+import type { CategoryContent, LandingPageContent } from "~/services/catalogue/content/category.api.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
-import { foundListing, listingView } from "~/services/catalogue/listing.view.server";
-import { withSecondPictures } from "~/services/catalogue/product-tiles.api.server";
+import { foundListing, listingView } from "~/services/catalogue/listing/listing.view.server";
+import { withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import { breadcrumb, childrenOf } from "~/services/layout/navigation.server";
 import { homeMeta, shopName } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";

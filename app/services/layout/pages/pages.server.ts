@@ -1,13 +1,13 @@
 import { listingHref, type ListingQuery, readListingQuery } from "~/domain/listing-query";
 import { firstSeoPath, isEntityId } from "~/domain/paths";
-import * as catalogue from "~/services/catalogue/catalogue.api.server";
-import type { Family } from "~/services/catalogue/product-detail.schemas.server";
-import { knownProduct } from "~/services/catalogue/product-paths.api.server";
-import * as products from "~/services/catalogue/product.api.server";
-import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
-import { readReviewQuery } from "~/services/catalogue/reviews.view.server";
+import * as categories from "~/services/catalogue/content/category.api.server";
+import type { Family } from "~/services/catalogue/product/product-detail.schemas.server";
+import { knownProduct } from "~/services/catalogue/product/product-paths.api.server";
+import * as products from "~/services/catalogue/product/product.api.server";
+import type { SeoUrl } from "~/services/catalogue/product/product.schemas.server";
+import { readReviewQuery } from "~/services/catalogue/reviews/reviews.view.server";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
-import { requestedVariant } from "~/services/catalogue/variants.view.server";
+import { requestedVariant } from "~/services/catalogue/product/variants.view.server";
 import { type PathTarget, resolvePath } from "~/services/layout/seo/seo-paths.api.server";
 import { pageOfShopware } from "~/services/layout/seo/shopware-pages.server";
 import { type NoPage, noPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
@@ -24,7 +24,7 @@ type EntityPage = CategoryPage | ContentPage | ProductPage;
 /** The shop's front page. */
 export async function loadHome(scope: CatalogueScope, url: URL): Promise<CategoryPage | NoPage> {
   const query = readListingQuery(url.searchParams);
-  const answer = await catalogue.category(scope, "home", query);
+  const answer = await categories.category(scope, "home", query);
   return answer.status === "error" ? noListing(answer, url, query) : homePage(scope, answer.data, query);
 }
 
@@ -107,7 +107,7 @@ async function showCategory(
   seoPath: string | null,
 ): Promise<CategoryPage | ContentPage | NoPage> {
   const query = readListingQuery(url.searchParams);
-  const answer = await catalogue.category(scope, id, query);
+  const answer = await categories.category(scope, id, query);
   if (answer.status === "error") return noListing(answer, url, query);
   const category = answer.data;
   if (!category.active) return NOT_FOUND;
@@ -132,7 +132,7 @@ export async function loadLandingPage(scope: CatalogueScope, id: string, url: UR
 }
 
 async function showLandingPage(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ContentPage | NoPage> {
-  const answer = await catalogue.landingPage(scope, id);
+  const answer = await categories.landingPage(scope, id);
   if (answer.status === "error") return noPage(answer);
   return movedFrom(seoPath, answer.data.seoUrls, url.searchParams) ?? landingPageView(scope, answer.data, seoPath ?? url.pathname);
 }

@@ -1,7 +1,7 @@
 import { isEntityId, productPath } from "~/domain/paths";
 import { imageView } from "~/services/catalogue/media.view.server";
-import * as products from "~/services/catalogue/product.api.server";
-import { galleryOf } from "~/services/catalogue/product.view.server";
+import * as products from "~/services/catalogue/product/product.api.server";
+import { galleryOf } from "~/services/catalogue/product/product.view.server";
 import { noPage, NOT_FOUND } from "~/services/platform/http/outcome.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";

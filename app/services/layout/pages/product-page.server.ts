@@ -1,10 +1,10 @@
 import { productPath } from "~/domain/paths";
-import type { ProductDetail } from "~/services/catalogue/product.api.server";
-import { knownProduct } from "~/services/catalogue/product-paths.api.server";
-import { galleryOf, productView, shownPrice, type Surroundings } from "~/services/catalogue/product.view.server";
-import { selectedReviews } from "~/services/catalogue/reviews.api.server";
-import { reviewViews, selectionOf } from "~/services/catalogue/reviews.view.server";
-import { REVIEWS_MAXIMUM, type ReviewEntity } from "~/services/catalogue/product-detail.schemas.server";
+import type { ProductDetail } from "~/services/catalogue/product/product.api.server";
+import { knownProduct } from "~/services/catalogue/product/product-paths.api.server";
+import { galleryOf, productView, shownPrice, type Surroundings } from "~/services/catalogue/product/product.view.server";
+import { selectedReviews } from "~/services/catalogue/reviews/reviews.api.server";
+import { reviewViews, selectionOf } from "~/services/catalogue/reviews/reviews.view.server";
+import { REVIEWS_MAXIMUM, type ReviewEntity } from "~/services/catalogue/product/product-detail.schemas.server";
 import { breadcrumb } from "~/services/layout/navigation.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import { seoView } from "~/services/layout/seo/seo.view.server";

@@ -1,9 +1,8 @@
 import { isFiltered, readListingQuery, listingHref, type Filter } from "~/domain/listing-query";
 import { ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search";
-import { tilesOfWholeShop } from "~/services/catalogue/product-tiles.api.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { listingView } from "~/services/catalogue/listing.view.server";
-import { withSecondPictures } from "~/services/catalogue/product-tiles.api.server";
+import { listingView } from "~/services/catalogue/listing/listing.view.server";
+import { tilesOfWholeShop, withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { ListingView, ProductTile } from "~/services/catalogue/types";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
@@ -78,8 +77,7 @@ async function searchPage(shop: Shop, { term, path, results, listing }: Shown) {
 /** Shown without results: the channel's own products for an empty search, else the bestsellers. */
 async function productsInstead(shop: Shop): Promise<ProductTile[]> {
   const own = await channelProducts(shop);
-  if (own.status === "success" && own.data.length > 0) return own.data;
-  return tilesOfWholeShop(shop, "bestsellers");
+  return own.status === "success" && own.data.length > 0 ? own.data : tilesOfWholeShop(shop, "bestsellers");
 }
 
 /** A redirect to search results could loop. */

@@ -1,7 +1,7 @@
 import { isOwnPath, isTaken } from "~/services/platform/http/route-table.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { knownMenuPath } from "~/services/layout/navigation.server";
-import { knownProduct } from "~/services/catalogue/product-paths.api.server";
+import { knownProduct } from "~/services/catalogue/product/product-paths.api.server";
 import { scopeOf, type CatalogueScope } from "~/services/platform/session/scope.server";
 import type { SeoView } from "~/services/platform/types";
 import type { PageEntity } from "./remembered-paths.server";

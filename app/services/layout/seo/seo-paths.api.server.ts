@@ -3,9 +3,9 @@ import { encodePath, isEntityId, seoPathOf, storedSpellings } from "~/domain/pat
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { elementsOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { SEO_URL_INCLUDES, type seoUrlSchema } from "~/services/catalogue/product.schemas.server";
+import { SEO_URL_INCLUDES, type seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
-import { knownPaths, seoUrlsSchema } from "~/services/catalogue/known-paths.api.server";
+import { knownPaths, seoUrlsSchema } from "~/services/catalogue/content/known-paths.api.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type PageEntity, rememberedPath, rememberPath } from "./remembered-paths.server";
 

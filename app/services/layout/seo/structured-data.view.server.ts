@@ -1,7 +1,7 @@
 import { daysAfterRestock, type DeliverySpan, spanInDays } from "~/domain/delivery";
 import { plainText } from "~/domain/meta-description";
 import { minorDigits, toMajor, toMinor } from "~/domain/money";
-import type { ProductDetail } from "~/services/catalogue/product.api.server";
+import type { ProductDetail } from "~/services/catalogue/product/product.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { Channel } from "~/services/platform/config/config.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";

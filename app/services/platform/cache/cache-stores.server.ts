@@ -21,7 +21,7 @@ export const MEMORY_ENTRIES_MAXIMUM = 20_000;
 const RECENT_MS = 5_000;
 const RECENT_BYTES_MAXIMUM = 16 * 1024 * 1024;
 /** The version of cached entries. Raise it when their format changes, so that older entries are not read. */
-const SCHEMA_GENERATION = 3;
+const SCHEMA_GENERATION = 4;
 
 export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
   const entries = new LRUCache<string, CacheEntry<unknown>>({

@@ -6,14 +6,14 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Device, Shop } from "~/services/platform/session/shop.server";
 import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
-type RecommendationQuery = "autocomplete" | "search-page" | "cart-page" | "product-page" | "add-to-cart-popup" | "landing-page";
+type RecommendationQuery = "autocomplete" | "search-page" | "cart-page";
 
-/** The body of each kind of notification: the ticket that came with a product, or the product's key. */
+/** The body of each kind of notification: the ticket that came with a product, or the variant's key. */
 interface RecommendationNotices {
   click: { ticket: string };
   "add-to-cart": { ticket: string };
-  "add-favorite": { productKey: string } | { variantKey: string };
-  "remove-favorite": { productKey: string } | { variantKey: string };
+  "add-favorite": { variantKey: string };
+  "remove-favorite": { variantKey: string };
 }
 
 /** Values joined by "|"; undefined ones are left out. */
@@ -46,7 +46,6 @@ export async function recommendationsOf(visit: Visit) {
     ...((audience.anonymous ? null : visit.cookies.visitorKeys()) ?? { userContext: "ANONYMOUS" }),
   });
   return {
-    market,
     /** Never throws, takes at most ELEVATE_TIMEOUT_MS, and is never repeated. */
     query: (name: RecommendationQuery, params: QueryParams, body?: unknown, audience: Audience = {}) =>
       call(visit, endpoint, { path: `queries/${name}`, params: { ...common(audience), ...params }, body }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
 import { messagesFor, type MessageKey, type MessageParameters } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { errorsIn, type Failure } from "~/services/platform/store-api/result.server";
@@ -22,6 +23,9 @@ const SECRET = /password/i;
 
 /** A required text. @param maximum characters */
 export const requiredText = (maximum: number) => z.string().min(1, "form.required").max(maximum, "form.tooLong");
+
+/** A required e-mail address. */
+export const emailField = requiredText(LONGEST.email).email("form.email");
 
 /** An optional text; undefined if empty. @param maximum characters */
 export const optionalText = (maximum: number) =>

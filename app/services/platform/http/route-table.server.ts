@@ -96,7 +96,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "api.cart": { writes: "writes" },
   "api.cart.items": { writes: "writes" },
   "api.cart.items_.$id": { writes: "writes" },
-  "api.recommendations.$kind": { writes: "writes" },
+  "api.recommendations.click": { writes: "writes" },
   cart: { writes: "writes" },
   "cart_.recover": { writes: "writes" },
   compare: { ...SINGLE, writes: "writes" },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { productsByIds } from "~/services/catalogue/catalogue.api.server";
+import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import { loadCartPage, UPSELL_MAXIMUM } from "~/services/cart/cart-page.server";
 import { cart, idOf, listing, option, price, product, productLine, promotionLine } from "../../fixtures/entities";
 import { gb, openTestShop, reply, testConfig } from "../../fixtures/fake-backend";

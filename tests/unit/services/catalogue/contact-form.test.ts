@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isRequiredOfContacts, learnContactFields } from "~/services/catalogue/contact-requirements.api.server";
-import { submitContact } from "~/services/catalogue/public-forms.actions.server";
-import { contactForm } from "~/services/catalogue/public-forms.view.server";
+import { isRequiredOfContacts, learnContactFields } from "~/services/catalogue/forms/contact-requirements.api.server";
+import { submitContact } from "~/services/catalogue/forms/public-forms.actions.server";
+import { contactForm } from "~/services/catalogue/forms/public-forms.view.server";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 import { shopBackend } from "../../fixtures/shop-backend";
 

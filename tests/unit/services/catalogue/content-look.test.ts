@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lookOf } from "~/services/catalogue/content.view.server";
+import { lookOf } from "~/services/catalogue/content/content.view.server";
 import { contrast } from "~/domain/colours";
 import { palette } from "../../../../styles/palette";
 

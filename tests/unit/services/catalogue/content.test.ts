@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { contentOf } from "~/services/catalogue/content.view.server";
+import { contentOf } from "~/services/catalogue/content/content.view.server";
 import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
-import { categoryPageSchema } from "~/services/catalogue/category.schemas.server";
+import { categoryPageSchema } from "~/services/catalogue/content/category.schemas.server";
 import { category, cmsPage, listing, media, product, slot } from "../../fixtures/entities";
 import { openTestShop } from "../../fixtures/fake-backend";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { category } from "~/services/catalogue/catalogue.api.server";
+import { category } from "~/services/catalogue/content/category.api.server";
 import { category as categoryEntity, cmsPage, idOf, listing, slot } from "../../fixtures/entities";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readListingQuery } from "~/domain/listing-query";
-import { facetsOf } from "~/services/catalogue/facets.view.server";
-import { listingSchema } from "~/services/catalogue/listing.schemas.server";
+import { facetsOf } from "~/services/catalogue/listing/facets.view.server";
+import { listingSchema } from "~/services/catalogue/listing/listing.schemas.server";
 import { idOf, listing, product } from "../../fixtures/entities";
 import { gb, se } from "../../fixtures/fake-backend";
 

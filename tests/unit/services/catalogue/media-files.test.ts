@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { learnPictureOrigins } from "~/services/catalogue/named-media.api.server";
-import { detail } from "~/services/catalogue/product.api.server";
-import { withSecondPictures } from "~/services/catalogue/product-tiles.api.server";
-import { productTile } from "~/services/catalogue/tiles.view.server";
-import { tileSchema } from "~/services/catalogue/product.schemas.server";
+import { detail } from "~/services/catalogue/product/product.api.server";
+import { withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
+import { productTile } from "~/services/catalogue/listing/tiles.view.server";
+import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import { idOf, listing, media, product } from "../../fixtures/entities";
 import { gb, openTestShop, testConfig, type Call } from "../../fixtures/fake-backend";
 

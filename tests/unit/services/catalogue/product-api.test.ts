@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IDS_MAXIMUM, productAnalytics, productEntities, readIds } from "~/services/catalogue/products-json.server";
+import { IDS_MAXIMUM, productAnalytics, productEntities, readIds } from "~/services/catalogue/product/products-json.server";
 import { idOf, product } from "../../fixtures/entities";
 import { openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
 

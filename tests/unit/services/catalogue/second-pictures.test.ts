@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { withSecondPictures } from "~/services/catalogue/product-tiles.api.server";
-import { productTile } from "~/services/catalogue/tiles.view.server";
-import { tileSchema } from "~/services/catalogue/product.schemas.server";
+import { withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
+import { productTile } from "~/services/catalogue/listing/tiles.view.server";
+import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import { idOf, listing, media, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { reductionFromIn, type ReductionFrom } from "~/domain/discount";
-import { tileSchema } from "~/services/catalogue/product.schemas.server";
-import { tilesOfWholeShop } from "~/services/catalogue/product-tiles.api.server";
-import { productTile } from "~/services/catalogue/tiles.view.server";
+import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
+import { tilesOfWholeShop } from "~/services/catalogue/listing/product-tiles.api.server";
+import { productTile } from "~/services/catalogue/listing/tiles.view.server";
 import { deliveryTime, idOf, listing, option, price, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
-import { orderSchema } from "~/services/checkout/order.schemas.server";
+import { orderSchema } from "~/services/checkout/orders/order.schemas.server";
 import { idOf } from "../../fixtures/entities";
 
 /** As Shopware 6.6.7 sends them: a discount is shipped by itself, also if everything that is bought is downloaded. */

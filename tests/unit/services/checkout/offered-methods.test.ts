@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
 import { buy } from "~/services/checkout/buy.actions.server";
-import { shippingMethods } from "~/services/checkout/payment.api.server";
-import { paymentMethodsSchema, shippingMethodsSchema } from "~/services/checkout/payment.schemas.server";
+import { shippingMethods } from "~/services/checkout/payment/payment.api.server";
+import { paymentMethodsSchema, shippingMethodsSchema } from "~/services/checkout/payment/payment.schemas.server";
 import { deliveryChoices, paymentChoices } from "~/services/checkout/purchase.view.server";
 import { sessionSchema } from "~/services/platform/store-api/schemas/customer.server";
 import { cart, idOf, productLine } from "../../fixtures/entities";

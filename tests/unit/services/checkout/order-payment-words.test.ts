@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paymentStatusOf } from "~/domain/order-payment";
 import { metaDescription } from "~/domain/meta-description";
-import { loadOrderPayment } from "~/services/checkout/order-payment.view.server";
+import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 
 const ID = "a".repeat(32);

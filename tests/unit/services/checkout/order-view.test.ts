@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { orderSchema } from "~/services/checkout/order.schemas.server";
-import { orderView } from "~/services/checkout/order.view.server";
+import { orderSchema } from "~/services/checkout/orders/order.schemas.server";
+import { orderView } from "~/services/checkout/orders/order.view.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { State } from "~/services/platform/runtime.server";
 import { idOf } from "../../fixtures/entities";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SAVED_MAXIMUM } from "~/services/catalogue/product-tiles.api.server";
+import { SAVED_MAXIMUM } from "~/services/catalogue/listing/product-tiles.api.server";
 import { loadSharedWishlist, loadWishlist } from "~/services/favourites/favourites.view.server";
 import { listing, product } from "../../fixtures/entities";
 import { openTestShop, reply, type Backend } from "../../fixtures/fake-backend";

@@ -6,7 +6,7 @@ import type { MenuItem } from "~/services/layout/types";
 import { loadByPath, loadProduct } from "~/services/layout/pages/pages.server";
 import { isLayoutReady } from "~/services/layout/readiness.server";
 import { scopeOf } from "~/services/platform/session/scope.server";
-import { treeSchema } from "~/services/catalogue/category.schemas.server";
+import { treeSchema } from "~/services/catalogue/content/category.schemas.server";
 import { category, idOf, product, seoUrl } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
 import { ENGLISH, mainMenu, RUG, rugDetail, RUGS, shopBackend } from "../../fixtures/shop-backend";
@@ -151,7 +151,7 @@ describe("the same page in other countries", () => {
       const scope = { ...scopeOf(one, test.shop), catalogueApi: test.shop.catalogueApi };
       const { menu } = await import("~/services/layout/navigation.server");
       await Promise.all([menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
-      const { indexProductPaths } = await import("~/services/catalogue/product-paths.api.server");
+      const { indexProductPaths } = await import("~/services/catalogue/product/product-paths.api.server");
       await indexProductPaths(scope);
     }
     return test;

@@ -5,7 +5,7 @@ import { productFieldsSchema } from "~/services/platform/config/setting-schemas.
 import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { contactFormAbout } from "~/services/catalogue/public-forms.actions.server";
+import { contactFormAbout } from "~/services/catalogue/forms/public-forms.actions.server";
 import { idOf, listing, media, option, price, product } from "../../fixtures/entities";
 import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
 import { colours, RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
@@ -217,7 +217,9 @@ describe("editors' values are text, and never link to scripts", () => {
 
 describe("§2.22 a question about a product", () => {
   const open = (path: string) =>
-    openTestShop(shopBackend({ product: listing([product("a", "Wool rug")]) })).then(({ shop }) => contactFormAbout(shop, at(path)));
+    openTestShop(shopBackend({ product: listing([product("a", "Wool rug", { id: RUG })]) })).then(({ shop }) =>
+      contactFormAbout(shop, at(path)),
+    );
 
   it("names it in the subject", async () => {
     expect((await open(`/forms/contact?product=${RUG}`)).form?.values).toEqual({ subject: "Question about Wool rug (CU-a)", comment: "" });

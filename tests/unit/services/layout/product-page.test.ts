@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { pageOrThrow } from "~/services/platform/http/outcome.server";
-import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
+import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { deliveryTime, idOf, listing, media, option, product } from "../../fixtures/entities";

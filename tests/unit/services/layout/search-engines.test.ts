@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
+import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { loadByPath, loadHome, shownPageOrThrow } from "~/services/layout/pages/pages.server";
 import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/layout/seo/sitemap.server";
 import type { Channel } from "~/services/platform/config/config.server";

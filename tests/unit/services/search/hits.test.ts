@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { productTiles } from "~/services/catalogue/tiles.view.server";
-import { tileSchema } from "~/services/catalogue/product.schemas.server";
+import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
+import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import { hitsOfShopware } from "~/services/search/hits.view.server";
 import { deliveryTime, idOf, option, product } from "../../fixtures/entities";
 import { gb } from "../../fixtures/fake-backend";

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { baseTexts, messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
-import { priceView, tilePrice, productTile } from "~/services/catalogue/tiles.view.server";
+import { priceView, tilePrice, productTile } from "~/services/catalogue/listing/tiles.view.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
-import { priceSchema, tileSchema } from "~/services/catalogue/product.schemas.server";
-import { indicatorOfText, NO_STATIC_DATA, staticData } from "~/services/catalogue/static-data.api.server";
+import { priceSchema, tileSchema } from "~/services/catalogue/product/product.schemas.server";
+import { indicatorOfText, NO_STATIC_DATA, staticData } from "~/services/catalogue/product/static-data.api.server";
 import { media, price, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
 

@@ -129,7 +129,7 @@ describe("cache", () => {
   it.each(["null", "7", '"text"', "[]", "{}", '{"metadata":{}}', '{"metadata":{"createdTime":1,"ttl":null,"swr":null}}', "{"])(
     "an entry of another shape in Redis, %s, counts as none",
     async (entry) => {
-      const values = new Map([[`hearth:3:gb:${gb.languageId ?? gb.locale}:category:rugs`, entry]]);
+      const values = new Map([[`hearth:4:gb:${gb.languageId ?? gb.locale}:category:rugs`, entry]]);
       const scope = await openScope(createRedisStore(redisWith(values), { warn: () => undefined }));
       expect(await peek(scope, "category", "rugs")).toBeNull();
       expect(await cached(scope, "category", "rugs", async () => failure(503))).toEqual(failure(503));

@@ -42,7 +42,9 @@ describe("§W13 market of the recommendations", () => {
   });
 
   it.each([undefined, "", " ", 7])("falls back to CHANNEL_…_MARKET if the field is %j", async (field) => {
-    expect((await open({ field, market: "GB" })).recommendations?.market).toBe("GB");
+    const { recommendations, elevate } = await open({ field, market: "GB" });
+    await recommendations?.query("autocomplete", { q: "rug" });
+    expect(elevate.calls[0]?.params.market).toBe("GB");
   });
 
   it("empty: no Elevate calls at all", async () => {
@@ -151,7 +153,7 @@ describe("§W10 notifications", () => {
 
   it("a failure is only logged", async () => {
     const { recommendations, logged } = await open({ answer: { status: 500, text: "" } });
-    await expect(recommendations!.notify("add-favorite", { productKey: "A" })).resolves.toBeUndefined();
+    await expect(recommendations!.notify("add-favorite", { variantKey: "A" })).resolves.toBeUndefined();
     expect(logged).toContainEqual(expect.objectContaining({ path: "notifications/add-favorite", status: 500 }));
   });
 });
@@ -159,7 +161,7 @@ describe("§W10 notifications", () => {
 describe("consent: keys of the shopper", () => {
   it("without it nothing is stored and no key is sent", async () => {
     const { shop, recommendations, elevate } = await open({ headers: { Cookie: "consent=analytics" } });
-    await recommendations!.query("product-page", { productKey: "A" });
+    await recommendations!.query("cart-page", { cart: ["A"] });
     expect(elevate.calls[0]?.params).not.toHaveProperty("customerKey");
     expect(elevate.calls[0]?.params).not.toHaveProperty("sessionKey");
     expect(await shop.cookies.serialize()).toEqual([]);
@@ -168,7 +170,7 @@ describe("consent: keys of the shopper", () => {
 
   it("with it two keys that are stored in signed first-party cookies and do not change", async () => {
     const first = await open({ headers: { Cookie: "consent=analytics.personalisation" } });
-    await first.recommendations!.query("product-page", { productKey: "A" });
+    await first.recommendations!.query("cart-page", { cart: ["A"] });
     const { customerKey, sessionKey } = first.elevate.calls[0]!.params;
     expect(customerKey).toMatch(UUID);
     expect(sessionKey).toMatch(UUID);
@@ -185,7 +187,7 @@ describe("consent: keys of the shopper", () => {
     expect(await next.shop.cookies.serialize()).toEqual([]);
 
     const withdrawn = await open({ headers: { Cookie: carried } });
-    await withdrawn.recommendations!.query("product-page", { productKey: "A" });
+    await withdrawn.recommendations!.query("cart-page", { cart: ["A"] });
     expect(withdrawn.elevate.calls[0]?.params).toMatchObject({ userContext: "ANONYMOUS" });
     expect((await withdrawn.shop.cookies.serialize()).every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
   });

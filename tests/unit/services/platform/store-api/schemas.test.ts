@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { listingSchema } from "~/services/catalogue/listing.schemas.server";
+import { listingSchema } from "~/services/catalogue/listing/listing.schemas.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
-import { detailSchema } from "~/services/catalogue/product-detail.schemas.server";
-import { optionSchema, tileSchema } from "~/services/catalogue/product.schemas.server";
-import { treeSchema } from "~/services/catalogue/category.schemas.server";
+import { detailSchema } from "~/services/catalogue/product/product-detail.schemas.server";
+import { optionSchema, tileSchema } from "~/services/catalogue/product/product.schemas.server";
+import { treeSchema } from "~/services/catalogue/content/category.schemas.server";
 import { ENTRIES_MAXIMUM, listOf } from "~/services/platform/store-api/schemas/primitives.server";
 import { category, idOf, listing, media, option, product } from "../../../fixtures/entities";
 

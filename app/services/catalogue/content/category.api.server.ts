@@ -1,0 +1,99 @@
+import { isFiltered, LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
+import { safeHtml } from "~/services/platform/http/sanitize.server";
+import { stateKey } from "~/services/platform/runtime.server";
+import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import type { StoreApi } from "~/services/platform/store-api/store-api.server";
+import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
+import { LISTING_INCLUDES, listingSchema, type ListingEntity } from "~/services/catalogue/listing/listing.schemas.server";
+import { sorted } from "~/services/catalogue/listing/sorted.server";
+import { TILE_INCLUDES } from "~/services/catalogue/product/product.schemas.server";
+import type { CmsSectionView } from "~/services/catalogue/types";
+import { completed } from "./completed-answer.server";
+import { contentOf } from "./content.view.server";
+import {
+  CATEGORY_PAGE_FIELDS,
+  categoryPageSchema,
+  CMS_PAGE_INCLUDES,
+  landingPageSchema,
+  type CategoryEntity,
+  type LandingPageEntity,
+} from "./category.schemas.server";
+
+const PAGE_INCLUDES = {
+  ...TILE_INCLUDES,
+  ...LISTING_INCLUDES,
+  category: CATEGORY_PAGE_FIELDS,
+  ...CMS_PAGE_INCLUDES,
+};
+
+/** A category with its content, and its listing if it has one. */
+export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "description"> {
+  descriptionHtml: string | null;
+  /** Shopware's type of the CMS page: product_list, landingpage, page; null without one */
+  layout: string | null;
+  sections: CmsSectionView[];
+  listing: ListingEntity | null;
+}
+
+/** A category page in one call, or in two if its layout has no listing slot. @param id or "home" for the sales channel's root */
+export async function category(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
+  const loading = categoryContent(scope, id, query);
+  const listed = loading.then((answer) => mapped(answer, (content) => content.listing));
+  const counts = id === "home" ? null : await facetCounts(scope, { route: `product-listing/${id}` }, query, listed);
+  return mapped(await loading, (content) => (content.listing ? { ...content, listing: { ...content.listing, counts } } : content));
+}
+
+function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
+  const parameters = listingBody(query);
+  return withPrices(scope, "category", `${id}:${JSON.stringify(parameters)}`, async (api) => {
+    const body = { ...parameters, includes: PAGE_INCLUDES };
+    const page = await sorted((order) => api.read("POST", `category/${id}`, { ...body, ...order }, { seoUrls: true }));
+    const answer = narrowed(await completed(scope, page), categoryPageSchema);
+    if (answer.status === "error") return answer;
+    const { cmsPage, description, ...entity } = answer.data;
+    const content = contentOf(cmsPage?.sections ?? [], scope);
+    if (content.listing?.limit) pageSizesOf(scope).set(scope.channel.key, content.listing.limit);
+    const lists = cmsPage === null || cmsPage.type === "product_list";
+    if (!content.listing && lists && id !== "home") {
+      const listed = await listing(scope, api, entity.id, query);
+      if (listed.status === "error") return listed;
+      // Without products, a layout of texts and pictures is a content page, not an empty listing.
+      const isContentOnly = listed.data.total === 0 && content.sections.length > 0 && !isFiltered(query) && query.page === 1;
+      content.listing = isContentOnly ? null : listed.data;
+    }
+    return { status: "success", data: { ...entity, descriptionHtml: safeHtml(description), layout: cmsPage?.type ?? null, ...content } };
+  });
+}
+
+/** Products per page, by channel. A category's layout reveals Shopware's setting; routes that ignore the setting are sent this number. */
+const PAGE_SIZES = stateKey<Map<string, number>>();
+const pageSizesOf = ({ processState }: CatalogueScope) => processState.once(PAGE_SIZES, () => new Map());
+
+/** Products per page of search results: the same as on the channel's other listings. */
+export function pageSizeOf(scope: CatalogueScope): number {
+  return pageSizesOf(scope).get(scope.channel.key) ?? LISTING_PAGE_SIZE;
+}
+
+/** The products of a category. Not cached separately: they are part of the category's page. */
+async function listing(scope: CatalogueScope, api: StoreApi, categoryId: string, query: ListingQuery): Promise<Result<ListingEntity>> {
+  const body = { ...listingBody(query), limit: pageSizeOf(scope), includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
+  const path = `product-listing/${categoryId}`;
+  return narrowed(await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })), listingSchema);
+}
+
+/** A content page outside the category tree. */
+export interface LandingPageContent extends Omit<LandingPageEntity, "cmsPage"> {
+  sections: CmsSectionView[];
+}
+
+export function landingPage(scope: CatalogueScope, id: string): Promise<Result<LandingPageContent>> {
+  return withPrices(scope, "category", `landing-page:${id}`, async (api) => {
+    const answer = narrowed(
+      await completed(scope, await api.read("POST", `landing-page/${id}`, { includes: PAGE_INCLUDES }, { seoUrls: true })),
+      landingPageSchema,
+    );
+    return mapped(answer, ({ cmsPage, ...page }) => ({ ...page, sections: contentOf(cmsPage?.sections ?? [], scope).sections }));
+  });
+}

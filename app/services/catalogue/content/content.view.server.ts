@@ -1,0 +1,233 @@
+import { z } from "zod";
+import { isReadable, parseColour } from "~/domain/colours";
+import type { Theme } from "~/services/platform/config/theme/theme.server";
+import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { stateKey } from "~/services/platform/runtime.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { entitiesOf, flag, listOf, maybe, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { type ListingEntity, listingSchema } from "~/services/catalogue/listing/listing.schemas.server";
+import { type Media, mediaSchema, videoSchema } from "~/services/catalogue/media.schemas.server";
+import { imageView, videoLink, videoView } from "~/services/catalogue/media.view.server";
+import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
+import { contactForm, newsletterForm } from "~/services/catalogue/forms/public-forms.view.server";
+import { productTile, productTiles } from "~/services/catalogue/listing/tiles.view.server";
+import type {
+  CmsBackground,
+  CmsBlockView,
+  CmsLook,
+  CmsSectionView,
+  CmsSlotView,
+  LinkedPicture,
+  ScreenSize,
+} from "~/services/catalogue/types";
+import type { BlockEntity, SectionEntity, SlotEntity } from "./category.schemas.server";
+
+export interface Content {
+  sections: CmsSectionView[];
+  /** of the listing slot, if the page has one */
+  listing: ListingEntity | null;
+}
+
+/** Slots that are not rendered as content: the pages show their content themselves, or not at all. */
+const SHOWN_ELSEWHERE = new Set([
+  "category-navigation",
+  "sidebar-filter",
+  "product-name",
+  "product-description-reviews",
+  "cross-selling",
+  "manufacturer-logo",
+]);
+
+const imageData = z.object({ media: maybe(mediaSchema), url: text, newTab: flag });
+const videoData = z.object({ media: videoSchema });
+const imagesData = z.object({ sliderItems: listOf(imageData) });
+const textData = z.object({ content: text });
+const productsData = z.object({ products: entitiesOf(tileSchema) });
+const productData = z.object({ product: maybe(tileSchema) });
+const listingData = z.object({ listing: listingSchema });
+const switchSchema = z.object({ value: z.boolean() });
+
+/** The sections of a CMS page for rendering. Unknown slots are left out and logged once; empty blocks and sections are removed. */
+export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Content {
+  const content: Reading = { sections: [], listing: null, listed: false };
+  for (const section of sections) {
+    const look = lookOf(section, scope.channel.theme);
+    const blocks = look === null ? [] : section.blocks.flatMap((block) => blockView(block, section, content, scope) ?? []);
+    const [first, ...others] = blocks;
+    if (!first || !look) continue;
+    const isSidebar = section.type === "sidebar";
+    content.sections.push({
+      type: isSidebar ? "sidebar" : "default",
+      ...look,
+      ...(isSidebar && section.mobileBehavior === "hidden" && { asideFromTablet: true }),
+      // A section's background picture becomes that of its first block.
+      blocks: [{ ...first, backgroundImage: first.backgroundImage ?? imageView(section.backgroundMedia, "") }, ...others],
+    });
+  }
+  return { sections: content.sections, listing: content.listing };
+}
+
+/** A page has one listing, in its first listing slot. */
+interface Reading extends Content {
+  listed: boolean;
+}
+
+/** Without the choice of sorting if editors have switched it off. */
+function listingOf(slot: SlotEntity): ListingEntity | null {
+  const listing = maybe(listingData).parse(slot.data)?.listing ?? null;
+  const isOrderHidden = maybe(switchSchema).parse(settingOf(slot, "showSorting"))?.value === false;
+  return listing && isOrderHidden ? { ...listing, sortings: [] } : listing;
+}
+
+function blockView(block: BlockEntity, section: SectionEntity, content: Reading, scope: CatalogueScope): CmsBlockView | null {
+  const look = lookOf(block, scope.channel.theme);
+  if (!look) return null;
+  const slots = block.slots.flatMap((slot) => {
+    if (slot.type === "product-listing") {
+      if (content.listed) return [];
+      content.listed = true;
+      content.listing = listingOf(slot);
+    }
+    return slotView(slot, scope) ?? [];
+  });
+  if (slots.length === 0) return null;
+  const isAside = section.type === "sidebar" && block.sectionPosition === "sidebar";
+  return {
+    type: block.type ?? "text",
+    slots: inOrder(slots),
+    backgroundImage: imageView(block.backgroundMedia, ""),
+    ...look,
+    ...(isAside && { aside: true }),
+  };
+}
+
+/** Shopware's slot names from left to right, within a column from top to bottom: the backend sends slots in any order. */
+const PLACES = ["left", "center-left", "center", "center-right", "right"];
+const LOWER = /-(text|bottom)$/;
+
+function inOrder(slots: CmsSlotView[]): CmsSlotView[] {
+  const rank = ({ slot }: CmsSlotView) => PLACES.indexOf(slot.replace(/-(image|text|top|bottom)$/, "")) * 2 + (LOWER.test(slot) ? 1 : 0);
+  return [...slots].sort((one, other) => rank(one) - rank(other));
+}
+
+function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null {
+  const { channel } = scope;
+  const slot = entity.slot ?? "content";
+  switch (entity.type) {
+    case "text":
+    case "html": {
+      const html = safeHtml(maybe(textData).parse(entity.data)?.content ?? setting(entity, "content"));
+      return html ? { type: "html", slot, html } : null;
+    }
+    case "image": {
+      const video = maybe(videoData).parse(entity.data)?.media;
+      if (video) return { type: "player", slot, video: videoView(video, setting(entity, "ariaLabel"), null, messagesFor(channel.locale)) };
+      const data = maybe(imageData).parse(entity.data);
+      const picture = linkedPicture(
+        { media: data?.media ?? null, url: data?.url ?? setting(entity, "url"), newTab: data?.newTab ?? false },
+        setting(entity, "ariaLabel"),
+        channel,
+      );
+      return picture && { type: "image", slot, ...picture, cover: covers(entity) };
+    }
+    case "image-slider":
+    case "image-gallery": {
+      const items = (maybe(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap((item) => linkedPicture(item, null, channel) ?? []);
+      return items.length > 0 ? { type: "images", slot, slider: entity.type === "image-slider", cover: covers(entity), items } : null;
+    }
+    case "product-slider": {
+      const products = productTiles(maybe(productsData).parse(entity.data)?.products ?? [], channel);
+      return products.length > 0 ? { type: "products", slot, title: setting(entity, "title"), products } : null;
+    }
+    // Outside product pages, a buy box shows the product that an editor has picked.
+    case "buy-box":
+    case "product-box": {
+      const product = maybe(productData).parse(entity.data)?.product;
+      const tile = product ? productTile(product, channel) : null;
+      return tile && { type: "product", slot, product: tile };
+    }
+    case "product-listing":
+      return { type: "listing", slot };
+    case "form": {
+      const form = setting(entity, "type");
+      const title = setting(entity, "title");
+      if (form === "contact") return { type: "form", slot, form: contactForm(scope, { title, slotId: entity.id }) };
+      if (form === "newsletter") return { type: "form", slot, form: newsletterForm(scope, { title }) };
+      logUnknown(scope, `form ${form ?? "without a type"}`);
+      return null;
+    }
+    case "youtube-video":
+    case "vimeo-video": {
+      const t = messagesFor(channel.locale);
+      const link = videoLink(entity.type, setting(entity, "videoID"), setting(entity, "iframeTitle"), t);
+      return link && { type: "video", slot, link, image: imageView(maybe(imageData).parse(entity.data)?.media, "") };
+    }
+    default:
+      if (!SHOWN_ELSEWHERE.has(entity.type)) logUnknown(scope, entity.type);
+      return null;
+  }
+}
+
+/** A picture with its link. A link needs a name: a general one is used if there is no alternative text. */
+function linkedPicture(
+  { media, url, newTab }: { media: Media | null; url: string | null; newTab: boolean },
+  label: string | null,
+  channel: CatalogueScope["channel"],
+): LinkedPicture | null {
+  const href = safeHref(url);
+  const image = imageView(media, label ?? (href ? messagesFor(channel.locale)("cms.picture.link") : ""));
+  return image && { image, href, ...(href && newTab && { newTab: true }) };
+}
+
+const LOGGED = stateKey<Set<string>>();
+const LOGGED_MAXIMUM = 100;
+
+/** Logs an unknown slot type once, not at each request. */
+function logUnknown({ processState, log }: CatalogueScope, slot: string): void {
+  const known = processState.once(LOGGED, () => new Set());
+  if (known.has(slot) || known.size >= LOGGED_MAXIMUM) return;
+  known.add(slot);
+  log.info({ slot }, "content slot of an unknown type left out");
+}
+
+/** Sources of a setting whose value is a reference ("category.description"), not content. */
+const NAMED_SOURCES = ["mapped", "product_stream"];
+const settingSchema = z.object({ value: text, source: text });
+
+/** A setting of the slot as stored by editors, `config.{name}`, in the language of the call. */
+function settingOf(entity: SlotEntity, name: string): unknown {
+  const config = { ...entity.config, ...maybe(z.record(z.string(), z.unknown())).parse(entity.translated.config) };
+  return config[name];
+}
+
+function setting(entity: SlotEntity, name: string): string | null {
+  const found = maybe(settingSchema).parse(settingOf(entity, name));
+  return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;
+}
+
+const covers = (entity: SlotEntity): boolean => setting(entity, "displayMode") === "cover";
+
+const SIZES: readonly ScreenSize[] = ["mobile", "tablet", "desktop"];
+/** Text colours that may appear on an editor's background: text, links, prices, notes, errors. */
+const TEXTS = ["ink", "soft", "clay", "clay-deep", "moss", "bad"] as const;
+
+/** The look of a section or block as set by editors. @returns null if it is hidden on every screen */
+export function lookOf(
+  { visibility, backgroundColor }: Pick<SectionEntity | BlockEntity, "visibility" | "backgroundColor">,
+  { colours }: Pick<Theme, "colours">,
+): CmsLook | null {
+  const hiddenOn = SIZES.filter((size) => visibility[size] === false);
+  if (hiddenOn.length === SIZES.length) return null;
+  const background = backgroundOf(backgroundColor, colours);
+  return { ...(hiddenOn.length > 0 && { hiddenOn }), ...(background && { background }) };
+}
+
+/** The editor's background; the shop's own tint if some text of either scheme were unreadable on it (WCAG 2.2, 1.4.3). */
+function backgroundOf(backgroundColor: unknown, colours: Theme["colours"]): CmsBackground | null {
+  const colour = parseColour(backgroundColor);
+  if (colour === null || colour === "#ffffff") return null;
+  const carries = (scheme: keyof typeof colours) => TEXTS.every((name) => isReadable({ background: colour, text: colours[scheme][name] }));
+  if (carries("light")) return { colour };
+  return carries("dark") ? { colour, dark: true } : {};
+}

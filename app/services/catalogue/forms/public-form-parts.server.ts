@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
+import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
+import { failureNotice, secondsToWait } from "~/services/platform/http/outcome.server";
+import { type FieldProblem, optionalText, refusedFields, requiredText, wholeForm } from "~/services/platform/http/forms.server";
+import type { PublicFormView } from "~/services/platform/http/types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Failure, Result } from "~/services/platform/store-api/result.server";
+
+/* What the public forms have in common: contact, newsletter, review, withdrawal. */
+
+/** The honeypot: a field that only bots fill in, because shoppers do not see it. */
+export const TRAP = "website";
+export const COMMENT_MAXIMUM = 5_000;
+/** The same text sent again within this time counts as the same message: a double click, or Back and the button again. */
+export const SAME_MESSAGE_SECONDS = 10 * 60;
+
+export const line = requiredText(LONGEST.text);
+export const optionalLine = optionalText(LONGEST.text);
+export const trap = { [TRAP]: z.string().optional() };
+
+export function trapView({ channel }: CatalogueScope): PublicFormView["trap"] {
+  return { name: TRAP, label: messagesFor(channel.locale)("form.trap") };
+}
+
+/** The sender's fields: first name, last name, e-mail. */
+export function writerFields({ channel }: CatalogueScope): PublicFormView["fields"] {
+  const t = messagesFor(channel.locale);
+  return [
+    { name: "firstName", label: t("address.firstName"), autoComplete: "given-name" },
+    { name: "lastName", label: t("address.lastName"), autoComplete: "family-name" },
+    { name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email" },
+  ];
+}
+
+/** POST /contact-form. Shopware requires a salutation; the form has none. */
+export async function writeToShop(shop: Shop, message: Record<string, string | undefined>): Promise<Result<unknown>> {
+  const salutationId = await neutralSalutation(shop);
+  return shop.shopperApi.write("POST", "contact-form", { ...message, ...(salutationId && { salutationId }) }, { anonymous: true });
+}
+
+/** The errors of a form that Shopware refused. @param fields those that Shopware may name */
+export function refusalOf(failure: Failure, fields: object): { code: 400 | 429 | 503; problems: FieldProblem[] } {
+  const problems = refusedFields(failure, Object.keys(fields));
+  if (problems.length > 0) return { code: 400, problems };
+  return { code: secondsToWait(failure) === null ? 503 : 429, problems: [wholeForm(failureNotice(failure))] };
+}

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { ENTITY_ID, productPath } from "~/domain/paths";
+import { plainText } from "~/domain/meta-description";
+import { nameWithOptions } from "~/domain/variant-options";
+import { emailField, fieldOf, formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
+import type { FormView, PublicFormView } from "~/services/platform/http/types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { text } from "~/services/platform/store-api/schemas/primitives.server";
+import { MESSAGE_TEXT_MAXIMUM } from "~/services/platform/session/cookies.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/result.server";
+import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
+import { optionsText } from "~/services/catalogue/listing/tiles.view.server";
+import { COMMENT_MAXIMUM, line, optionalLine, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, writeToShop } from "./public-form-parts.server";
+import { isRequiredOfContacts } from "./contact-requirements.api.server";
+import { subscribe } from "./newsletter.api.server";
+import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.view.server";
+
+const id = z.string().regex(ENTITY_ID).optional().catch(undefined);
+
+const contactSchema = (scope: CatalogueScope) => {
+  const lineOf = (field: string) => (isRequiredOfContacts(scope, field) ? line : optionalLine);
+  return z.object({
+    firstName: lineOf("firstName"),
+    lastName: lineOf("lastName"),
+    email: emailField,
+    phone: lineOf("phone"),
+    subject: line,
+    comment: requiredText(COMMENT_MAXIMUM),
+    slotId: id,
+    ...trap,
+  });
+};
+const backSchema = z.object({ email: emailField, ...trap });
+const newsletterSchema = z.object({ email: emailField, ...trap });
+
+/** The contact form with its subject, if its address names a product that the channel sells. */
+export async function contactFormAbout(scope: CatalogueScope, { searchParams }: URL): Promise<PublicFormView> {
+  const product = await productNamed(scope, searchParams.get("product"));
+  if (!product) return contactForm(scope);
+  if (searchParams.get("about") === BACK) return backForm(scope, product, null);
+  const t = messagesFor(scope.channel.locale);
+  return contactForm(scope, { form: { values: { subject: t("contact.about.subject", product), comment: "" }, errors: [] } });
+}
+
+async function productNamed(scope: CatalogueScope, value: string | null): Promise<NamedProduct | null> {
+  const productId = id.parse(value ?? undefined);
+  const known = productId ? await productsByIds(scope, [productId]) : null;
+  const product = known?.status === "success" ? known.data[0] : undefined;
+  if (!product) return null;
+  const name = nameWithOptions({ name: product.name, options: optionsText(product) });
+  return { id: product.id, name, number: product.number ?? "", href: productPath(product) };
+}
+
+/** A submitted form: success, or the form with its errors and the status of the answer. */
+type Submission = Sent | Refusal;
+interface Sent {
+  status: "success";
+  /** the confirmation that editors have written for this form */
+  words: string | null;
+}
+interface Refusal {
+  status: "refused";
+  code: 400 | 429 | 503;
+  form: FormView;
+}
+
+/** A form with a filled honeypot gets a success message and is discarded. */
+export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
+  const reading = readForm(contactSchema(shop), sent);
+  if (reading.status === "refused") return refused(shop, 400, reading.problems, reading.values);
+  const { [TRAP]: bait, ...message } = reading.data;
+  if (bait) return DONE;
+  return outcome(shop, await writeOnce(shop, message), reading.values);
+}
+
+/** Placeholders: Shopware's contact form may require a name and a telephone number, which this form does not have. */
+const PLACEHOLDERS = { firstName: "–", lastName: "–", phone: "–" };
+
+/** A back-in-stock request, sent as a message to the shop. */
+export async function submitBack(
+  shop: Shop,
+  sent: FormData,
+): Promise<{ status: "success"; product: NamedProduct } | { status: "refused"; code: number; view: PublicFormView }> {
+  const product = await productNamed(shop, fieldOf(sent, "product"));
+  if (!product) return { status: "refused", code: 400, view: contactForm(shop) };
+  const reading = readForm(backSchema, sent);
+  const outcome =
+    reading.status === "success" ? await requestBack(shop, product, reading.data) : refused(shop, 400, reading.problems, reading.values);
+  return outcome.status === "success" ? { status: "success", product } : { ...outcome, view: backForm(shop, product, outcome.form) };
+}
+
+async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: bait }: z.output<typeof backSchema>): Promise<Submission> {
+  if (bait) return DONE;
+  const t = messagesFor(shop.channel.locale);
+  const subject = t("contact.back.subject", product);
+  const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${product.href}`;
+  return outcome(shop, await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment }), { email });
+}
+
+/** The newsletter's sign-up. */
+export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Submission> {
+  const reading = readForm(newsletterSchema, sent);
+  if (reading.status === "refused") return refused(shop, 400, reading.problems, reading.values);
+  if (reading.data[TRAP]) return DONE;
+  const { email } = reading.data;
+  const once = { content: ["newsletter", email], seconds: SAME_SUBSCRIPTION_SECONDS };
+  return outcome(shop, await sendOnce(shop, once, async () => answerWords(await subscribe(shop, email))), reading.values);
+}
+
+/** A shopper who did not get the mail may request it again after this time. */
+const SAME_SUBSCRIPTION_SECONDS = 60;
+
+const DONE: Submission = { status: "success", words: null };
+
+function writeOnce(shop: Shop, message: Record<string, string | undefined>): Promise<Result<string>> {
+  const once = { content: ["contact", ...Object.values(message)], seconds: SAME_MESSAGE_SECONDS };
+  return sendOnce(shop, once, async () => answerWords(await writeToShop(shop, message)));
+}
+
+const confirmationSchema = z.object({ individualSuccessMessage: text });
+
+/** Shopware answers a form of a content page with its editors' text, which may contain HTML; "" for none. */
+function answerWords(answer: Result<unknown>): Result<string> {
+  if (answer.status === "error") return answer;
+  const words = confirmationSchema.safeParse(answer.data).data?.individualSuccessMessage;
+  return { status: "success", data: words ? plainText(words).slice(0, MESSAGE_TEXT_MAXIMUM) : "" };
+}
+
+function outcome(shop: Shop, answer: Result<string>, values: Record<string, string>): Submission {
+  if (answer.status === "success") return { status: "success", words: answer.data || null };
+  const { code, problems } = refusalOf(answer, values);
+  return refused(shop, code, problems, values);
+}
+
+function refused(shop: Shop, code: 400 | 429 | 503, problems: FieldProblem[], values: Record<string, string>): Refusal {
+  return { status: "refused", code, form: formBack(shop, problems, values) };
+}

@@ -1,0 +1,136 @@
+import { filterOf, RATING_MAXIMUM, type ListingQuery } from "~/domain/listing-query";
+import type { Channel } from "~/services/platform/config/config.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import type { FacetView } from "~/services/catalogue/types";
+import type { FacetCounts, ListingEntity, OptionCounts } from "./listing.schemas.server";
+
+/** The facets of a Shopware listing: the selected options, and how many products each option would give. */
+export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: Channel): FacetView[] {
+  const { facets } = listing;
+  // Counts with a different total are out of date, or the listing comes from a search engine behind Shopware that counts each variant.
+  const counts = listing.counts?.total === listing.total ? listing.counts : null;
+  const { t } = formatterOf(channel);
+  // Prices are counted even if the layout's price filter is off: only the listing shows whether it is on.
+  const { minPrice: min, maxPrice: max } = (facets.minPrice === null ? null : counts) ?? facets;
+  return [
+    manufacturerFacet(facets, counts, query, channel),
+    ...facets.groups.map((group) => groupFacet(group, counts, query)),
+    priceFacet({ minName: "min-price", maxName: "max-price", min, max }, query, channel),
+    shippingFreeFacet(facets, counts, query, t("facet.shippingFree")),
+    ratingFacet(facets, counts, query, t("facet.rating")),
+  ].filter((facet) => facet !== null);
+}
+
+type Facets = ListingEntity["facets"];
+type Counts = FacetCounts | null;
+
+const isChosen = (query: ListingQuery, name: string, id: string) => query.filters.some(([own, value]) => own === name && value === id);
+
+function manufacturerFacet({ manufacturers }: Facets, counts: Counts, query: ListingQuery, channel: Channel): FacetView | null {
+  if (manufacturers.length === 0) return null;
+  return {
+    kind: "options",
+    name: "manufacturer",
+    id: "manufacturer",
+    label: formatterOf(channel).t("facet.manufacturer"),
+    display: "text",
+    options: byName(manufacturers, channel).map(({ id, name }) => ({
+      value: id,
+      label: name,
+      checked: isChosen(query, "manufacturer", id),
+      hex: null,
+      ...countIn(counts?.manufacturers, id),
+    })),
+  };
+}
+
+function groupFacet(
+  { id: groupId, name: label, displayType, options }: Facets["groups"][number],
+  counts: Counts,
+  query: ListingQuery,
+): FacetView | null {
+  if (options.length === 0) return null;
+  const own = counts?.options.find(({ chosen }) => options.some(({ id }) => chosen.includes(id))) ?? counts?.options[0];
+  return {
+    kind: "options",
+    name: "properties",
+    id: groupId,
+    label,
+    display: displayType === "color" ? "colour" : "text",
+    options: options.map(({ id, name, hex }) => ({
+      value: id,
+      label: name,
+      checked: isChosen(query, "properties", id),
+      hex,
+      ...countIn(own?.counts, id),
+    })),
+  };
+}
+
+function shippingFreeFacet({ hasShippingFree }: Facets, counts: Counts, query: ListingQuery, label: string): FacetView | null {
+  const checked = filterOf(query, "shipping-free") !== null;
+  if (!hasShippingFree && !checked) return null;
+  const count = counts?.shippingFree ?? null;
+  return { kind: "toggle", name: "shipping-free", value: "1", label, checked, ...(count !== null && { count }) };
+}
+
+function ratingFacet({ hasRatings }: Facets, counts: Counts, query: ListingQuery, label: string): FacetView | null {
+  const selected = filterOf(query, "rating");
+  if (!hasRatings && !selected) return null;
+  return {
+    kind: "rating",
+    name: "rating",
+    label,
+    selected: selected ? Number(selected) : null,
+    choices: LEAST_POINTS.map((points) => ({
+      points,
+      ...(counts && { count: sumOf(counts.ratings.filter(([average]) => average >= points).map(([, products]) => products)) }),
+    })),
+  };
+}
+/** "4 stars and more" to "1 star and more". */
+const LEAST_POINTS = Array.from({ length: RATING_MAXIMUM - 1 }, (_, index) => RATING_MAXIMUM - 1 - index);
+
+/** Shopware does not sort manufacturers. */
+function byName<Named extends { name: string }>(entries: Named[], { locale }: Channel): Named[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return entries.toSorted((one, other) => compare(one.name, other.name));
+}
+
+function countIn(counts: OptionCounts | undefined, id: string): { count?: number } {
+  const count = counts && (id in counts ? counts[id] : 0);
+  return count == null ? {} : { count };
+}
+
+const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+interface PriceRange {
+  minName: string;
+  maxName: string;
+  min: number | null;
+  max: number | null;
+}
+
+/** A range of prices; null if all products cost the same. */
+export function priceFacet({ minName, maxName, ...range }: PriceRange, query: ListingQuery, channel: Channel): FacetView | null {
+  const [selectedMin, selectedMax] = [minName, maxName].map((name) => Number(filterOf(query, name) ?? NaN)).map(priceOrNull);
+  const min = Math.floor(range.min ?? selectedMin ?? 0);
+  const max = Math.ceil(range.max ?? selectedMax ?? 0);
+  if (max <= min && selectedMin === null && selectedMax === null) return null;
+  const { t, priceRange } = formatterOf(channel);
+  return {
+    kind: "price",
+    label: t("facet.price"),
+    minName,
+    maxName,
+    min,
+    max: Math.max(min, max),
+    selectedMin: selectedMin ?? null,
+    selectedMax: selectedMax ?? null,
+    range: priceRange(min, Math.max(min, max)),
+  };
+}
+
+function priceOrNull(price: number): number | null {
+  return Number.isNaN(price) ? null : price;
+}

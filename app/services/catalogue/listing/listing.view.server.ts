@@ -1,0 +1,89 @@
+import { isFiltered, LISTING_PAGE_SIZE, listingHref, withoutFilters, type Filter, type ListingQuery } from "~/domain/listing-query";
+import type { Channel } from "~/services/platform/config/config.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import { paginationView } from "~/domain/pagination";
+import type { FacetView, ListingView, ProductTile } from "~/services/catalogue/types";
+import { facetsOf } from "./facets.view.server";
+import type { ListingEntity } from "./listing.schemas.server";
+import { productTiles } from "./tiles.view.server";
+
+/** A listing's path, and the page's other parameters (such as q) that its links must keep. */
+interface ListingPlace {
+  path: string;
+  carried: Filter[];
+}
+
+/** A page of products from Shopware or Elevate. */
+export interface FoundListing {
+  products: ProductTile[];
+  total: number;
+  size: number;
+  facets: FacetView[];
+  sortings: ListingView["sortings"];
+}
+
+/** A listing from Shopware. @param kind search results link to details/{id} if a product has no SEO path (behaviour §2.2) */
+export function foundListing(listing: ListingEntity, query: ListingQuery, kind: "shop" | "search", channel: Channel): FoundListing {
+  const selected = listing.sorting ?? query.order;
+  return {
+    products: productTiles(listing.products, channel, kind),
+    total: listing.total,
+    size: Math.max(1, listing.limit ?? LISTING_PAGE_SIZE),
+    facets: facetsOf(listing, query, channel),
+    sortings: listing.sortings.map(({ key, label }) => ({ key, label, selected: key === selected })),
+  };
+}
+
+/** A listing for rendering: products, facets and sorting as a GET form, applied filters and pages as links. */
+export function listingView(found: FoundListing, query: ListingQuery, { path, carried }: ListingPlace, channel: Channel): ListingView {
+  const { size, ...listing } = found;
+  const { t } = formatterOf(channel);
+  const href = (page: number) => listingHref(path, { ...query, page }, carried);
+  return {
+    ...listing,
+    counted: t("listing.count", { count: listing.total }),
+    path,
+    hidden: carried.map(([name, value]) => ({ name, value })),
+    applied: appliedFilters(listing.facets, query, { path, carried }, channel),
+    clearHref: isFiltered(query) ? listingHref(path, withoutFilters(query), carried) : null,
+    compare: listing.products.length > 1 ? t("compare.add") : null,
+    pagination: paginationView({ total: listing.total, size, requested: query.page, href }),
+  };
+}
+
+function appliedFilters(facets: FacetView[], query: ListingQuery, { path, carried }: ListingPlace, channel: Channel) {
+  return facets.flatMap((facet) =>
+    chosenOf(facet, channel).map(({ label, filter: [name, value] }) => {
+      const filters = query.filters.filter(([own, other]) => own !== name || other !== value);
+      return { label, removeHref: listingHref(path, { ...query, filters, page: 1 }, carried) };
+    }),
+  );
+}
+
+function chosenOf(facet: FacetView, channel: Channel): { label: string; filter: Filter }[] {
+  const { t, price } = formatterOf(channel);
+  switch (facet.kind) {
+    case "options":
+      return facet.options
+        .filter(({ checked }) => checked)
+        .map(({ label, value }) => ({
+          label: facet.id === "manufacturer" || facet.id === "brand" ? label : `${facet.label}: ${label}`,
+          filter: [facet.name, value],
+        }));
+    case "price":
+      return [
+        ...chosenPrice(facet.selectedMin, facet.minName, (text) => t("facet.from", { price: text })),
+        ...chosenPrice(facet.selectedMax, facet.maxName, (text) => t("facet.upTo", { price: text })),
+      ];
+    case "toggle":
+      return facet.checked ? [{ label: facet.label, filter: [facet.name, facet.value] }] : [];
+    case "rating":
+      return facet.selected === null
+        ? []
+        : [{ label: t("filters.ratingFrom", { count: facet.selected }), filter: [facet.name, String(facet.selected)] }];
+  }
+
+  function chosenPrice(amount: number | null, name: string, label: (price: string) => string): { label: string; filter: Filter }[] {
+    return amount === null ? [] : [{ label: label(price(amount)), filter: [name, String(amount)] }];
+  }
+}

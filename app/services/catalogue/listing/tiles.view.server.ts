@@ -1,0 +1,126 @@
+import { daysAfterRestock, daysUntilRestock, deliveryIndicator, type Supply } from "~/domain/delivery";
+import { productPath, searchResultPath } from "~/domain/paths";
+import { isBuyable } from "~/domain/product";
+import type { Channel } from "~/services/platform/config/config.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import { discountPercent, isOnSale } from "~/domain/discount";
+import { toMinor } from "~/domain/money";
+import { imageView } from "~/services/catalogue/media.view.server";
+import { hexColour, type DeliveryTimeEntity, type TileEntity, type Price } from "~/services/catalogue/product/product.schemas.server";
+import type { DeliveryView, ProductTile, PriceView } from "~/services/catalogue/types";
+
+/** The parts of a price that are shown. */
+type ShownPrice = Pick<Price, "unit" | "list" | "regulation" | "reference">;
+
+/** A price with its additions: crossed-out price, discount in percent, lowest price of the last 30 days, reference price. */
+export function priceView(price: ShownPrice, channel: Channel): PriceView {
+  const format = formatterOf(channel);
+  const minor = (amount: number) => toMinor(amount, channel.currency);
+  const now = minor(price.unit);
+  const list = price.list === null ? null : minor(price.list);
+  const lowest = channel.trade.reductionFrom === "list-price" || price.regulation === null ? null : minor(price.regulation);
+  const { reference } = price;
+  return {
+    current: format.money(now),
+    from: false,
+    list: isOnSale(list, now) ? format.money(list) : null,
+    discountPercent: discountPercent(lowest ?? list, now),
+    regulation: lowest !== null && (isOnSale(list, now) || isOnSale(lowest, now)) ? format.money(lowest) : null,
+    ...(channel.saysTaxExcluded && { taxNote: format.t("price.exclTax") }),
+    reference:
+      reference &&
+      `${format.money(minor(reference.price))} / ${format.number(reference.referenceUnit)} ${reference.unitName ?? ""}`.trimEnd(),
+  };
+}
+
+/** The price of this variant, whatever its siblings cost. */
+function ownPrice({ tiers, price }: Pick<TileEntity, "price" | "tiers">, channel: Channel): PriceView | null {
+  const own = tiers[0] ?? price;
+  return own && priceView(own, channel);
+}
+
+/** The price of a tile: "from" the cheapest if there are several variants or tiers (behaviour §3.1). */
+export function tilePrice(product: Pick<TileEntity, "price" | "tiers" | "cheapest">, channel: Channel): PriceView | null {
+  const own = product.tiers[0] ?? product.price;
+  const cheapest = product.cheapest ?? own;
+  if (!cheapest || !own) return null;
+  const isRange = cheapest.hasRange || toMinor(cheapest.unit, channel.currency) < toMinor(own.unit, channel.currency);
+  return isRange ? { ...priceView(cheapest, channel), from: true } : priceView(own, channel);
+}
+
+/** The backend's text for the delivery time, or days if more must be restocked, with its indicator (behaviour §9.4). */
+export function deliveryView(time: DeliveryTimeEntity | null, supply: Supply, quantity: number, channel: Channel): DeliveryView | null {
+  if (!time?.name) return restockView(supply, quantity, channel);
+  const days = daysAfterRestock(time, supply, quantity);
+  if (days)
+    return { text: formatterOf(channel).dayRange(days.min, days.max), indicator: deliveryIndicator({ unit: "day", max: days.max }) };
+  return {
+    text: time.name,
+    indicator: time.unit !== null && time.max !== null ? deliveryIndicator({ unit: time.unit, max: time.max }) : null,
+  };
+}
+
+function restockView(supply: Supply, quantity: number, channel: Channel): DeliveryView | null {
+  const days = daysUntilRestock(supply, quantity);
+  if (days === null) return null;
+  const text = formatterOf(channel).t("product.stock.restock", { count: days });
+  return { text, indicator: deliveryIndicator({ unit: "day", max: days }) };
+}
+
+/** Search results link to details/{id} if a product has no SEO path (behaviour §2.2); a saved variant is shown by itself, without its siblings. */
+type TilePlace = "shop" | "search" | "saved";
+
+/** @returns the tiles of all products that have a price */
+export function productTiles(products: TileEntity[], channel: Channel, place: TilePlace = "shop"): ProductTile[] {
+  return products.flatMap((product) => productTile(product, channel, place) ?? []);
+}
+
+export function productTile(product: TileEntity, channel: Channel, place: TilePlace = "shop"): ProductTile | null {
+  const price = place === "saved" && !product.hasVariants ? ownPrice(product, channel) : tilePrice(product, channel);
+  if (!price) return null;
+  // Shopware counts a parent's stock by itself: mostly none, whatever its variants have.
+  const buyable = product.hasVariants || isBuyable(product);
+  const quantity = Math.max(1, product.minPurchase);
+  const options = optionsText(product);
+  const isVariant = product.parentId !== null;
+  // A listing shows any variant of a product: siblings of a sold-out one may be in stock.
+  const standsForSiblings = isVariant && (options === null || (!buyable && place !== "saved"));
+  return {
+    id: product.id,
+    href: place === "search" ? searchResultPath(product) : productPath(product),
+    name: product.name,
+    brand: product.brand,
+    image: imageView(product.cover, product.name),
+    price,
+    options,
+    delivery: buyable ? deliveryView(product.deliveryTime, product.supply, quantity, channel) : null,
+    buyable,
+    // A sold-out product with tiers has nothing to choose. For a variant without options any variant may be meant: Shopware picks one
+    // for a buy box, and loads none for a product box.
+    needsChoice: product.hasVariants || standsForSiblings || (price.from && (isVariant || buyable)),
+    isNew: product.isNew,
+    isTopseller: product.isTopseller,
+    rating: product.rating === null ? null : formatterOf(channel).rating(product.rating),
+    quantity,
+    colours: coloursOf(product.customFields.variant_data),
+  };
+}
+
+/** The options that distinguish a variant from its siblings: a listing shows one variant of each product. */
+export function optionsText({ parentId, options }: Pick<TileEntity, "parentId" | "options">): string | null {
+  return parentId === null || options.length === 0 ? null : options.map(({ name }) => name).join(", ");
+}
+
+/** Colours of the other variants, if the shop stores them in the custom field variant_data: entries with a colour's name and hexadecimal code. */
+function coloursOf(variantData: unknown): ProductTile["colours"] {
+  if (!Array.isArray(variantData)) return [];
+  const colours = new Map<string, { label: string; hex: string }>();
+  for (const variant of variantData as unknown[]) {
+    if (typeof variant !== "object" || variant === null) continue;
+    const { hex: rawHex, colorHexCode, colour, label: rawLabel, name } = variant as Record<string, unknown>;
+    const hex = hexColour(rawHex ?? colorHexCode);
+    const label = [colour, rawLabel, name].find((value): value is string => typeof value === "string" && value !== "");
+    if (hex && label && !colours.has(label)) colours.set(label, { label, hex });
+  }
+  return colours.size > 1 ? [...colours.values()] : [];
+}

@@ -1,0 +1,94 @@
+import { isEntityId, productPath } from "~/domain/paths";
+import { isBuyable } from "~/domain/product";
+import { nameWithOptions } from "~/domain/variant-options";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { imageView } from "~/services/catalogue/media.view.server";
+import { deliveryView, optionsText, priceView } from "~/services/catalogue/listing/tiles.view.server";
+import { detail, type ProductDetail } from "./product.api.server";
+import { galleryOf, shownPrice } from "./product.view.server";
+import { propertiesOf } from "./product-facts.view.server";
+
+const COMPARE_PATH = "/compare";
+const COMPARED_MAXIMUM = 4;
+const PRODUCTS = "products";
+const NOTHING = "–";
+
+/** The product ids in an address, without duplicates, at most four. */
+export function comparedIn(url: URL): string[] {
+  const ids = (url.searchParams.get(PRODUCTS) ?? "").split(",").filter(isEntityId);
+  return [...new Set(ids)].slice(0, COMPARED_MAXIMUM);
+}
+
+export function compareHref(ids: readonly string[]): string {
+  return ids.length === 0 ? COMPARE_PATH : `${COMPARE_PATH}?${PRODUCTS}=${ids.join(",")}`;
+}
+
+/** The comparison after a form of the page, a product or a listing. Of more than four, the oldest products are dropped. */
+export function changedComparison(ids: readonly string[], form: FormData): { ids: string[]; hasDropped: boolean } {
+  const products = form.getAll("productId").map(String).filter(isEntityId);
+  const others = ids.filter((id) => !products.includes(id));
+  const all = form.get("intent") === "remove" ? others : [...others, ...new Set(products)];
+  return { ids: all.slice(-COMPARED_MAXIMUM), hasDropped: all.length > COMPARED_MAXIMUM };
+}
+
+export type Comparison = Awaited<ReturnType<typeof comparison>>;
+
+/** The compared products; those that the channel does not sell are left out. */
+export async function comparison(shop: Shop, ids: string[]) {
+  const answers = await Promise.all(ids.map((id) => detail(shop, id)));
+  const { t } = formatterOf(shop.channel);
+  const products = answers.flatMap((answer) => (answer.status === "success" ? answer.data.product : []));
+  return {
+    products: products.map((product) => ({
+      id: product.id,
+      name: nameWithOptions({ name: product.name, options: optionsText(product) }),
+      href: productPath(product),
+      image: imageView(galleryOf(product)[0], product.name),
+    })),
+    rows: rowsOf(products, shop),
+    address: compareHref(products.map(({ id }) => id)),
+    texts: {
+      title: t("compare.title"),
+      lead: t(leadOf(products.length)),
+      differs: t("compare.differs"),
+      remove: t("compare.remove"),
+    },
+  };
+}
+
+function leadOf(count: number): MessageKey {
+  if (count === 0) return "compare.empty";
+  return count === 1 ? "compare.one" : "compare.lead";
+}
+
+type Product = ProductDetail["product"];
+
+function rowsOf(products: Product[], { channel }: Shop): { label: string; values: string[]; differs: boolean }[] {
+  const { t, rating } = formatterOf(channel);
+  const facts: [label: string, of: (product: Product) => string | null | undefined][] = [
+    [t("compare.price"), (product) => priceText(product)],
+    [t("compare.brand"), ({ brand }) => brand],
+    [t("compare.rating"), (product) => (product.rating === null ? null : rating(product.rating))],
+    [t("compare.delivery"), (product) => deliveryText(product)],
+    ...[...new Set(products.flatMap((product) => propertiesOf(product).map(({ label }) => label)))].map((name): (typeof facts)[number] => [
+      name,
+      (product) => propertiesOf(product).find(({ label }) => label === name)?.value,
+    ]),
+  ];
+  return facts.flatMap(([label, of]) => {
+    const values = products.map((product) => of(product) || NOTHING);
+    return values.every((value) => value === NOTHING) ? [] : { label, values, differs: new Set(values).size > 1 };
+  });
+
+  function priceText(product: Product): string | null {
+    const price = shownPrice(product);
+    const view = price && priceView(price, channel);
+    return view && [view.current, view.taxNote].filter(Boolean).join(" ");
+  }
+  function deliveryText(product: Product): string | undefined {
+    if (!isBuyable(product)) return t("product.soldOut");
+    return deliveryView(product.deliveryTime, product.supply, Math.max(1, product.minPurchase), channel)?.text;
+  }
+}

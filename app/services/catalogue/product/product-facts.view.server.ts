@@ -1,0 +1,170 @@
+import { escapeXml } from "~/domain/escape-xml";
+import { toMinor } from "~/domain/money";
+import { isEntityId } from "~/domain/paths";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import type { Crumb } from "~/services/platform/types";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import { mediaById } from "~/services/catalogue/named-media.api.server";
+import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
+import { contactPath } from "~/services/catalogue/forms/public-forms.view.server";
+import type { ProductTile } from "~/services/catalogue/types";
+import type { Maker, ProductDetail } from "./product.api.server";
+
+/* Sentences and lists of a product page are rendered as HTML here, so that the browser needs no script for them (decision 0025). */
+
+type Product = ProductDetail["product"];
+interface Fact {
+  label: string;
+  /** HTML for a page, plain text from `propertiesOf` */
+  value: string;
+}
+
+const ALTERNATIVES = 3;
+/** Shopware stores dimensions in millimetres; they are shown in centimetres. */
+const MM_PER_CM = 10;
+
+interface Offer {
+  /** of one piece, in major units */
+  price: number;
+  buyable: boolean;
+  /** shown if the product is sold out */
+  alternatives: ProductTile[];
+  categoryLink: Crumb | null;
+}
+
+/** Beside the button: energy label, delivery, returns, payment; alternatives for a sold-out product. */
+export async function buyFacts(
+  scope: CatalogueScope,
+  product: Product,
+  { price, buyable, alternatives, categoryLink }: Offer,
+): Promise<string> {
+  const { channel } = scope;
+  const marks = buyable ? await paymentMarks(scope) : "";
+  return [
+    buyable ? "" : inItsPlace(product, alternatives, categoryLink, channel),
+    await energyLabel(product.maker.facts, scope),
+    buyable ? listHtml(termsOf(product, price, channel)) : "",
+    marks && `<p>${marks}</p>`,
+  ].join("");
+}
+
+function termsOf({ shippingFree }: Product, price: number, { trade, ...channel }: Channel): string[] {
+  const { t, price: whole, money: exact } = formatterOf(channel);
+  const money = (major: number) => (Number.isInteger(major) ? whole(major) : exact(toMinor(major, channel.currency)));
+  const { shippingPrice, shippingFreeFrom, returnDays, returnFees } = trade;
+  const isFree = shippingFree || shippingPrice === 0 || (shippingFreeFrom !== null && price >= shippingFreeFrom);
+  const terms: string[] = [];
+  if (isFree) terms.push(t("product.terms.deliveryFree"));
+  else if (shippingPrice !== null && shippingFreeFrom !== null)
+    terms.push(t("product.terms.deliveryFreeFrom", { price: money(shippingPrice), from: money(shippingFreeFrom) }));
+  else if (shippingPrice !== null) terms.push(t("product.terms.delivery", { price: money(shippingPrice) }));
+  if (returnDays !== null)
+    terms.push(t(returnFees === "free" ? "product.terms.returnsFree" : "product.terms.returns", { count: returnDays }));
+  return terms.map(escapeXml);
+}
+
+function inItsPlace(product: Product, tiles: ProductTile[], categoryLink: Crumb | null, channel: Channel): string {
+  const { t } = formatterOf(channel);
+  const others = tiles.filter(({ id, buyable }) => buyable && id !== product.id).slice(0, ALTERNATIVES);
+  const links = others.map(({ href, name, price: { current } }) => `${linkHtml(href, name)} ${escapeXml(current)}`);
+  const back = linkHtml(contactPath(product.id, "back"), t("contact.back.title"));
+  if (categoryLink?.href) links.push(linkHtml(categoryLink.href, t("product.moreIn", { name: categoryLink.label })));
+  return `<p>${back}</p>${links.length > 0 ? `<p>${escapeXml(t("product.alternatives"))}</p>${listHtml(links)}` : ""}`;
+}
+
+/** The EU's energy label. Pictures are shown only from the shop's own media; any other address becomes a link. */
+async function energyLabel(facts: Maker["facts"], scope: CatalogueScope): Promise<string> {
+  const { energy_class: grade, energy_label: named, energy_sheet: sheet } = facts;
+  const { t } = formatterOf(scope.channel);
+  // A custom field of type "media" holds an id.
+  const label = named && isEntityId(named) ? (await mediaById(scope, named))?.url : named;
+  const words = grade ? t("product.energy", { grade }) : t("product.energyLabel");
+  const origins = [scope.channel.origin, scope.config.shopwareEndpoint, ...scope.config.mediaOrigins];
+  const address = label && URL.canParse(label, scope.channel.origin) ? new URL(label, scope.channel.origin) : null;
+  const isOwn = address !== null && origins.includes(address.origin);
+  const picture = isOwn
+    ? `<img src="${escapeXml(address.href)}" alt="${escapeXml(words)}" width="96" height="48" loading="lazy">`
+    : escapeXml(words);
+  const unlinked = grade ? picture : "";
+  const linked = address && isWeb(address.href) ? `<a href="${escapeXml(address.href)}">${picture}</a>` : unlinked;
+  const parts = [linked, sheet && isWeb(sheet) ? linkHtml(sheet, t("product.energySheet")) : ""].filter(Boolean);
+  return parts.length > 0 ? `<p>${parts.join(" · ")}</p>` : "";
+}
+
+/** Texts about a product: description, the variant's properties, and the safety information of Regulation (EU) 2023/988 Art. 19. */
+export function storyOf(product: Product, channel: Channel): { title: string; html: string }[] {
+  const { t } = formatterOf(channel);
+  return [
+    { title: t("product.description"), html: product.descriptionHtml },
+    { title: t("product.properties"), html: factsHtml(detailsOf(product, channel)) },
+    { title: t("product.safety.title"), html: safetyOf(product, channel) },
+  ].filter(({ html }) => html !== "");
+}
+
+/** The variant's option replaces the group's properties, which list all siblings' values. @returns plain texts */
+export function propertiesOf({ parentId, options, properties }: Product): Fact[] {
+  const chosen = parentId === null ? [] : options.map(({ group, name }) => ({ label: group?.name ?? "", value: name }));
+  const others = properties
+    .filter(({ label, values }) => values.length > 0 && !chosen.some((choice) => choice.label === label))
+    .map(({ label, values }) => ({ label, value: values.join(", ") }));
+  return [...chosen.filter(({ label }) => label), ...others];
+}
+
+function detailsOf(product: Product, channel: Channel): Fact[] {
+  const { weight, size, ean, packUnit, models, price } = product;
+  const { purchaseUnit: content, unitName } = price?.reference ?? {};
+  const { t, number } = formatterOf(channel);
+  const lengths = [size.width, size.height, size.length].filter((length): length is number => length !== null && length > 0);
+  return [
+    ...propertiesOf(product),
+    ...(packUnit ? [{ label: t("product.packUnit"), value: packUnit }] : []),
+    ...(content && unitName ? [{ label: t("product.content"), value: `${number(content)} ${unitName}` }] : []),
+    ...(lengths.length === 3
+      ? [{ label: t("product.size"), value: `${lengths.map((length) => number(length / MM_PER_CM)).join(" × ")} cm` }]
+      : []),
+    ...(weight ? [{ label: t("product.weight"), value: `${number(weight)} kg` }] : []),
+    ...(ean ? [{ label: t("product.ean"), value: ean }] : []),
+  ]
+    .map(({ label, value }) => ({ label, value: escapeXml(value) }))
+    .concat(models.map((model) => ({ label: t("product.model"), value: linkHtml(model, t("product.model.open")) })));
+}
+
+/** Empty if only the manufacturer's name is known: the page's heading already shows it. */
+function safetyOf({ brand, maker: { link, descriptionHtml, facts } }: Product, channel: Channel): string {
+  const { t } = formatterOf(channel);
+  const name = brand && (link && isWeb(link) ? linkHtml(link, brand) : escapeXml(brand));
+  const rows = [
+    { label: t("product.safety.address"), value: linesHtml(facts.manufacturer_address) },
+    { label: t("product.safety.contact"), value: contactHtml(facts.manufacturer_contact) },
+    { label: t("product.safety.responsible"), value: linesHtml(facts.responsible_person) },
+    { label: t("product.safety.warnings"), value: linesHtml(facts.warnings) },
+  ].filter(({ value }) => value !== "");
+  if (rows.length === 0 && !descriptionHtml) return "";
+  return factsHtml([...(name ? [{ label: t("product.safety.manufacturer"), value: name }] : []), ...rows]) + (descriptionHtml ?? "");
+}
+
+const isWeb = (address: string): boolean => /^https?:\/\//.test(address) && URL.canParse(address);
+
+function contactHtml(contact = ""): string {
+  if (/^[^\s@:/]+@[^\s@:/]+$/.test(contact)) return linkHtml(`mailto:${contact}`, contact);
+  return isWeb(contact) ? linkHtml(contact, contact) : linesHtml(contact);
+}
+
+function linkHtml(href: string, text: string): string {
+  return `<a href="${escapeXml(href)}">${escapeXml(text)}</a>`;
+}
+
+function linesHtml(text = ""): string {
+  return escapeXml(text).replace(/\r?\n/g, "<br>");
+}
+
+/** @param entries HTML */
+function listHtml(entries: string[]): string {
+  return entries.length === 0 ? "" : `<ul>${entries.map((entry) => `<li>${entry}</li>`).join("")}</ul>`;
+}
+
+function factsHtml(facts: Fact[]): string {
+  const rows = facts.map(({ label, value }) => `<div><dt>${escapeXml(label)}</dt><dd>${value}</dd></div>`);
+  return rows.length === 0 ? "" : `<dl class="properties">${rows.join("")}</dl>`;
+}

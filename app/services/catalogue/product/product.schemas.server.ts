@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { inOrderOfGroups } from "~/domain/variant-options";
+import { isTaken } from "~/services/platform/http/route-table.server";
+import * as s from "~/services/platform/store-api/schemas/primitives.server";
+import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
+
+const PRICE_INCLUDES = {
+  calculated_price: ["unitPrice", "quantity", "totalPrice", "listPrice", "regulationPrice", "referencePrice"],
+  calculated_cheapest_price: ["unitPrice", "hasRange", "listPrice", "regulationPrice", "referencePrice", "variantId"],
+};
+
+/** Amounts in major units, as the backend sends them. */
+export const priceSchema = z
+  .object({
+    unitPrice: z.number(),
+    totalPrice: s.number,
+    quantity: s.numberOr(1),
+    hasRange: s.flag,
+    listPrice: s.maybe(z.object({ price: z.number() })),
+    regulationPrice: s.maybe(z.object({ price: z.number() })),
+    referencePrice: s.maybe(z.object({ price: z.number(), purchaseUnit: s.number, referenceUnit: s.numberOr(1), unitName: s.text })),
+  })
+  .transform((price) => ({
+    unit: price.unitPrice,
+    total: price.totalPrice ?? price.unitPrice,
+    quantity: price.quantity,
+    hasRange: price.hasRange,
+    list: price.listPrice?.price ?? null,
+    regulation: price.regulationPrice?.price ?? null,
+    reference: price.referencePrice,
+  }));
+export type Price = z.output<typeof priceSchema>;
+
+/** The associations of tiles requested by id; listings and searches always include them. */
+export const TILE_ASSOCIATIONS = { manufacturer: {}, options: { associations: { group: {} } } };
+
+/** A SEO path that belongs to one of the shop's own pages is ignored: the entity is then reached by its id. */
+export const seoUrlSchema = z
+  .object({ seoPathInfo: z.string(), pathInfo: s.text, isCanonical: s.maybe(z.boolean()) })
+  .refine(({ seoPathInfo }) => !isTaken(`/${seoPathInfo.replace(/^\/+/, "")}`));
+export const SEO_URL_INCLUDES = { seo_url: s.fieldsOf(seoUrlSchema) };
+export type SeoUrl = z.output<typeof seoUrlSchema>;
+
+const deliveryTimeFields = z.object({ name: s.text, translated: s.map, unit: s.text, min: s.number, max: s.number });
+export const deliveryTimeSchema = deliveryTimeFields.transform((time) => ({
+  name: s.translated(time, "name"),
+  unit: time.unit,
+  min: time.min,
+  max: time.max,
+}));
+export type DeliveryTimeEntity = z.output<typeof deliveryTimeSchema>;
+
+const optionFields = z.object({
+  id: s.id,
+  groupId: s.optionalId,
+  name: s.text,
+  translated: s.map,
+  colorHexCode: s.text,
+  position: s.numberOr(0),
+  media: s.maybe(mediaSchema),
+  combinable: s.maybe(z.boolean()),
+  group: s.maybe(z.object({ name: s.text, translated: s.map, position: s.numberOr(0) })),
+});
+export const optionSchema = optionFields
+  .transform((option) => ({
+    id: option.id,
+    groupId: option.groupId,
+    group: option.group && { name: s.translated(option.group, "name") ?? "", position: option.group.position },
+    name: s.translated(option, "name") ?? "",
+    hex: hexColour(option.colorHexCode),
+    image: option.media,
+    /** null if the backend does not say */
+    combinable: option.combinable,
+  }))
+  .refine(s.isNamed);
+export type OptionEntity = z.output<typeof optionSchema>;
+
+/** Only plain hexadecimal colours: the value becomes part of a style. */
+export function hexColour(value: unknown): string | null {
+  return typeof value === "string" && /^#[0-9a-f]{3,8}$/i.test(value) ? value.toLowerCase() : null;
+}
+
+const groupFields = z.object({
+  id: s.id,
+  name: s.text,
+  translated: s.map,
+  displayType: s.text,
+  position: s.numberOr(0),
+  filterable: s.maybe(z.boolean()),
+  visibleOnProductDetailPage: s.maybe(z.boolean()),
+  options: s.entitiesOf(optionSchema),
+});
+export const groupSchema = groupFields.transform((group) => ({ ...group, name: s.translated(group, "name") ?? "" })).refine(s.isNamed);
+export type GroupEntity = z.output<typeof groupSchema>;
+
+/** Points from 1 to 5; 0 without a rating. */
+const RATING_MAXIMUM = 5;
+const rating = s.number.transform((value) => (value !== null && value >= 0 && value <= RATING_MAXIMUM ? value : null));
+
+export const productFields = z.object({
+  id: s.id,
+  parentId: s.optionalId,
+  childCount: s.numberOr(0),
+  productNumber: s.text,
+  name: s.text,
+  translated: s.map,
+  customFields: z.unknown().optional(),
+  available: s.flag,
+  isNew: s.flag,
+  markAsTopseller: s.flag,
+  ratingAverage: rating,
+  minPurchase: s.numberOr(1),
+  stock: s.number,
+  availableStock: s.number,
+  restockTime: s.number,
+  deliveryTime: s.maybe(deliveryTimeSchema),
+  manufacturer: s.maybe(s.translatedName),
+  cover: s.maybe(z.object({ media: mediaSchema })),
+  seoUrls: s.listOf(seoUrlSchema),
+  options: s.entitiesOf(optionSchema),
+  calculatedPrice: s.maybe(priceSchema),
+  calculatedPrices: s.listOf(priceSchema),
+  calculatedCheapestPrice: s.maybe(priceSchema),
+});
+
+/** The fields that a product tile needs. */
+export const TILE_INCLUDES = {
+  ...MEDIA_INCLUDES,
+  ...PRICE_INCLUDES,
+  ...SEO_URL_INCLUDES,
+  product: s.fieldsOf(productFields),
+  product_manufacturer: ["id", "name", "translated"],
+  delivery_time: ["id", ...s.fieldsOf(deliveryTimeFields)],
+  property_group_option: s.fieldsOf(optionFields),
+  property_group: s.fieldsOf(groupFields),
+};
+
+export function commonFields(product: z.output<typeof productFields>) {
+  return {
+    id: product.id,
+    parentId: product.parentId,
+    hasVariants: product.childCount > 0,
+    number: product.productNumber,
+    name: s.translated(product, "name") ?? product.productNumber ?? "",
+    brand: product.manufacturer,
+    customFields: readCustomFields(product),
+    available: product.available,
+    isNew: product.isNew,
+    isTopseller: product.markAsTopseller,
+    rating: product.ratingAverage,
+    minPurchase: product.minPurchase,
+    // A parent's own stock is not that of its variants (connect-shopware §W31).
+    supply:
+      product.childCount > 0
+        ? { stock: null, restockDays: null }
+        : { stock: product.availableStock ?? product.stock, restockDays: product.restockTime },
+    deliveryTime: product.deliveryTime,
+    cover: product.cover?.media ?? null,
+    seoUrls: product.seoUrls,
+    options: inOrderOfGroups(product.options),
+    price: product.calculatedPrice,
+    tiers: product.calculatedPrices,
+    cheapest: product.calculatedCheapestPrice,
+  };
+}
+
+/** Only the custom fields that a rule or a view reads, because the others would fill the cache. */
+function readCustomFields(product: Parameters<typeof s.customFieldsOf>[0]): { sortable_saleable?: unknown; variant_data?: unknown } {
+  const { sortable_saleable, variant_data } = s.customFieldsOf(product);
+  return { sortable_saleable, variant_data };
+}
+
+/** A product as tiles show it. */
+export const tileSchema = productFields.transform(commonFields).refine(s.isNamed);
+export type TileEntity = z.output<typeof tileSchema>;
+export const tilesSchema = s.elementsOf(tileSchema);

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { isEntityId, productPath } from "~/domain/paths";
+import { formBack, readForm, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
+import type { FormView, PublicFormView } from "~/services/platform/http/types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { hasErrorCode, mapped } from "~/services/platform/store-api/result.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import {
+  COMMENT_MAXIMUM,
+  line,
+  refusalOf,
+  SAME_MESSAGE_SECONDS,
+  TRAP,
+  trap,
+  trapView,
+} from "~/services/catalogue/forms/public-form-parts.server";
+import { detail, type ProductDetail } from "~/services/catalogue/product/product.api.server";
+import { REVIEW_PATH, STARS } from "./reviews.view.server";
+
+const reviewSchema = z.object({
+  points: z.coerce.number("form.required").int("form.required").min(1, "form.required").max(5, "form.required"),
+  title: line,
+  // Not named "content", because the page has an element with this id.
+  text: requiredText(COMMENT_MAXIMUM),
+  ...trap,
+});
+
+/** The product that a review is about; null for an invalid id, or a product that is not sold. */
+export async function reviewedProduct(shop: Shop, id: string): Promise<ProductDetail["product"] | null> {
+  const answer = isEntityId(id) ? await detail(shop, id) : null;
+  return answer?.status === "success" ? answer.data.product : null;
+}
+
+/** The review form for a customer. @param form the typed values and errors, if it is shown again */
+export function reviewForm(shop: Shop, { id, name }: { id: string; name: string }, form: FormView | null = null): PublicFormView {
+  const t = messagesFor(shop.channel.locale);
+  const points = STARS.map((count) => ({ value: String(count), label: t("reviews.stars", { count }) }));
+  return {
+    action: `${REVIEW_PATH}?product=${id}`,
+    title: t("reviews.write.title", { name }),
+    note: t("reviews.write.note"),
+    submit: t("reviews.write.submit"),
+    hidden: {},
+    trap: trapView(shop),
+    fields: [
+      { name: "points", label: t("reviews.write.points"), options: [{ value: "", label: t("reviews.write.choose") }, ...points] },
+      { name: "title", label: t("reviews.write.heading"), wide: true },
+      { name: "text", label: t("reviews.write.content"), rows: 6, wide: true },
+    ],
+    form,
+  };
+}
+
+/** POST /product/{id}/review: Shopware shows the review after the shop has approved it. @returns the next page, or the errors */
+export async function submitReview(
+  shop: Shop,
+  product: ProductDetail["product"],
+  sent: FormData,
+): Promise<{ status: "success"; to: string } | { status: "refused"; code: 400 | 429 | 503; form: FormView }> {
+  const reading = readForm(reviewSchema, sent);
+  const refused = (code: 400 | 429 | 503, problems: FieldProblem[]) =>
+    ({ status: "refused", code, form: formBack(shop, problems, reading.values) }) as const;
+  if (reading.status === "refused") return refused(400, reading.problems);
+  const { [TRAP]: bait, text: content, ...review } = reading.data;
+  const path = `product/${product.parentId ?? product.id}/review`;
+  const once = { content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content], seconds: SAME_MESSAGE_SECONDS };
+  const answer = bait
+    ? ({ status: "success" } as const)
+    : await sendOnce(shop, once, async () => mapped(await shop.shopperApi.write("POST", path, { ...review, content }), () => ""));
+  if (answer.status === "error") {
+    if (hasErrorCode(answer, "PRODUCT__REVIEW_NOT_ACTIVE")) return refused(400, [wholeForm({ key: "reviews.write.closed" })]);
+    const { code, problems } = refusalOf(answer, { ...reading.values, content });
+    const own = problems.map((problem) => (problem.field === "content" ? { ...problem, field: "text" } : problem));
+    return refused(code, own);
+  }
+  return { status: "success", to: `${productPath(product)}#reviews` };
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { pagesOf } from "~/domain/pagination";
+import { cached } from "~/services/platform/cache/cache.server";
+import { channelLanguageId } from "~/services/platform/session/channel-context.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { entitiesOf, listOf, narrowed, numberOr } from "~/services/platform/store-api/schemas/primitives.server";
+import { REVIEW_FIELDS, reviewCriteria, reviewSchema } from "~/services/catalogue/product/product-detail.schemas.server";
+import { REVIEWS_SHOWN, reviewViews, STARS, type ReviewQuery, type ReviewSelection } from "./reviews.view.server";
+
+const bucketsSchema = z.object({ buckets: listOf(z.object({ key: z.coerce.number(), count: z.number() })) });
+const answerSchema = z.object({
+  elements: entitiesOf(reviewSchema),
+  total: numberOr(0),
+  aggregations: z.object({ all: bucketsSchema, own: bucketsSchema.optional() }),
+});
+
+/** Less than one star counts as one; the maximum is five. */
+const ofStars = (stars: number) => ({
+  type: "range",
+  field: "points",
+  parameters: { ...(stars > 1 && { gte: stars }), ...(stars < Math.max(...STARS) && { lt: stars + 1 }) },
+});
+
+/** The reviews of a query. Filters are post-filters, because only these leave the aggregations (the counts of all reviews) unchanged. */
+function criteriaOf({ page, stars, order, ownLanguage }: ReviewQuery, languageId: string | null) {
+  const own = languageId === null ? [] : [{ type: "equals", field: "languageId", value: languageId }];
+  const points = { type: "terms", field: "points" };
+  return {
+    page,
+    limit: REVIEWS_SHOWN,
+    "total-count-mode": 1,
+    filter: reviewCriteria.filter,
+    "post-filter": [...(stars === null ? [] : [ofStars(stars)]), ...(ownLanguage ? own : [])],
+    // Reviews in the shopper's language score higher; the others follow.
+    query: [...own.map((query) => ({ score: 2, query })), ...reviewCriteria.filter.map((query) => ({ score: 1, query }))],
+    sort: [
+      ...(order === "newest" ? [] : [{ field: "points", order: order === "best" ? "DESC" : "ASC" }]),
+      { field: "_score", order: "DESC" },
+      ...reviewCriteria.sort,
+    ],
+    aggregations: [
+      { name: "all", ...points },
+      ...own.map((filter) => ({ name: "ofLanguage", type: "filter", filter: [filter], aggregation: { name: "own", ...points } })),
+    ],
+    includes: { product_review: REVIEW_FIELDS },
+  };
+}
+
+/** A page of the reviews and the counts of all, for a product with more reviews than its page loads; null without an answer. */
+export async function selectedReviews(scope: CatalogueScope, productId: string, query: ReviewQuery): Promise<ReviewSelection | null> {
+  const languageId = await channelLanguageId(scope);
+  const answer = await cached(scope, "product", `reviews:${productId}:${Object.values(query).join()}`, async () =>
+    narrowed(await scope.catalogueApi.read("POST", `product/${productId}/reviews`, criteriaOf(query, languageId)), answerSchema),
+  );
+  if (answer.status === "error") return null;
+  const { elements, total, aggregations } = answer.data;
+  const last = pagesOf(total, REVIEWS_SHOWN);
+  if (query.page > last) return selectedReviews(scope, productId, { ...query, page: last });
+  const counts = (query.ownLanguage && aggregations.own) || aggregations.all;
+  const sum = (buckets: { count: number }[]) => buckets.reduce((total, { count }) => total + count, 0);
+  const all = sum(aggregations.all.buckets);
+  return {
+    shown: await reviewViews(scope, elements),
+    found: total,
+    points: counts.buckets.map(({ key, count }) => [key, count]),
+    all,
+    hasForeign: aggregations.own !== undefined && sum(aggregations.own.buckets) < all,
+  };
+}

@@ -1,0 +1,147 @@
+import { channelLanguageId } from "~/services/platform/session/channel-context.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import { pagesOf, paginationView, requestedPage } from "~/domain/pagination";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { ReviewEntity } from "~/services/catalogue/product/product-detail.schemas.server";
+
+/** Reviews per product page. */
+export const REVIEWS_SHOWN = 5;
+const POINTS_MAXIMUM = 5;
+/** The possible stars, most first. */
+export const STARS = [5, 4, 3, 2, 1];
+/** The page with the review form. */
+export const REVIEW_PATH = "/account/review";
+
+/** Reviews with a text: those in the shopper's language first, the others with their language marked (WCAG 3.1.2). */
+export async function reviewViews(scope: CatalogueScope, reviews: ReviewEntity[]): Promise<ReviewView[]> {
+  const languageId = await channelLanguageId(scope);
+  const isForeign = (review: ReviewEntity) => languageId !== null && review.languageId !== null && review.languageId !== languageId;
+  const views = reviews.flatMap((review) => reviewView(review, scope, isForeign(review)) ?? []);
+  return [...views.filter(({ lang }) => lang === null), ...views.filter(({ lang }) => lang !== null)];
+}
+
+type ReviewView = NonNullable<ReturnType<typeof reviewView>>;
+
+function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: boolean) {
+  if (!review.content && !review.title) return null;
+  const format = formatterOf(channel);
+  const date = review.createdAt ? format.date(review.createdAt) : null;
+  return {
+    points: Math.min(POINTS_MAXIMUM, Math.max(0, review.points)),
+    title: review.title ?? "",
+    content: review.content ?? "",
+    reply: review.comment,
+    author: format.t("reviews.customer"),
+    date: date?.text ?? "",
+    dateTime: date?.dateTime ?? "",
+    /** for the lang attribute: "" if it is in another language than the page */
+    lang: foreign ? "" : null,
+  };
+}
+
+const REVIEW_PARAMETERS = { page: "reviews", stars: "stars", order: "reviews-order", language: "reviews-language" } as const;
+const NEWEST = "newest";
+const ORDERS = [NEWEST, "best", "worst"] as const;
+const OWN_LANGUAGE = "own";
+
+export interface ReviewQuery {
+  page: number;
+  /** null: any */
+  stars: number | null;
+  order: (typeof ORDERS)[number];
+  ownLanguage: boolean;
+}
+
+export function readReviewQuery(parameters: URLSearchParams): ReviewQuery {
+  const stars = Number(parameters.get(REVIEW_PARAMETERS.stars));
+  return {
+    page: requestedPage(parameters.get(REVIEW_PARAMETERS.page)),
+    stars: STARS.includes(stars) ? stars : null,
+    order: ORDERS.find((order) => order === parameters.get(REVIEW_PARAMETERS.order)) ?? NEWEST,
+    ownLanguage: parameters.get(REVIEW_PARAMETERS.language) === OWN_LANGUAGE,
+  };
+}
+
+function reviewsHref(path: string, query: ReviewQuery): string {
+  const parameters = new URLSearchParams();
+  if (query.page > 1) parameters.set(REVIEW_PARAMETERS.page, String(query.page));
+  if (query.stars !== null) parameters.set(REVIEW_PARAMETERS.stars, String(query.stars));
+  if (query.order !== NEWEST) parameters.set(REVIEW_PARAMETERS.order, query.order);
+  if (query.ownLanguage) parameters.set(REVIEW_PARAMETERS.language, OWN_LANGUAGE);
+  return `${path}${parameters.size > 0 ? `?${parameters}` : ""}#reviews`;
+}
+
+/** The reviews of a query: one page of them, and the counts. */
+export interface ReviewSelection {
+  shown: ReviewView[];
+  found: number;
+  /** number of reviews by points, in the selected languages */
+  points: (readonly [points: number, count: number])[];
+  /** reviews in every language, with any points */
+  all: number;
+  hasForeign: boolean;
+}
+
+/** @param all every review of the product */
+export function selectionOf(all: ReviewView[], query: ReviewQuery): ReviewSelection {
+  const inLanguage = query.ownLanguage ? all.filter(({ lang }) => lang === null) : all;
+  const found = inLanguage.filter(({ points }) => query.stars === null || starsOf(points) === query.stars);
+  if (query.order !== NEWEST) found.sort((a, b) => (query.order === "best" ? b.points - a.points : a.points - b.points));
+  const page = Math.min(query.page, pagesOf(found.length, REVIEWS_SHOWN));
+  return {
+    shown: found.slice((page - 1) * REVIEWS_SHOWN, page * REVIEWS_SHOWN),
+    found: found.length,
+    points: inLanguage.map(({ points }) => [points, 1]),
+    all: all.length,
+    hasForeign: all.some(({ lang }) => lang !== null),
+  };
+}
+
+export type ReviewTools = ReturnType<typeof reviewsShown>["reviewTools"];
+
+/** The reviews of a selection, and links to others below the product's `path`. @param productId of the product */
+export function reviewsShown(
+  { shown, found, points, all, hasForeign }: ReviewSelection,
+  query: ReviewQuery,
+  { path, productId }: { path: string; productId: string },
+  channel: Channel,
+) {
+  const { t, number } = formatterOf(channel);
+  const href = (changes: Partial<ReviewQuery>) => reviewsHref(path, { ...query, page: 1, ...changes });
+  const link = (label: string, changes: Partial<ReviewQuery>) => {
+    const current = Object.entries(changes).every(([name, value]) => query[name as keyof ReviewQuery] === value);
+    return { label, href: href(changes), current };
+  };
+  const reviewPages = paginationView({ total: found, size: REVIEWS_SHOWN, requested: query.page, href: (page) => href({ page }) });
+  const countOf = (stars: number) => points.reduce((sum, [given, count]) => sum + (starsOf(given) === stars ? count : 0), 0);
+  return {
+    reviews: shown,
+    reviewPages,
+    reviewTools: {
+      /** each links to its reviews, the selected one back to all */
+      stars: STARS.map((stars) => {
+        const count = countOf(stars);
+        const label = t("reviews.stars", { count: stars });
+        return {
+          ...link(label, { stars: query.stars === stars ? null : stars }),
+          current: query.stars === stars,
+          count,
+          text: number(count),
+        };
+      }),
+      choices: [
+        ...(query.stars === null ? [] : [link(t("reviews.all"), { stars: null })]),
+        ...(all > 1 ? ORDERS.map((order) => link(t(`reviews.order.${order}`), { order })) : []),
+        ...(hasForeign
+          ? [link(t(query.ownLanguage ? "reviews.anyLanguage" : "reviews.ownLanguage"), { ownLanguage: !query.ownLanguage })]
+          : []),
+      ],
+      total: points.reduce((sum, [, count]) => sum + count, 0),
+      reply: t("reviews.reply"),
+      write: { label: t("reviews.write"), href: `${REVIEW_PATH}?product=${productId}` },
+    },
+  };
+}
+
+const starsOf = (points: number) => Math.max(1, Math.floor(points));

@@ -1,0 +1,247 @@
+import { isShownInCart, optionsText } from "~/domain/line-items";
+import { toMinor } from "~/domain/money";
+import { canCancel, canPay, type PaymentStatus, paymentStatusOf, PREPAYMENT } from "~/domain/order-payment";
+import { addressLines } from "~/services/account/address.view.server";
+import { totalsRows } from "~/services/cart/totals.view.server";
+import { imageView } from "~/services/catalogue/media.view.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { type Formatter, formatterOf } from "~/services/platform/i18n/format.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
+import { orderPaymentPath } from "~/services/checkout/payment/payment.api.server";
+import type { OrderLineView, Tone } from "~/services/checkout/types";
+import { documentPath, downloadPath } from "./download.server";
+import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
+import type { OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
+import { allowsCancelling } from "./orders.api.server";
+
+interface Scope extends Pick<Shop, "processState"> {
+  channel: Channel;
+  config: Pick<Config, "hiddenProductNumbers">;
+}
+
+/** Shopware's states with our own texts; for others the backend's name is shown. */
+const ORDER_STATES = ["open", "in_progress", "completed", "cancelled"] as const;
+const ORDER_TONES: Partial<Record<(typeof ORDER_STATES)[number], Tone>> = { completed: "good", cancelled: "bad" };
+
+/** States with their own texts, because their payment status would describe the whole sum. */
+const PARTIAL_STATES = ["paid_partially", "refunded_partially"] as const;
+
+const TONES: Record<PaymentStatus, Tone> = {
+  paid: "good",
+  processing: "quiet",
+  later: "quiet",
+  waiting: "bad",
+  failed: "bad",
+  cancelled: "bad",
+  refunded: "quiet",
+};
+
+/** An order in the shopper's language; it includes its texts, so that any area can show it. */
+export type OrderView = ReturnType<typeof orderView>;
+
+/** An order for its pages, in its own currency. @param paymentStatus the provider's answer, if any (`paymentNow`) */
+export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order)) {
+  const currency = order.currency?.isoCode ?? scope.channel.currency;
+  const format = formatterOf({ ...scope.channel, currency, ...(currency !== scope.channel.currency && { wholePrices: false }) });
+  const { t, date } = format;
+  const transaction = currentTransaction(order);
+  const isCancelled = isOrderCancelled(order);
+  const partial = partialState(order);
+  return {
+    id: order.id,
+    number: order.orderNumber ?? "",
+    date: order.orderDateTime === null ? null : date(order.orderDateTime),
+    state: stateView(order, format),
+    payment: {
+      method: transaction?.paymentMethod?.name ?? null,
+      status: paymentStatus,
+      text: t(isCancelled && !isSettled(paymentStatus) ? "order.payment.nothing" : `order.payment.${partial ?? paymentStatus}`),
+      tone: isCancelled || partial ? "quiet" : TONES[paymentStatus],
+      notes: isCancelled ? [] : paymentNotes(order, paymentStatus, scope.channel),
+    },
+    /** behaviour §2.4; null: nothing is to be paid now */
+    payHref: canPay(paymentStatus, isCancelled) ? orderPaymentPath(order.id) : null,
+    changePaymentHref: canChangePayment(order, paymentStatus) ? changePaymentPath(order.id) : null,
+    lines: order.lineItems
+      .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
+      .sort((a, b) => a.position - b.position)
+      .map((line) => lineView(line, order.id, currency, format)),
+    parcels: parcelViews(order, format),
+    documents: order.documents.map((document) => ({ id: document.id, text: documentName(document, format), href: documentPath(document) })),
+    canCancel: isCancellable(order, paymentStatus) && allowsCancelling(scope),
+    addresses: addressesOf(order, scope.channel),
+    comment: order.customerComment,
+    total: format.money(toMinor(order.amountTotal, currency)),
+    totals: totalsOfOrder(order, currency, format),
+    texts: {
+      number: t("order.number"),
+      date: t("order.date"),
+      state: t("order.state"),
+      payment: t("order.payment"),
+      delivery: t("order.delivery"),
+      documents: t("order.documents"),
+      changePayment: t("order.changePayment"),
+      again: t("order.again"),
+      againHint: t("order.againHint"),
+      cancel: t("order.cancel"),
+      cancelHint: t("order.cancelHint"),
+      cancelReorder: t("order.cancelReorder"),
+      withdraw: t("withdrawal.title"),
+      lines: t("order.lines"),
+      comment: t("order.comment"),
+      summary: t("order.summary"),
+    },
+  };
+}
+
+/** Payment states with money paid or refunded: shown for a cancelled order too. */
+function isSettled(paymentStatus: PaymentStatus): boolean {
+  return paymentStatus === "paid" || paymentStatus === "refunded";
+}
+
+export function isOrderCancelled(order: OrderEntity): boolean {
+  return order.stateMachineState?.technicalName === "cancelled";
+}
+
+/** Whether part of the money was paid or refunded; null: none or all of it. */
+export function partialState(order: OrderEntity): (typeof PARTIAL_STATES)[number] | null {
+  return PARTIAL_STATES.find((state) => state === currentTransaction(order)?.stateMachineState?.technicalName) ?? null;
+}
+
+/** Whether the shopper may still cancel: the order is neither processed nor paid. */
+export function isCancellable(order: OrderEntity, paymentStatus = orderPaymentStatus(order)): boolean {
+  const states = [order.stateMachineState, ...order.deliveries.map((delivery) => delivery.stateMachineState)];
+  const isUntouched = states.every((state) => state?.technicalName === "open");
+  return canCancel(paymentStatus, isUntouched);
+}
+
+/** Whether the method of an order that is paid later may change: as long as the order is not processed. */
+export function canChangePayment(order: OrderEntity, paymentStatus: PaymentStatus): boolean {
+  return paymentStatus === "later" && order.amountTotal > 0 && isCancellable(order, paymentStatus);
+}
+
+/** The payment page of an order that is paid later: without the parameter it redirects to the thank-you page. */
+export function changePaymentPath(orderId: string): string {
+  return `${orderPaymentPath(orderId)}?change`;
+}
+
+/** An order's payment status, from its newest transaction. */
+export function orderPaymentStatus(order: OrderEntity): PaymentStatus {
+  const transaction = currentTransaction(order);
+  return paymentStatusOf({
+    state: transaction?.stateMachineState?.technicalName ?? null,
+    technicalName: transaction?.paymentMethod?.technicalName ?? null,
+    asynchronous: transaction?.paymentMethod?.asynchronous ?? null,
+    synchronous: transaction?.paymentMethod?.synchronous ?? null,
+  });
+}
+
+/** The newest transaction; Shopware lists the oldest first, but promises no order. */
+export function currentTransaction(order: OrderEntity): OrderTransactionEntity | null {
+  return order.transactions.reduce<OrderTransactionEntity | null>(
+    (newest, transaction) => (newest && (newest.createdAt ?? "") > (transaction.createdAt ?? "") ? newest : transaction),
+    null,
+  );
+}
+
+function stateView(order: OrderEntity, { t }: Formatter): { text: string; tone: Tone } {
+  const state = order.stateMachineState;
+  const sent = sentStateOf(parcelsOf(order)[0]);
+  if (sent && state?.technicalName !== "cancelled") return { text: t(`order.state.${sent}`), tone: "good" };
+  const known = ORDER_STATES.find((name) => name === state?.technicalName);
+  const text = known ? t(`order.state.${known}`) : (state?.name ?? t("order.state.open"));
+  return { text, tone: (known && ORDER_TONES[known]) ?? "quiet" };
+}
+
+function lineView(line: OrderLineEntity, orderId: string, currency: string, format: Formatter): OrderLineView {
+  const { money, number } = format;
+  const minor = (amount: number) => toMinor(amount, currency);
+  return {
+    id: line.id,
+    name: line.label,
+    options: optionsText(line.options),
+    note: null,
+    href: line.productId === null ? null : `/detail/${line.productId}`,
+    image: imageView(line.cover, line.label),
+    quantity: line.quantity,
+    quantityText: `${number(line.quantity)} × ${money(minor(line.unitPrice))}`,
+    totalPrice: money(minor(line.totalPrice)),
+    downloads: downloadViews(line, orderId, format),
+  };
+}
+
+function downloadViews({ downloads, label }: OrderLineEntity, orderId: string, { t }: Formatter): OrderLineView["downloads"] {
+  return [...downloads]
+    .sort((a, b) => a.position - b.position)
+    .map(({ id, accessGranted, media }) => {
+      const name = [media?.fileName ?? label, media?.fileExtension].filter(Boolean).join(".");
+      return accessGranted
+        ? { id, text: t("order.download", { name }), href: downloadPath(orderId, id) }
+        : { id, text: t("order.download.pending", { name }), href: null };
+    });
+}
+
+function documentName({ documentType, config }: OrderEntity["documents"][number], { t }: Formatter): string {
+  return [documentType ?? t("order.document"), config.documentNumber].filter(Boolean).join(" ");
+}
+
+function addressesOf(order: OrderEntity, channel: Channel) {
+  const shipping = order.deliveries.find((delivery) => delivery.shippingOrderAddress)?.shippingOrderAddress ?? null;
+  return addressViews({ billing: order.billingAddress, shipping, isSent: order.deliveries.length > 0 }, channel);
+}
+
+/** One address if delivery and invoice address are the same, else two. @param isSent false: all products are downloads */
+export function addressViews(
+  { billing, shipping, isSent }: { billing: PostalAddress | null; shipping: PostalAddress | null; isSent: boolean },
+  channel: Channel,
+): { title: string; lines: string[] }[] {
+  const { t } = formatterOf(channel);
+  const billingLines = billing && addressLines(billing);
+  const shippingLines = isSent && shipping ? addressLines(shipping) : null;
+  if (isSent && billingLines && (!shippingLines || shippingLines.join() === billingLines.join()))
+    return [{ title: t("order.address.both"), lines: billingLines }];
+  return [
+    ...(shippingLines ? [{ title: t("order.address.delivery"), lines: shippingLines }] : []),
+    ...(billingLines ? [{ title: t("order.address.billing"), lines: billingLines }] : []),
+  ];
+}
+
+function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter) {
+  return totalsRows(
+    {
+      lines: order.lineItems.map(({ type, label, discountScope, totalPrice }) => ({ type, label, discountScope, total: totalPrice })),
+      shipping: order.deliveries.length > 0 ? [order.shippingTotal] : [],
+      total: order.amountTotal,
+      rawTotal: order.price?.rawTotal ?? null,
+      taxes: order.price?.calculatedTaxes ?? [],
+      taxStatus: order.taxStatus,
+    },
+    currency,
+    format,
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * How to pay an order that is paid outside the shop: the method's description in Shopware; for payment in advance also account, reference and
+ * deadline. If the method has changed since the order, a note says that Shopware's confirmation e-mail is out of date.
+ */
+function paymentNotes({ transactions, orderNumber, orderDateTime }: OrderEntity, status: PaymentStatus, channel: Channel): string[] {
+  const { t, date } = formatterOf(channel);
+  const byAge = [...transactions].sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
+  const [first, method] = [byAge[0]?.paymentMethod, byAge.at(-1)?.paymentMethod];
+  const changed = first?.name && first.id !== method?.id ? [t("order.pay.changed", { method: first.name })] : [];
+  if (status !== "later") return changed;
+  const notes = method?.description ? [method.description] : [];
+  if (method?.technicalName === PREPAYMENT) {
+    const { account, days } = channel.prepayment;
+    const placedAt = Date.parse(orderDateTime ?? "");
+    const until = days === null || Number.isNaN(placedAt) ? null : date(new Date(placedAt + days * DAY_MS).toISOString());
+    if (account) notes.push(t("order.pay.account", { account }));
+    if (orderNumber) notes.push(t("order.pay.reference", { number: orderNumber }));
+    if (until) notes.push(t("order.pay.until", { date: until.text }));
+  }
+  return [...notes, ...changed];
+}

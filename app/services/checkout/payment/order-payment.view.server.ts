@@ -1,0 +1,127 @@
+import { isForBrowser } from "~/domain/payment-action";
+import type { PaymentStatus } from "~/domain/order-payment";
+import { isEntityId } from "~/domain/paths";
+import { walletOf } from "~/domain/wallet";
+import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
+import { NOT_FOUND, UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
+import { walletProvider } from "~/services/platform/session/channel-context.server";
+import type { ChoiceView } from "~/services/checkout/types";
+import { paymentChoices } from "~/services/checkout/purchase.view.server";
+import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
+import { findOrder } from "~/services/checkout/orders/orders.api.server";
+import {
+  currentTransaction,
+  isOrderCancelled,
+  orderView,
+  partialState,
+  type OrderView,
+} from "~/services/checkout/orders/order.view.server";
+import { challengePath, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
+import { type OrderWallets, orderWallets, simulatorFor } from "./wallet-session.view.server";
+import { paymentNow, waitingPayment } from "./payment.actions.server";
+
+type OrderPaymentPage =
+  | {
+      kind: "unpaid";
+      order: OrderView;
+      /** null: the order is paid later, and the shopper wants another payment method */
+      why: string | null;
+      methods: ChoiceView[];
+      wallets: OrderWallets | null;
+      /** explains how to pay by a wallet without scripts */
+      walletHint: string | null;
+      /** the page of the 3-D Secure challenge that the running payment waits for */
+      confirmHref: string | null;
+    }
+  /** the shopper can do nothing here: the provider works on it, or nothing is to be paid */
+  | { kind: "explained"; order: OrderView; why: string; heading: "processing" | "closed" }
+  /** another customer's order, or one that this device no longer knows: the page does not reveal which */
+  | { kind: "unauthorised"; path: string };
+
+/** Shopware's codes at the end of the error url (connect-shopware §W2). */
+const WHY = new Map(
+  Object.entries<MessageKey>({
+    CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT: "checkout.why.cancelled",
+    CHECKOUT__PAYMENT_TOKEN_EXPIRED: "checkout.why.expired",
+  }),
+);
+
+/** An order with an open payment, or a redirect. @param query `error-code`: the payment's result; `change`: another method is wanted */
+export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSearchParams): Promise<OrderPaymentPage | NoPage> {
+  if (!isEntityId(orderId)) return NOT_FOUND;
+  const found = await findOrder(shop, orderId);
+  if (found.status === "error") return UNAVAILABLE;
+  if (!found.data) return { kind: "unauthorised", path: orderPaymentPath(orderId) };
+  // Loaded in parallel: nearly every order on this page can be paid.
+  const [{ status: paymentStatus, action }, methods, provider] = await Promise.all([
+    paymentNow(shop, found.data),
+    paymentMethods(shop),
+    walletProvider(shop),
+  ]);
+  const order = orderView(found.data, shop, paymentStatus);
+  const t = messagesFor(shop.channel.locale);
+  const explanation = explanationOf(paymentStatus, found.data);
+  if (explanation)
+    return {
+      kind: "explained",
+      order,
+      why: t(`checkout.why.${explanation}`),
+      heading: explanation === "processing" ? explanation : "closed",
+    };
+  const isChange = order.changePaymentHref !== null && query.has("change");
+  if (!order.payHref && !isChange) return { kind: "redirect", to: successPath(orderId), status: 302 };
+  if (methods.status === "error") return UNAVAILABLE;
+  const payable = methods.data.filter((method) => method.afterOrderEnabled && walletOf(method) === null);
+  const names = methods.data.filter((method) => walletOf(method) !== null).map(({ name }) => name);
+  return {
+    kind: "unpaid",
+    order: { ...order, changePaymentHref: null },
+    why: isChange ? null : t(whyOf(order, query.get("error-code"))),
+    methods: paymentChoices(payable, currentTransaction(found.data)?.paymentMethodId ?? null),
+    wallets: orderWallets(shop, found.data, { methods: methods.data, provider }),
+    walletHint: names.length > 0 && order.canCancel ? t("checkout.why.wallets", { names: names.join(" / ") }) : null,
+    confirmHref: action && isForBrowser(action) ? challengePath(orderId) : null,
+  };
+}
+
+function explanationOf(paymentStatus: PaymentStatus, order: OrderEntity) {
+  if (isOrderCancelled(order)) return "orderCancelled";
+  if (paymentStatus === "refunded") return partialState(order) === "refunded_partially" ? "refunded_partially" : "refunded";
+  return paymentStatus === "processing" ? "processing" : null;
+}
+
+function whyOf({ payment }: OrderView, errorCode: string | null): MessageKey {
+  if (errorCode !== null) return WHY.get(errorCode) ?? "checkout.why.failed";
+  if (payment.status === "cancelled") return "checkout.why.cancelled";
+  return payment.status === "failed" ? "checkout.why.failed" : "checkout.why.waiting";
+}
+
+/** The 3-D Secure challenge of a payment (connect-shopware §W7), or a redirect without one. Its policy allows every issuer. */
+export async function loadChallenge(shop: Shop, orderId: string): Promise<ChallengeView | NoPage> {
+  if (!isEntityId(orderId)) return NOT_FOUND;
+  const [found, provider] = await Promise.all([findOrder(shop, orderId), walletProvider(shop)]);
+  if (found.status === "error") return UNAVAILABLE;
+  const action = found.data && (await paymentNow(shop, found.data)).action;
+  if (!provider || !action || !isForBrowser(action)) return { kind: "redirect", to: orderPaymentPath(orderId), status: 302 };
+  shop.answer.challengeEnvironment = provider.environment;
+  return challengeView(shop, orderId, provider, action);
+}
+
+export type ChallengeView = ReturnType<typeof challengeView>;
+
+function challengeView(shop: Shop, orderId: string, provider: WalletProvider, action: unknown) {
+  // If the backend ends the payment itself, it redirects to the same two pages.
+  const end = waitingPayment(shop, orderId);
+  return {
+    kind: "check" as const,
+    orderId,
+    /** JSON text as it came (connect-shopware §W6): only the provider's component reads it */
+    action: JSON.stringify(action),
+    provider: { ...provider, simulatorUrl: simulatorFor(provider, shop) },
+    countryCode: shop.channel.country,
+    locale: shop.channel.locale,
+    paths: { paid: end ?? successPath(orderId), unpaid: end ?? orderPaymentPath(orderId), otherWay: orderPaymentPath(orderId) },
+  };
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { addresses } from "~/services/account/addresses.api.server";
+import { forgetVisit } from "~/services/account/login.api.server";
+import type { Registered } from "~/services/account/registration.api.server";
+import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
+import { loadSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
+import { id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import type { AddressPayload, GuestDetails } from "~/domain/guest-registration";
+import { registerWalletGuest } from "~/services/checkout/guest.api.server";
+
+/** The customer's data that a wallet order has changed, until they are restored. */
+const borrowedSchema = z.object({ before: id, created: id.nullable() });
+const COOKIE = "wallet";
+const COOKIE_SECONDS = 24 * 60 * 60;
+
+/** The buyer of a wallet order: the logged-in customer, with the wallet's delivery address for this order only; else a guest. */
+export async function walletBuyer(shop: Shop, details: GuestDetails): Promise<Result<Registered>> {
+  await returnAddress(shop);
+  const session = await loadSession(shop);
+  if (session.status === "error") return session;
+  const { customer } = session.data;
+  if (!customer || customer.guest) return registerWalletGuest(shop, details);
+  return mapped(await deliverTo(shop, customer, details.shippingAddress), () => ({ id: customer.id, waitsForMail: false }));
+}
+
+async function deliverTo(shop: Shop, customer: Customer, address: AddressPayload): Promise<Result<unknown>> {
+  const active = customer.activeShippingAddress;
+  if (active && isSame(active, address)) return { status: "success", data: null };
+  const book = await addresses(shop);
+  if (book.status === "error") return book;
+  const known = book.data.find((one) => isSame(one, address))?.id;
+  const made = known ? null : await create(shop, customer, address);
+  if (made?.status === "error") return made;
+  const created = made?.data.id ?? null;
+  const before = active?.id ?? customer.defaultShippingAddressId;
+  if (before) shop.cookies.sealed.set(COOKIE, { before, created }, COOKIE_SECONDS);
+  const chosen = await choose(shop, known ?? created ?? "");
+  if (chosen.status === "error") await returnAddress(shop);
+  return chosen;
+}
+
+async function create(shop: Shop, customer: Customer, address: AddressPayload): Promise<Result<{ id: string }>> {
+  const salutationId = customer.salutationId ?? (await neutralSalutation(shop));
+  const body = { ...address, ...(salutationId && { salutationId }) };
+  return narrowed(await shop.shopperApi.write("POST", "account/address", body), z.object({ id }));
+}
+
+/** Restores what a wallet order has changed: the customer's delivery address and address book. */
+export async function returnAddress(shop: Shop): Promise<void> {
+  const borrowed = borrowedSchema.safeParse(shop.cookies.sealed.get(COOKIE));
+  if (!borrowed.success) return;
+  const { before, created } = borrowed.data;
+  const answers = [await choose(shop, before)];
+  if (created) answers.push(await shop.shopperApi.write("DELETE", `account/address/${created}`, undefined));
+  const isOpen = answers.some((answer) => answer.status === "error" && (answer.code < 400 || answer.code >= 500));
+  // Without an answer, the next order restores it.
+  if (!isOpen) shop.cookies.sealed.clear(COOKIE);
+}
+
+async function choose(shop: Shop, shippingAddressId: string): Promise<Result<unknown>> {
+  const answer = await shop.shopperApi.write("PATCH", "context", { shippingAddressId });
+  forgetVisit(shop);
+  return answer;
+}
+
+const COMPARED = ["firstName", "lastName", "street", "zipcode", "city", "countryId"] as const;
+
+function isSame(saved: AddressEntity, address: AddressPayload): boolean {
+  const plain = (text: string | null | undefined) => (text ?? "").trim().toLowerCase();
+  return COMPARED.every((field) => plain(saved[field]) === plain(address[field]));
+}

@@ -1,0 +1,117 @@
+import { parse, type HTMLElement } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { idOf } from "../../backend/id";
+import { Shopper } from "./support/shopper";
+
+/** What a product page of the demo shop offers: price, delivery, quantity, variants. */
+
+const t = messagesFor("en-GB");
+
+const open = (key: string): Promise<HTMLElement> => follow(`/detail/${idOf("product", key)}`);
+
+/** The page behind a link, after its redirects. */
+async function follow(path: string): Promise<HTMLElement> {
+  const { status, location, html } = await new Shopper().get(path.replaceAll("&amp;", "&"));
+  if (location) return follow(location);
+  expect(status).toBe(200);
+  return parse(html);
+}
+
+const buyBox = (page: HTMLElement) => page.querySelector(".buy-box")!;
+const textOf = (element: HTMLElement | null) => element?.text.trim() ?? null;
+const buyForm = (page: HTMLElement) => page.querySelector(".buy-form");
+
+/** The product's line in the cart, after its form was sent with these quantities, one after the other. */
+async function lineAfter(key: string, ...quantities: number[]): Promise<HTMLElement> {
+  const shopper = new Shopper();
+  const productId = buyForm(await open(key))!
+    .querySelector("[name=productId]")!
+    .getAttribute("value")!;
+  for (const quantity of quantities) await shopper.post("/cart", { intent: "add", productId, quantity: String(quantity) });
+  return parse((await shopper.get("/cart")).html).querySelector(".cart-line")!;
+}
+
+const quantityOf = (line: HTMLElement) => line.querySelector("input[type=number]")?.getAttribute("value");
+
+describe("§9.4 delivery indicator", () => {
+  it.each([
+    ["inner-cushion-vardag-fibre", "in-stock"],
+    ["rug-fjall-herringbone", "in-stock"],
+    ["pouffe-fjall-herringbone", "incoming"],
+    ["mirror-kaisla-rattan", "black"],
+    ["throw-kaisla-jacquard", "black"],
+    ["mirror-mareld-brass", "out-of-stock"],
+  ])("%s is %s", async (key, indicator) => {
+    const delivery = buyBox(await open(key)).querySelector(".delivery");
+    expect(delivery?.classList.contains(`delivery-${indicator}`)).toBe(true);
+    expect(textOf(delivery)).toMatch(/\d|today/);
+  });
+
+  it("without a delivery time nothing is promised", async () => {
+    const page = await open("vase-vide-glass");
+    expect(buyForm(page)).not.toBeNull();
+    expect(buyBox(page).querySelector(".delivery")).toBeNull();
+  });
+});
+
+describe("what cannot be bought", () => {
+  it("§4.2 a product that is not available says so; §5.3 one with sortable_saleable can be bought", async () => {
+    const page = await open("vase-ljung-glass");
+    expect(textOf(buyBox(page).querySelector("[aria-disabled=true]"))).toBe(t("product.soldOut"));
+    expect(buyForm(page)).toBeNull();
+    expect(buyForm(await open("storage-box-halla-geometric"))).not.toBeNull();
+  });
+
+  it("a variant that is sold out is marked, and its page says so", async () => {
+    const linkIn = (page: HTMLElement) => page.querySelector("nav.variants a[title=Plum]")!;
+    const page = await follow(linkIn(await open("cushion-cover-mossa-velvet")).getAttribute("href")!);
+    expect(linkIn(page).getAttribute("aria-current")).toBe("true");
+    expect(linkIn(page).text).toContain(t("product.soldOut"));
+    expect(buyForm(page)).toBeNull();
+  });
+
+  it("§2.2 every variant's link leads to a product page, even for a missing combination", async () => {
+    const links = (await open("towel-vardag-terry")).querySelectorAll("nav.variants a");
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      const page = await follow(link.getAttribute("href")!);
+      expect(buyForm(page) ?? buyBox(page).querySelector("[aria-disabled=true]")).not.toBeNull();
+    }
+  });
+});
+
+describe("prices and quantities", () => {
+  it("§9.6 the discount percent is rounded from prices in cents; a lower price of the last 30 days makes no reduction", async () => {
+    const centsOf = (element: HTMLElement | null) => Number(element?.text.replace(/\D/g, ""));
+    const reduced = (await open("cushion-cover-mossa-velvet")).querySelector(".buy-price")!;
+    const [now, was] = [centsOf(reduced.querySelector(".price-reduced")), centsOf(reduced.querySelector("s"))];
+    expect(was).toBeGreaterThan(now);
+    expect(textOf(reduced.querySelector(".badge-sale"))).toBe(t("price.discount", { percent: Math.round(((was - now) / was) * 100) }));
+    const usual = (await open("vase-ronn-stoneware")).querySelector(".buy-price")!;
+    expect(usual.text).toContain("£28.00");
+    expect(usual.text).not.toContain(t("price.lowest30", { price: "£26.00" }));
+    expect(usual.querySelector("s")).toBeNull();
+  });
+
+  it("graduated prices: the table shows them, the cart charges them", async () => {
+    const rows = (await open("fabric-skar-stripe")).querySelectorAll(".buy-box .tiers tr");
+    expect(rows).toHaveLength(3);
+    expect(rows[1]?.text).toContain("£16.00");
+    const line = await lineAfter("fabric-skar-stripe", 4, 1);
+    expect([quantityOf(line), textOf(line.querySelector(".cart-line-total"))]).toEqual(["5", "£80.00"]);
+  });
+
+  it("a maximum: the cart takes no more", async () => {
+    expect((await open("table-lamp-vide-leaf")).querySelector("#quantity")?.getAttribute("max")).toBe("5");
+    const line = await lineAfter("table-lamp-vide-leaf", 5);
+    expect(quantityOf(line)).toBe("5");
+    expect(line.querySelector(".stepper-plus button")?.hasAttribute("disabled")).toBe(true);
+  });
+});
+
+it("a product without pictures has a page", async () => {
+  const page = await open("book-lind-paper");
+  expect(page.querySelector(".gallery svg")).not.toBeNull();
+  expect(buyForm(page)).not.toBeNull();
+});

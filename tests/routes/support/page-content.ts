@@ -1,0 +1,31 @@
+import { parse } from "node-html-parser";
+import type { Page } from "./shopper";
+
+/* What tests read in a page. */
+
+/** The form that posts to a path. */
+export const byAction =
+  (path: string) =>
+  (form: { getAttribute(name: string): string | undefined }): boolean =>
+    (form.getAttribute("action") ?? path).split("?")[0] === path && form.getAttribute("method") === "post";
+
+export const textsOf = (page: Page, selector: string) =>
+  parse(page.html)
+    .querySelectorAll(selector)
+    .map((element) => element.text.trim());
+
+/** The message after a form. */
+export const statusOf = (page: Page) => textsOf(page, "[role=status]").join(" ");
+
+/** The texts of a page's error summary, and their link targets. */
+export function summaryOf(page: Page): { text: string; href: string | undefined }[] {
+  return parse(page.html)
+    .querySelectorAll(".error-summary li")
+    .map((line) => ({
+      // Lines that link to a field begin with its name.
+      text: line.text.trim().replace(line.querySelector("a") ? /^[^:]+: / : "", ""),
+      href: line.querySelector("a")?.getAttribute("href"),
+    }));
+}
+
+export const valueOf = (page: Page, name: string) => parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
