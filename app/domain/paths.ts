@@ -65,6 +65,7 @@ function decodeSafely(text: string): string {
   return isDecodable(text) ? decodeURIComponent(text) : text;
 }
 
+/** Whether `decodeURIComponent` accepts a text: for others it throws. */
 export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);

@@ -46,9 +46,9 @@ export interface ProductSummary {
 export interface ProductTile extends ProductSummary {
   /** another picture, shown while the pointer hovers over the tile */
   second?: ImageView;
-  /** behaviour §5.3: available, or custom field sortable_saleable */
+  /** behaviour §5.3: available, or custom field sortable_saleable; of a product with variants always, because its stock is theirs */
   buyable: boolean;
-  /** a variant must be chosen on the product page first: the product has variants, or its price is another variant's */
+  /** a variant must be chosen on the product page first: the product has variants, or its price, or the only stock, may be another variant's */
   needsChoice: boolean;
   isNew: boolean;
   isTopseller: boolean;
