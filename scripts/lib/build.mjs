@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { fingerprint, onlyWhenChanged } from "./fingerprint.mjs";
+import { onlyWhenChanged } from "./fingerprint.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { buildBesidePrevious } from "./previous-builds.mjs";
 import { runOrExit, say } from "./processes.mjs";
@@ -20,9 +20,12 @@ const SOURCES = [
   "app/framework/merge-chunks.mjs",
 ];
 
-/** Builds for production, with the packages that this needs, unless the sources are unchanged since the last build. */
+/**
+ * Builds for production, with the packages that this needs, unless nothing has changed since the last build: neither its sources nor its files
+ * (the assets are in `public`), which `remix dev` overwrites.
+ */
 export async function ensureBuilt() {
-  await onlyWhenChanged("build/.built", fingerprint(SOURCES, ["public/build"]), async () => {
+  await onlyWhenChanged("build/.built", [...SOURCES, "build/index.js"], async () => {
     await ensureInstalled("shop");
     say("Building the storefront …");
     await buildBesidePrevious({ folder: "public/build", list: "build/assets.json", aside: "var/assets-before" }, build);

@@ -6,12 +6,11 @@ import path from "node:path";
  * A digest of files and folders, which changes with their content.
  *
  * @param {string[]} places files or folders; missing ones count as empty
- * @param {string[]} [except] folders left out
  */
-export function fingerprint(places, except = []) {
+function fingerprint(places) {
   const hash = createHash("sha1");
   const visit = (/** @type {string} */ place) => {
-    if (!existsSync(place) || except.includes(place)) return;
+    if (!existsSync(place)) return;
     if (statSync(place).isDirectory()) {
       for (const name of readdirSync(place).sort()) visit(path.join(place, name));
     } else {
@@ -23,15 +22,15 @@ export function fingerprint(places, except = []) {
 }
 
 /**
- * Does the work only if the fingerprint differs from the stored one.
+ * Does the work only if its sources or its results have changed since it was done last.
  *
  * @param {string} stampFile
- * @param {string} current
+ * @param {string[]} places sources and results, files or folders
  * @param {() => Promise<void>} work
  */
-export async function onlyWhenChanged(stampFile, current, work) {
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === current) return;
+export async function onlyWhenChanged(stampFile, places, work) {
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint(places)) return;
   await work();
   mkdirSync(path.dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, current);
+  writeFileSync(stampFile, fingerprint(places));
 }
