@@ -124,6 +124,18 @@ test("comfort: on a phone the first product of a category is visible without scr
   expect(await page.locator("main").evaluate((main) => getComputedStyle(main).outlineStyle)).toBe("none");
 });
 
+test("comfort: on a phone no field has letters below 16 px: iOS would zoom into the page when it gets the focus", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await fillBag(page);
+  for (const address of ["/", CATEGORY, PRODUCT, "/search?q=cushion", "/cart", "/checkout", "/contact", "/account/register"]) {
+    await page.goto(address);
+    const small = await page
+      .locator("select, textarea, input:not([type=hidden], [type=checkbox], [type=radio])")
+      .evaluateAll((fields) => fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).map(({ id }) => id));
+    expect.soft(small, address).toEqual([]);
+  }
+});
+
 test("comfort: navigation uses a view transition, except with reduced motion", async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener("pagereveal", (event) =>
