@@ -19,7 +19,7 @@ const storageState = {
 };
 
 /** What looks at pictures; most of what is examined of pages does. */
-const PICTURED = ["pages/**/*", "flows/pictures", "scripted/pictures", "scripted/theme", "scripted/trusted-types"].map(
+const PICTURED = ["pages/**/*", "flows/pictures", "scripted/catalogue/pictures", "scripted/theme", "scripted/trusted-types"].map(
   (name) => `${name}.spec.ts`,
 );
 /** Nothing that is asked of a page there looks at its pictures, and a page fetches and decodes dozens. */

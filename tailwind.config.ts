@@ -1,7 +1,7 @@
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
-import { DENSE_TILE_COLUMNS, GRID_COLUMNS, ROOMY_TILE_COLUMNS, type TileColumns } from "./app/domain/grid";
-import { UPSELL_TILE_COLUMNS } from "./app/domain/upsell";
+import { DENSE_TILE_COLUMNS, GRID_COLUMNS, ROOMY_TILE_COLUMNS, type TileColumns } from "./app/domain/catalogue/grid";
+import { UPSELL_TILE_COLUMNS } from "./app/domain/cart/upsell";
 import { palette } from "./styles/palette";
 
 type Colour = keyof typeof palette.light;

@@ -45,9 +45,9 @@ const parts = {
     await built();
     await (await import("./lib/redis.mjs")).ensureRedis();
     await (await import("./lib/nginx.mjs")).ensureNginx();
-    // Sequential files, so that timings do not affect each other.
+    // Two files at a time: each mostly waits for processes and timers.
     const env = { ...process.env, ROUTES_BACKEND_PORT: SERVING_BACKEND_PORT };
-    return run("node", [...vitest("serving"), "--no-file-parallelism"], { env, whole: isSideBySide });
+    return run("node", [...vitest("serving"), "--maxWorkers=2"], { env, whole: isSideBySide });
   },
   budgets: async () => (await built()) || node("scripts/budgets.mjs"),
   e2e: async () => {

@@ -6,7 +6,7 @@ import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
-import { WALLET_PROVIDER } from "~/domain/wallet";
+import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
 import { Link } from "~/framework/link";
 import { accountOffer, openAccount } from "~/services/checkout/guest-account.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";

@@ -4,7 +4,7 @@ import { FavouritesForm, FavouritesMessage } from "~/components/favourites/favou
 import { ListButtons } from "~/components/favourites/list-picker";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { useMessages } from "~/components/ui/messages";
-import { nameWithOptions } from "~/domain/variant-options";
+import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import { Link } from "~/framework/link";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 import { loadChoice } from "~/services/favourites/favourites.view.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { walletAmount } from "~/domain/wallet";
+import { walletAmount } from "~/domain/checkout/wallet";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
 import { findPlaced, placeOnce, underWay, type Placed } from "~/services/checkout/place-once.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isSearchable, searchTerm } from "~/domain/search";
+import { isSearchable, searchTerm } from "~/domain/search/search";
 import { json } from "~/services/platform/http/own-api.server";
 import { suggest, trending } from "~/services/search/suggestions.api.server";
 

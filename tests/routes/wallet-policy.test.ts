@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hasExpressBox } from "~/domain/express-pages";
+import { hasExpressBox } from "~/domain/checkout/express-pages";
 import type * as Server from "../../server/index";
 import { idOf } from "../../backend/id";
 import { atReview, buying, fillBag, useCountry, walletOrder } from "./support/checkout";

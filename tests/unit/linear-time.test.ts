@@ -1,9 +1,9 @@
 import { ESLint } from "eslint";
 import { afterAll, describe, expect, it } from "vitest";
 import { consentsIn } from "~/domain/consent";
-import { parseAnnouncement } from "~/domain/announcement";
-import { readListingQuery } from "~/domain/listing-query";
-import { plainText } from "~/domain/meta-description";
+import { parseAnnouncement } from "~/domain/layout/announcement";
+import { readListingQuery } from "~/domain/catalogue/listing-query";
+import { plainText } from "~/domain/layout/meta-description";
 import { safeReturnPath } from "~/domain/return-path";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";

@@ -1,5 +1,5 @@
 import { deserialised, type Serialised } from "~/components/page/serialised";
-import { boughtItem, valueOf } from "~/domain/bought-items";
+import { boughtItem, valueOf } from "~/domain/cart/bought-items";
 import type { CheckoutView } from "~/services/checkout/checkout.view.server";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
 import type { CartView } from "~/services/cart/cart.view.server";

@@ -13,7 +13,7 @@ import {
   type QueueEvent,
   shownQuantity,
   startQueue,
-} from "~/domain/cart-queue";
+} from "~/domain/cart/cart-queue";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";

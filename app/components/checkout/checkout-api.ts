@@ -1,5 +1,5 @@
-import type { PaymentAction } from "~/domain/payment-action";
-import { WALLET_PROVIDER } from "~/domain/wallet";
+import type { PaymentAction } from "~/domain/checkout/payment-action";
+import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
 import type { CheckoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 
 /** Behaviour §7.1, §9.3: payment methods are requested once, 150 ms after the last request for them. */

@@ -1,6 +1,6 @@
 import { AdyenCheckout, ApplePay, GooglePay } from "@adyen/adyen-web";
-import type { Wallet } from "~/domain/wallet";
-import type { WalletContact } from "~/domain/wallet-contact";
+import type { Wallet } from "~/domain/checkout/wallet";
+import type { WalletContact } from "~/domain/checkout/wallet-contact";
 import type { CheckoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 import { styleNonce } from "./style-nonce";
 import { appleOptions, appleOrderOptions, googleOptions, googleOrderOptions, type WalletSetup } from "./wallet-options";

@@ -1,7 +1,7 @@
 import type * as api from "~/components/checkout/checkout-api";
-import { addressOf, isForBrowser } from "~/domain/payment-action";
-import { findCountry, findState, type WalletCountry } from "~/domain/wallet";
-import { isComplete, walletGuest, type WalletContact } from "~/domain/wallet-contact";
+import { addressOf, isForBrowser } from "~/domain/checkout/payment-action";
+import { findCountry, findState, type WalletCountry } from "~/domain/checkout/wallet";
+import { isComplete, walletGuest, type WalletContact } from "~/domain/checkout/wallet-contact";
 import type { CheckoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 
 const AUTHORISED = "Authorised";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
-import { hasExpressBox } from "~/domain/express-pages";
+import { hasExpressBox } from "~/domain/checkout/express-pages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { BoxProps } from "./express-box";
 

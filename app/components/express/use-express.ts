@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import * as api from "~/components/checkout/checkout-api";
-import { type Wallet, WALLET_PROVIDER, walletOf } from "~/domain/wallet";
+import { type Wallet, WALLET_PROVIDER, walletOf } from "~/domain/checkout/wallet";
 import type { CheckoutSession, OrderWallets } from "~/services/checkout/payment/wallet-session.view.server";
 import { createExpress, type ExpressEnd, expressFlow, orderFlow } from "./express-flow";
 import { loadSimulator } from "./load-simulator";

@@ -1,5 +1,11 @@
-import { shippingError, UNSHIPPABLE_MESSAGE, walletTotal } from "~/domain/wallet";
-import { appleContact, googleContact, type AppleContact, type GooglePaymentData, type WalletContact } from "~/domain/wallet-contact";
+import { shippingError, UNSHIPPABLE_MESSAGE, walletTotal } from "~/domain/checkout/wallet";
+import {
+  appleContact,
+  googleContact,
+  type AppleContact,
+  type GooglePaymentData,
+  type WalletContact,
+} from "~/domain/checkout/wallet-contact";
 import type { CheckoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 
 /** "order": the page of an unpaid order, whose address and contact are known */

@@ -9,7 +9,7 @@ import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
-import { nameWithOptions } from "~/domain/variant-options";
+import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import { Link } from "~/framework/link";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { FavouritesApiAnswer } from "~/services/favourites/types";

@@ -1,7 +1,7 @@
 import { TextLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { nameWithOptions } from "~/domain/variant-options";
+import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import type { WishlistOption } from "~/services/favourites/favourites.view.server";
 import { FavouritesForm } from "./favourites-form";
 

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
-import { badgeText } from "~/domain/line-items";
+import { badgeText } from "~/domain/cart/line-items";
 
 interface TabsProps<Name extends string> {
   label: string;

@@ -5,7 +5,7 @@ import { FormActions } from "~/components/ui/form-parts";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { nameWithOptions } from "~/domain/variant-options";
+import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { WishlistView } from "~/services/favourites/favourites.view.server";
 import type { FormView } from "~/services/platform/http/types";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import { countdownParams, clockOffset, TICK_MS, timeLeft, type TimeLeft } from "~/domain/countdown";
+import { countdownParams, clockOffset, TICK_MS, timeLeft, type TimeLeft } from "~/domain/layout/countdown";
 import type { HeaderView, CountdownView } from "~/services/layout/header.view.server";
 
 const PAUSE = "pause";

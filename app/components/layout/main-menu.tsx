@@ -4,7 +4,7 @@ import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { LayoutData } from "~/services/layout/layout.server";
-import { currentEntry } from "~/domain/current-entry";
+import { currentEntry } from "~/domain/layout/current-entry";
 import { lastMove } from "~/framework/pointer";
 
 export interface MegaMenuProps {

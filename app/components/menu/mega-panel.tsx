@@ -2,7 +2,7 @@ import * as NavigationMenu from "@radix-ui/react-navigation-menu";
 import { useEffect, useRef, useState } from "react";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import { firstEntries } from "~/domain/menu";
+import { firstEntries } from "~/domain/layout/menu";
 import type { LinkView } from "~/services/platform/types";
 import type { MenuItem } from "~/services/layout/types";
 

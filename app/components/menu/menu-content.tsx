@@ -5,7 +5,7 @@ import { useShopName } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import { mobileTree } from "~/domain/menu";
+import { mobileTree } from "~/domain/layout/menu";
 import type { MenuItem, SocialNetwork } from "~/services/layout/types";
 import type { MenuPage } from "~/services/layout/menu-page.server";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DENSE_TILE_COLUMNS, tileColumns } from "~/domain/grid";
+import { DENSE_TILE_COLUMNS, tileColumns } from "~/domain/catalogue/grid";
 import type { ProductTile as Product } from "~/services/catalogue/types";
 import { ProductTile } from "./product-tile";
 

@@ -6,7 +6,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
-import { nameWithOptions } from "~/domain/variant-options";
+import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import { Link } from "~/framework/link";
 import type { ProductTile as Product } from "~/services/catalogue/types";
 import { TileAction } from "./tile-action";

@@ -3,7 +3,7 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import { nameWithOptions } from "~/domain/variant-options";
+import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import { Link } from "~/framework/link";
 import type { ProductTile } from "~/services/catalogue/types";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { shownItem, track } from "~/components/analytics/data-layer";
 import { useMessages } from "~/components/ui/messages";
-import type { SearchBoxState } from "~/domain/search-box";
+import type { SearchBoxState } from "~/domain/search/search-box";
 import type { SearchSuggestions } from "~/services/search/types";
 import { SearchOptions } from "./search-options";
 import { useSearchBox, type SearchBoxOptions } from "./use-search-box";

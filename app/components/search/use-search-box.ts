@@ -3,7 +3,7 @@ import { type Dispatch, type RefObject, startTransition, useCallback, useEffect,
 import { track } from "~/components/analytics/data-layer";
 import { onScroll } from "~/components/ui/scroll";
 import { useChange } from "~/components/ui/use-change";
-import { isSearchable, searchTerm } from "~/domain/search";
+import { isSearchable, searchTerm } from "~/domain/search/search";
 import {
   AUTOCOMPLETE_DEBOUNCE_MS,
   closedSearchBox,
@@ -13,7 +13,7 @@ import {
   type SearchBoxEvent,
   type SearchBoxState,
   wantedTerm,
-} from "~/domain/search-box";
+} from "~/domain/search/search-box";
 import type { SearchSuggestions } from "~/services/search/types";
 import { deviceOfScreen } from "~/components/analytics/notify-click";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { postcodeExample, writtenPostcode } from "~/domain/postcode";
+import { postcodeExample, writtenPostcode } from "~/domain/account/postcode";
 import { LONGEST } from "~/domain/field-lengths";
 import {
   optionalText,

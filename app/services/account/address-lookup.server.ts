@@ -1,4 +1,4 @@
-import { writtenPostcode } from "~/domain/postcode";
+import { writtenPostcode } from "~/domain/account/postcode";
 import type { Runtime } from "~/services/platform/runtime.server";
 import POSTCODES from "./data/postcodes.json";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
-import { shorten } from "~/domain/meta-description";
+import { shorten } from "~/domain/layout/meta-description";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { elementsOf, flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";

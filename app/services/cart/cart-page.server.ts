@@ -1,7 +1,7 @@
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isEntityId } from "~/domain/paths";
 import { safeReturnPath } from "~/domain/return-path";
-import { upsellNumbers, variantOfKey } from "~/domain/upsell";
+import { upsellNumbers, variantOfKey } from "~/domain/cart/upsell";
 import { recommendedPicture } from "~/services/catalogue/media.view.server";
 import { priceView, productTiles } from "~/services/catalogue/listing/tiles.view.server";
 import { knownTilesById } from "~/services/catalogue/listing/product-tiles.api.server";

@@ -1,4 +1,4 @@
-import { isPromotion } from "~/domain/cart-totals";
+import { isPromotion } from "~/domain/cart/cart-totals";
 import { safeReturnPath } from "~/domain/return-path";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";

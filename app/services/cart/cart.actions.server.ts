@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DataLayerEvent } from "~/components/analytics/data-layer";
-import { boughtItem, valueOf } from "~/domain/bought-items";
-import { shorten } from "~/domain/meta-description";
+import { boughtItem, valueOf } from "~/domain/cart/bought-items";
+import { shorten } from "~/domain/layout/meta-description";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addCode, addItems, removeCode, removeItem, restoreItem, setQuantity, loadCart } from "./cart.api.server";

@@ -1,6 +1,6 @@
-import { isSendableQuantity } from "~/domain/line-items";
+import { isSendableQuantity } from "~/domain/cart/line-items";
 import { isEntityId } from "~/domain/paths";
-import { shorten } from "~/domain/meta-description";
+import { shorten } from "~/domain/layout/meta-description";
 import { failureNotice, type Notice, UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { SEO_URL_INCLUDES, tilesSchema } from "~/services/catalogue/product/product.schemas.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { realDeliveries } from "~/domain/line-items";
+import { realDeliveries } from "~/domain/cart/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { priceSchema, deliveryTimeSchema, seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";

@@ -1,9 +1,9 @@
-import { isPromotion } from "~/domain/cart-totals";
-import { isShownInCart, optionsText, promotionBadge } from "~/domain/line-items";
+import { isPromotion } from "~/domain/cart/cart-totals";
+import { isShownInCart, optionsText, promotionBadge } from "~/domain/cart/line-items";
 import { toMinor } from "~/domain/money";
-import { freeDeliveryFrom, type Goods } from "~/domain/shipping-price";
+import { freeDeliveryFrom, type Goods } from "~/domain/cart/shipping-price";
 import { productPath } from "~/domain/paths";
-import { purchaseQuantities } from "~/domain/product";
+import { purchaseQuantities } from "~/domain/catalogue/product";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { priceView, deliveryView } from "~/services/catalogue/listing/tiles.view.server";

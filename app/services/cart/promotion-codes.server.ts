@@ -1,4 +1,4 @@
-import { isPromotion } from "~/domain/cart-totals";
+import { isPromotion } from "~/domain/cart/cart-totals";
 import { toMinor } from "~/domain/money";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";

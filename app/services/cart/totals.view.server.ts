@@ -1,4 +1,4 @@
-import { cartTotals, promotionNames, type TotalsLine } from "~/domain/cart-totals";
+import { cartTotals, promotionNames, type TotalsLine } from "~/domain/cart/cart-totals";
 import { toMinor } from "~/domain/money";
 import type { Formatter } from "~/services/platform/i18n/format.server";
 

@@ -1,4 +1,4 @@
-import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/images";
+import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/catalogue/images";
 import type { ImageView, LinkView } from "~/services/platform/types";
 import type { ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { RecommendedProduct } from "~/services/platform/elevate/schemas.server";

@@ -1,4 +1,4 @@
-import type { DeliveryIndicator } from "~/domain/delivery";
+import type { DeliveryIndicator } from "~/domain/catalogue/delivery";
 import type { PaginationView } from "~/domain/pagination";
 import type { PublicFormView } from "~/services/platform/http/types";
 import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { toMinor } from "~/domain/money";
-import { canPay } from "~/domain/order-payment";
-import { walletOf } from "~/domain/wallet";
+import { canPay } from "~/domain/checkout/order-payment";
+import { walletOf } from "~/domain/checkout/wallet";
 import { addressValues } from "~/services/account/address-form.server";
 import type { AddressValues } from "~/services/account/types";
 import { addresses } from "~/services/account/addresses.api.server";

@@ -1,4 +1,4 @@
-import { guestRegistration, type AddressPayload, type GuestDetails } from "~/domain/guest-registration";
+import { guestRegistration, type AddressPayload, type GuestDetails } from "~/domain/account/guest-registration";
 import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { forgetVisit } from "~/services/account/login.api.server";
 import { type NewCustomer, type Registered, registerCustomer, sendRegistration } from "~/services/account/registration.api.server";

@@ -1,7 +1,7 @@
-import { daysUntilRestock } from "~/domain/delivery";
-import { optionsText } from "~/domain/line-items";
+import { daysUntilRestock } from "~/domain/catalogue/delivery";
+import { optionsText } from "~/domain/cart/line-items";
 import { toMinor } from "~/domain/money";
-import { shippingPrice } from "~/domain/shipping-price";
+import { shippingPrice } from "~/domain/cart/shipping-price";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/media.view.server";

@@ -2,7 +2,7 @@ import { addAll, missingNames } from "~/services/cart/cart.actions.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { savedTiles } from "~/services/catalogue/listing/product-tiles.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { nameWithOptions } from "~/domain/variant-options";
+import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { FavouritesResult } from "./types";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
-import { shorten } from "~/domain/meta-description";
+import { shorten } from "~/domain/layout/meta-description";
 import { ENTITY_ID, isEntityId } from "~/domain/paths";
 import { type FieldProblem, formBack, problemsOf, readForm, requiredText, wholeForm } from "~/services/platform/http/forms.server";
 import type { Notice } from "~/services/platform/http/outcome.server";

@@ -1,6 +1,6 @@
-import { parseAnnouncement, wordsAfterEnd } from "~/domain/announcement";
-import { timeLeft } from "~/domain/countdown";
-import { isCompactPath, sellingPoints } from "~/domain/header-mode";
+import { parseAnnouncement, wordsAfterEnd } from "~/domain/layout/announcement";
+import { timeLeft } from "~/domain/layout/countdown";
+import { isCompactPath, sellingPoints } from "~/domain/layout/header-mode";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { safeHref } from "~/services/platform/http/sanitize.server";

@@ -1,5 +1,5 @@
 import { promiseHash } from "remix-utils/promise";
-import { upToLevel } from "~/domain/menu";
+import { upToLevel } from "~/domain/layout/menu";
 import { channelFields, menuLevels } from "~/services/platform/session/channel-context.server";
 import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";

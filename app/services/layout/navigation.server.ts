@@ -1,4 +1,4 @@
-import { isShopEntry } from "~/domain/menu";
+import { isShopEntry } from "~/domain/layout/menu";
 import { oncePerObject } from "~/services/platform/runtime.server";
 import { categoryPath } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";

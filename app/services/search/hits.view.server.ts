@@ -1,6 +1,6 @@
 import { hrefOfLink } from "~/domain/own-link";
 import { isEntityId } from "~/domain/paths";
-import { nameWithOptions } from "~/domain/variant-options";
+import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { recommendedPicture } from "~/services/catalogue/media.view.server";

@@ -1,6 +1,6 @@
-import { engineFacets, filterOf, type ListingQuery } from "~/domain/listing-query";
+import { engineFacets, filterOf, type ListingQuery } from "~/domain/catalogue/listing-query";
 import { hrefInShops } from "~/domain/own-link";
-import { isSearchable, searchedTerm, searchTerm } from "~/domain/search";
+import { isSearchable, searchedTerm, searchTerm } from "~/domain/search/search";
 import { pageSizeOf } from "~/services/catalogue/content/category.api.server";
 import { priceFacet } from "~/services/catalogue/listing/facets.view.server";
 import { NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";

@@ -1,5 +1,5 @@
-import { listingBody, type ListingQuery } from "~/domain/listing-query";
-import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
+import { listingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
+import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search/search";
 import { pageSizeOf } from "~/services/catalogue/content/category.api.server";
 import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
 import { LISTING_INCLUDES, listingSchema, type ListingEntity } from "~/services/catalogue/listing/listing.schemas.server";

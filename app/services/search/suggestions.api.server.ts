@@ -1,4 +1,4 @@
-import { hasMoreResults, phrasesFor, searchedTerm, searchHref, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
+import { hasMoreResults, phrasesFor, searchedTerm, searchHref, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search/search";
 import { cached } from "~/services/platform/cache/cache.server";
 import { NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";
 import type { Device, Shop } from "~/services/platform/session/shop.server";

@@ -1,5 +1,5 @@
 import { isEntityId } from "~/domain/paths";
-import { phrasesIn, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
+import { phrasesIn, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search/search";
 import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { ANNOUNCEMENT_CYCLE_SECONDS as cycle } from "../../../app/domain/announcement";
+import { ANNOUNCEMENT_CYCLE_SECONDS as cycle } from "../../../app/domain/layout/announcement";
 import { PLAIN, SCRIPTED } from "../support/breadth";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 import { wake } from "../support/hydration";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test";
+import type { Locator } from "playwright/test";
 import { logIn } from "../support/account";
 import { openReview } from "../support/checkout";
 import { addButton, putIntoBag, productAddress } from "../support/demo";
@@ -20,14 +20,6 @@ const isOnTop = (part: Locator) =>
     const { left, top, width, height } = node.getBoundingClientRect();
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
-
-async function expectNothingSideways(page: Page, width: number): Promise<void> {
-  await putIntoBag(page, "vase-ronn-stoneware");
-  for (const address of ["/", CATEGORY, PRODUCT, "/cart", "/checkout"]) {
-    await page.goto(address);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
-  }
-}
 
 /** A range's boxes are its lines. */
 const linesOfName = (logo: Element) => {
@@ -190,21 +182,28 @@ test("the look: the header is one row on a tablet, and so is its menu on a small
   }
 });
 
-test("accessible is part of done: at 400 % zoom a desktop's scroll bar leaves less than 320 px, and nothing is scrolled sideways", async ({
+/** A browser's standard size of letters, in CSS pixels. */
+const STANDARD = 16;
+const NARROWEST: [what: string, window: { width: number; height: number }, letters: number][] = [
+  ["at 400 % zoom, beside a desktop's scroll bar", { width: 305, height: 256 }, STANDARD],
+  ["on the outer screen of a folding phone", { width: 280, height: 653 }, STANDARD],
+  ["on a phone with letters half as large again", PHONE, 24],
+  ["on a phone with letters twice as large", PHONE, 32],
+];
+
+test("the look: nothing is scrolled sideways at 400 % zoom, on a folding phone's outer screen, nor with letters twice as large", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 305, height: 256 });
-  await expectNothingSideways(page, 305);
-});
-
-test("the look: nothing is scrolled sideways on the outer screen of a folding phone, nor with letters twice as large", async ({ page }) => {
-  await page.setViewportSize({ width: 280, height: 653 });
-  await expectNothingSideways(page, 280);
-  await page.setViewportSize(PHONE);
+  await putIntoBag(page, "vase-ronn-stoneware");
   const browser = await page.context().newCDPSession(page);
-  for (const standard of [24, 32]) {
-    await browser.send("Page.setFontSizes", { fontSizes: { standard } });
-    await expectNothingSideways(page, PHONE.width);
+  for (const address of ["/", CATEGORY, PRODUCT, "/cart", "/checkout"]) {
+    await page.goto(address);
+    for (const [what, window, standard] of NARROWEST) {
+      await page.setViewportSize(window);
+      await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+      await expect(page.locator("html")).toHaveCSS("font-size", `${standard}px`);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address} ${what}`).toBeLessThanOrEqual(window.width);
+    }
   }
 });
 

@@ -56,18 +56,24 @@ export async function colourViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Axe's default rules.
+ * Axe's default rules; those about colours as in `colourViolations`, unless within a part.
  *
  * @param within a selector; without it the whole page
  * @returns the violations and their elements
  */
 export async function usualViolations(page: Page, within?: string): Promise<string[]> {
+  const colours = within ? [] : await colourViolations(page);
   await bringAxe(page);
-  return page.evaluate(async (selector) => {
-    const { axe } = window as unknown as { axe: Axe };
-    const { violations: found } = await axe.run(selector ?? document, { resultTypes: ["violations"] });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  }, within);
+  const others = await page.evaluate(
+    async ([selector, ...seenTo]) => {
+      const { axe } = window as unknown as { axe: Axe };
+      const rules = Object.fromEntries(seenTo.map((rule) => [rule, { enabled: false }]));
+      const { violations: found } = await axe.run(selector ?? document, { resultTypes: ["violations"], rules });
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+    },
+    [within, ...(within ? [] : COLOUR_RULES)],
+  );
+  return [...colours, ...others];
 }
 
 /** In the page: waits for the end of all finite animations. A half-faded text would have too little contrast. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ANNOUNCEMENT_CYCLE_SECONDS, parseAnnouncement, wordsAfterEnd } from "~/domain/announcement";
-import { clockOffset, countdownParams, TICK_MS, timeLeft } from "~/domain/countdown";
+import { ANNOUNCEMENT_CYCLE_SECONDS, parseAnnouncement, wordsAfterEnd } from "~/domain/layout/announcement";
+import { clockOffset, countdownParams, TICK_MS, timeLeft } from "~/domain/layout/countdown";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const STOCKHOLM = "Europe/Stockholm";

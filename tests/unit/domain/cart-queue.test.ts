@@ -9,7 +9,7 @@ import {
   type CartQueue,
   type QueueEvent,
   type QuantityChange,
-} from "~/domain/cart-queue";
+} from "~/domain/cart/cart-queue";
 
 interface Cart {
   lines: { id: string; quantity: number }[];

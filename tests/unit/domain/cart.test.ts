@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cartTotals, promotionNames, type TotalsLine } from "~/domain/cart-totals";
-import { badgeText, isSendableQuantity, isShownInCart, optionsText, promotionBadge } from "~/domain/line-items";
+import { cartTotals, promotionNames, type TotalsLine } from "~/domain/cart/cart-totals";
+import { badgeText, isSendableQuantity, isShownInCart, optionsText, promotionBadge } from "~/domain/cart/line-items";
 
 const line = (fields: Partial<TotalsLine>): TotalsLine => ({ type: "product", label: "Cushion", discountScope: null, total: 0, ...fields });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { currentEntry } from "~/domain/current-entry";
+import { currentEntry } from "~/domain/layout/current-entry";
 
 const entry = (id: string, href: string | null) => ({ id, href });
 const entries = [

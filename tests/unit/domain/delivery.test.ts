@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysAfterRestock, deliveryIndicator } from "~/domain/delivery";
+import { daysAfterRestock, deliveryIndicator } from "~/domain/catalogue/delivery";
 
 describe("§9.4 delivery indicator", () => {
   it.each([

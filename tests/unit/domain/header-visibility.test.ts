@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { afterScroll, ANIMATION_DELAY_MS, HIDE_DISTANCE_DESKTOP, HIDE_DISTANCE_MOBILE, REAPPEAR_FACTOR } from "~/domain/header-visibility";
+import {
+  afterScroll,
+  ANIMATION_DELAY_MS,
+  HIDE_DISTANCE_DESKTOP,
+  HIDE_DISTANCE_MOBILE,
+  REAPPEAR_FACTOR,
+} from "~/domain/layout/header-visibility";
 
 const AT_TOP = { hidden: false, from: 0 };
 const after = (threshold: number, offsets: number[], start = AT_TOP) =>

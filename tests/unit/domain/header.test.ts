@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast, parseColour, readablePair, TEXT_CONTRAST } from "~/domain/colours";
-import { isCompactPath, sellingPoints } from "~/domain/header-mode";
-import { firstEntries, isShopEntry, MEGA_MENU_ENTRIES, mobileTree } from "~/domain/menu";
+import { isCompactPath, sellingPoints } from "~/domain/layout/header-mode";
+import { firstEntries, isShopEntry, MEGA_MENU_ENTRIES, mobileTree } from "~/domain/layout/menu";
 import type { MenuItem } from "~/services/layout/types";
 
 const item = (name: string, children: MenuItem[] = [], fields: Partial<MenuItem> = {}): MenuItem => ({

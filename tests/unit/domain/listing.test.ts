@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { engineFacets, isFiltered, listingBody, listingHref, readListingQuery, withoutFilters } from "~/domain/listing-query";
+import { engineFacets, isFiltered, listingBody, listingHref, readListingQuery, withoutFilters } from "~/domain/catalogue/listing-query";
 import { pageNumbers } from "~/domain/pagination";
 
 const a = "a".repeat(32);

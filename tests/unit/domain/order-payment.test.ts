@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canPay, isPaidOnline, paymentStatusOf, statusUnderWay } from "~/domain/order-payment";
+import { canPay, isPaidOnline, paymentStatusOf, statusUnderWay } from "~/domain/checkout/order-payment";
 
 const card = { technicalName: "adyen_payment-ADYEN_CARD", asynchronous: true };
 const invoice = { technicalName: "payment_invoicepayment", asynchronous: false };

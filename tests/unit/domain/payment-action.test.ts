@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, isForBrowser } from "~/domain/payment-action";
+import { addressOf, isForBrowser } from "~/domain/checkout/payment-action";
 
 describe("actions that a payment provider requires (§W6)", () => {
   it.each([

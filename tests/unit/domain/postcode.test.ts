@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postcodeExample, writtenPostcode } from "~/domain/postcode";
+import { postcodeExample, writtenPostcode } from "~/domain/account/postcode";
 
 describe("§5.8 postcodes", () => {
   it.each([

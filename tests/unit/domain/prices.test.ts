@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountPercent, isOnSale } from "~/domain/discount";
+import { discountPercent, isOnSale } from "~/domain/catalogue/discount";
 import { minorDigits, toMajor, toMinor } from "~/domain/money";
 
 describe("§9.6 discount percent is rounded from prices in cents", () => {

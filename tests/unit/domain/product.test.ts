@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { tileColumns } from "~/domain/grid";
-import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/images";
+import { tileColumns } from "~/domain/catalogue/grid";
+import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/catalogue/images";
 import { isSwedish, languageOf } from "~/domain/locale";
-import { META_DESCRIPTION_MINIMUM, metaDescription, plainText, shorten } from "~/domain/meta-description";
-import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
-import { isSearchable, searchTerm } from "~/domain/search";
+import { META_DESCRIPTION_MINIMUM, metaDescription, plainText, shorten } from "~/domain/layout/meta-description";
+import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/catalogue/product";
+import { isSearchable, searchTerm } from "~/domain/search/search";
 
 describe("§5.3 a product is buyable if available or if custom field sortable_saleable is set", () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   SEARCH_MINIMUM_LENGTH,
   searchHref,
   SUGGESTED_PRODUCTS_MAXIMUM,
-} from "~/domain/search";
+} from "~/domain/search/search";
 import {
   AUTOCOMPLETE_DEBOUNCE_MS,
   closedSearchBox,
@@ -18,7 +18,7 @@ import {
   searchBox,
   wantedTerm,
   type SearchBoxEvent,
-} from "~/domain/search-box";
+} from "~/domain/search/search-box";
 
 const after = (...events: SearchBoxEvent<string>[]) => events.reduce(searchBox<string>, closedSearchBox<string>());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shippingPrice, type ShippingTier } from "~/domain/shipping-price";
+import { shippingPrice, type ShippingTier } from "~/domain/cart/shipping-price";
 
 const tier = (fields: Partial<ShippingTier>): ShippingTier => ({
   calculation: 2,

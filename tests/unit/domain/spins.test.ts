@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitSpins } from "~/domain/spins";
+import { splitSpins } from "~/domain/catalogue/spins";
 
 const at = (name: string) => ({ url: `https://media.test/media/a1/b2/c3/1795421324/${name}?ts=1795421324` });
 const series = (name: string, count: number) => Array.from({ length: count }, (_, index) => at(`${name}-360-${index + 1}.jpg`));

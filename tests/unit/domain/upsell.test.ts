@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DENSE_TILE_COLUMNS, ROOMY_TILE_COLUMNS } from "~/domain/grid";
-import { UPSELL_TILE_COLUMNS, upsellNumbers, variantOfKey } from "~/domain/upsell";
+import { DENSE_TILE_COLUMNS, ROOMY_TILE_COLUMNS } from "~/domain/catalogue/grid";
+import { UPSELL_TILE_COLUMNS, upsellNumbers, variantOfKey } from "~/domain/cart/upsell";
 import { gridOf } from "../../../tailwind.config";
 
 describe("§9.13 upsell", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { appleContact, googleContact, isComplete, walletGuest } from "~/domain/wallet-contact";
+import { appleContact, googleContact, isComplete, walletGuest } from "~/domain/checkout/wallet-contact";
 
 const google = {
   email: " anna@example.com ",

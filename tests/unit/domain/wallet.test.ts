@@ -11,8 +11,8 @@ import {
   walletTotal,
   WALLET_PROVIDER,
   walletOf,
-} from "~/domain/wallet";
-import { guestRegistration } from "~/domain/guest-registration";
+} from "~/domain/checkout/wallet";
+import { guestRegistration } from "~/domain/account/guest-registration";
 
 describe("§9.10 wallet amount: total times 100 in minor units", () => {
   it.each([

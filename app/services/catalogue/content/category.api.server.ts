@@ -1,4 +1,4 @@
-import { isFiltered, LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
+import { isFiltered, LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ENTITY_ID, productPath } from "~/domain/paths";
-import { plainText } from "~/domain/meta-description";
-import { nameWithOptions } from "~/domain/variant-options";
+import { plainText } from "~/domain/layout/meta-description";
+import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import { emailField, fieldOf, formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { listingBody, type ListingQuery } from "~/domain/listing-query";
+import { listingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";

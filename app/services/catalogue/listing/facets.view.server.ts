@@ -1,4 +1,4 @@
-import { filterOf, RATING_MAXIMUM, type ListingQuery } from "~/domain/listing-query";
+import { filterOf, RATING_MAXIMUM, type ListingQuery } from "~/domain/catalogue/listing-query";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { FacetView } from "~/services/catalogue/types";

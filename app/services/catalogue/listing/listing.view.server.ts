@@ -1,4 +1,11 @@
-import { isFiltered, LISTING_PAGE_SIZE, listingHref, withoutFilters, type Filter, type ListingQuery } from "~/domain/listing-query";
+import {
+  isFiltered,
+  LISTING_PAGE_SIZE,
+  listingHref,
+  withoutFilters,
+  type Filter,
+  type ListingQuery,
+} from "~/domain/catalogue/listing-query";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { paginationView } from "~/domain/pagination";

@@ -1,9 +1,9 @@
-import { daysAfterRestock, daysUntilRestock, deliveryIndicator, type Supply } from "~/domain/delivery";
+import { daysAfterRestock, daysUntilRestock, deliveryIndicator, type Supply } from "~/domain/catalogue/delivery";
 import { productPath, searchResultPath } from "~/domain/paths";
-import { isBuyable } from "~/domain/product";
+import { isBuyable } from "~/domain/catalogue/product";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { discountPercent, isOnSale } from "~/domain/discount";
+import { discountPercent, isOnSale } from "~/domain/catalogue/discount";
 import { toMinor } from "~/domain/money";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { hexColour, type DeliveryTimeEntity, type TileEntity, type Price } from "~/services/catalogue/product/product.schemas.server";

@@ -1,6 +1,6 @@
 import { isEntityId, productPath } from "~/domain/paths";
-import { isBuyable } from "~/domain/product";
-import { nameWithOptions } from "~/domain/variant-options";
+import { isBuyable } from "~/domain/catalogue/product";
+import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { splitSpins } from "~/domain/spins";
+import { splitSpins } from "~/domain/catalogue/spins";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { CMS_PAGE_INCLUDES, cmsPageSchema } from "~/services/catalogue/content/category.schemas.server";

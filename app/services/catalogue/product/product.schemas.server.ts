@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inOrderOfGroups } from "~/domain/variant-options";
+import { inOrderOfGroups } from "~/domain/catalogue/variant-options";
 import { isTaken } from "~/services/platform/http/route-table.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";

@@ -1,5 +1,5 @@
 import { productPath } from "~/domain/paths";
-import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
+import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/catalogue/product";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { toMajor, toMinor } from "~/domain/money";
 import { pricesExcludeTax } from "~/services/platform/session/channel-context.server";

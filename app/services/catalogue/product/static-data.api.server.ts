@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deliveryIndicator, type DeliveryIndicator } from "~/domain/delivery";
+import { deliveryIndicator, type DeliveryIndicator } from "~/domain/catalogue/delivery";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed, number, text } from "~/services/platform/store-api/schemas/primitives.server";

@@ -1,5 +1,5 @@
 import { isEntityId, productPath } from "~/domain/paths";
-import { isBuyable } from "~/domain/product";
+import { isBuyable } from "~/domain/catalogue/product";
 import { imageView } from "~/services/catalogue/media.view.server";
 import type { ProductDetail } from "./product.api.server";
 import type { GroupEntity, OptionEntity } from "./product.schemas.server";

@@ -1,6 +1,6 @@
 import type { DataLayerEvent } from "~/components/analytics/data-layer";
-import { boughtItem } from "~/domain/bought-items";
-import { optionsText } from "~/domain/line-items";
+import { boughtItem } from "~/domain/cart/bought-items";
+import { optionsText } from "~/domain/cart/line-items";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { OrderEntity } from "./order.schemas.server";
 

@@ -1,6 +1,6 @@
-import { isShownInCart, optionsText } from "~/domain/line-items";
+import { isShownInCart, optionsText } from "~/domain/cart/line-items";
 import { toMinor } from "~/domain/money";
-import { canCancel, canPay, type PaymentStatus, paymentStatusOf, PREPAYMENT } from "~/domain/order-payment";
+import { canCancel, canPay, type PaymentStatus, paymentStatusOf, PREPAYMENT } from "~/domain/checkout/order-payment";
 import { addressLines } from "~/services/account/address.view.server";
 import { totalsRows } from "~/services/cart/totals.view.server";
 import { imageView } from "~/services/catalogue/media.view.server";

@@ -1,5 +1,5 @@
-import { isShownInCart } from "~/domain/line-items";
-import { writtenPostcode } from "~/domain/postcode";
+import { isShownInCart } from "~/domain/cart/line-items";
+import { writtenPostcode } from "~/domain/account/postcode";
 import { invoiceSchema, refusedForm } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";

@@ -1,5 +1,5 @@
 import { isEntityId } from "~/domain/paths";
-import { WALLET_PROVIDER } from "~/domain/wallet";
+import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { errorCodeOf, type Failure, hasErrorCode, mapped, type Result } from "~/services/platform/store-api/result.server";

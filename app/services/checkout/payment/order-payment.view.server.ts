@@ -1,7 +1,7 @@
-import { isForBrowser } from "~/domain/payment-action";
-import type { PaymentStatus } from "~/domain/order-payment";
+import { isForBrowser } from "~/domain/checkout/payment-action";
+import type { PaymentStatus } from "~/domain/checkout/order-payment";
 import { isEntityId } from "~/domain/paths";
-import { walletOf } from "~/domain/wallet";
+import { walletOf } from "~/domain/checkout/wallet";
 import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
 import { NOT_FOUND, UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
-import { canPay, isAdyenMethod, statusUnderWay, type PaymentStatus } from "~/domain/order-payment";
+import { canPay, isAdyenMethod, statusUnderWay, type PaymentStatus } from "~/domain/checkout/order-payment";
 import { readForm } from "~/services/platform/http/forms.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";

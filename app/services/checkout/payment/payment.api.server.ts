@@ -1,4 +1,4 @@
-import { WALLET_PROVIDER } from "~/domain/wallet";
+import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { visitShop } from "~/services/platform/store-api/store-api.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";

@@ -8,7 +8,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
-import type { AddressPayload, GuestDetails } from "~/domain/guest-registration";
+import type { AddressPayload, GuestDetails } from "~/domain/account/guest-registration";
 import { registerWalletGuest } from "~/services/checkout/guest.api.server";
 
 /** The customer's data that a wallet order has changed, until they are restored. */

@@ -1,4 +1,4 @@
-import { type Wallet, walletAmount, walletOf } from "~/domain/wallet";
+import { type Wallet, walletAmount, walletOf } from "~/domain/checkout/wallet";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";

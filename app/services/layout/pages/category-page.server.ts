@@ -1,4 +1,4 @@
-import { isFiltered, listingHref, withoutFilters, type ListingQuery } from "~/domain/listing-query";
+import { isFiltered, listingHref, withoutFilters, type ListingQuery } from "~/domain/catalogue/listing-query";
 import { categoryPath } from "~/domain/paths";
 import type { CategoryContent, LandingPageContent } from "~/services/catalogue/content/category.api.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";

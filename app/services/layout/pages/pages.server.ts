@@ -1,4 +1,4 @@
-import { listingHref, type ListingQuery, readListingQuery } from "~/domain/listing-query";
+import { listingHref, type ListingQuery, readListingQuery } from "~/domain/catalogue/listing-query";
 import { firstSeoPath, isEntityId } from "~/domain/paths";
 import * as categories from "~/services/catalogue/content/category.api.server";
 import type { Family } from "~/services/catalogue/product/product-detail.schemas.server";

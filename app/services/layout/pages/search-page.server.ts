@@ -1,5 +1,5 @@
-import { isFiltered, readListingQuery, listingHref, type Filter } from "~/domain/listing-query";
-import { ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search";
+import { isFiltered, readListingQuery, listingHref, type Filter } from "~/domain/catalogue/listing-query";
+import { ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search/search";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { listingView } from "~/services/catalogue/listing/listing.view.server";
 import { tilesOfWholeShop, withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";

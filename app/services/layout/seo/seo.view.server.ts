@@ -1,4 +1,4 @@
-import { metaDescription } from "~/domain/meta-description";
+import { metaDescription } from "~/domain/layout/meta-description";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";

@@ -8,7 +8,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { plainNotFound, plainUnavailable } from "~/services/platform/http/outcome.server";
 import { CLOSED_PATHS, isOwnPage } from "~/services/platform/http/route-table.server";
 import { categoryPath } from "~/domain/paths";
-import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
+import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/layout/sitemap-parts";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { hrefOfLink } from "~/domain/own-link";
 import { channelFields } from "~/services/platform/session/channel-context.server";

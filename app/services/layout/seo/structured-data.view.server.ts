@@ -1,5 +1,5 @@
-import { daysAfterRestock, type DeliverySpan, spanInDays } from "~/domain/delivery";
-import { plainText } from "~/domain/meta-description";
+import { daysAfterRestock, type DeliverySpan, spanInDays } from "~/domain/catalogue/delivery";
+import { plainText } from "~/domain/layout/meta-description";
 import { minorDigits, toMajor, toMinor } from "~/domain/money";
 import type { ProductDetail } from "~/services/catalogue/product/product.api.server";
 import type { ProductTile } from "~/services/catalogue/types";

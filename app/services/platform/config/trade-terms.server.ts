@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reductionFromIn } from "~/domain/discount";
+import { reductionFromIn } from "~/domain/catalogue/discount";
 import type { Read } from "./setting-schemas.server";
 
 const daysSchema = z.coerce.number().int().min(1).max(3_650);

@@ -1,4 +1,4 @@
-import { ENGINE_FACET } from "~/domain/listing-query";
+import { ENGINE_FACET } from "~/domain/catalogue/listing-query";
 import { ENTITY_ID } from "~/domain/paths";
 import { SEARCH_PATHS } from "~/services/platform/i18n/messages.server";
 import type { AddressClass } from "./limits.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readListingQuery } from "~/domain/listing-query";
+import { readListingQuery } from "~/domain/catalogue/listing-query";
 import { NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";
 import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
 import { learnOptions } from "~/services/catalogue/listing/known-options.api.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readListingQuery } from "~/domain/listing-query";
+import { readListingQuery } from "~/domain/catalogue/listing-query";
 import { facetsOf } from "~/services/catalogue/listing/facets.view.server";
 import { listingSchema } from "~/services/catalogue/listing/listing.schemas.server";
 import { idOf, listing, product } from "../../fixtures/entities";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reductionFromIn, type ReductionFrom } from "~/domain/discount";
+import { reductionFromIn, type ReductionFrom } from "~/domain/catalogue/discount";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import { tilesOfWholeShop } from "~/services/catalogue/listing/product-tiles.api.server";
 import { productTile } from "~/services/catalogue/listing/tiles.view.server";

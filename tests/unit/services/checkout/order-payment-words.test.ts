@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { paymentStatusOf } from "~/domain/order-payment";
-import { metaDescription } from "~/domain/meta-description";
+import { paymentStatusOf } from "~/domain/checkout/order-payment";
+import { metaDescription } from "~/domain/layout/meta-description";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 

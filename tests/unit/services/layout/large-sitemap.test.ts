@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
+import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/layout/sitemap-parts";
 import { sitemapIndex, sitemapPart } from "~/services/layout/seo/sitemap.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { media, product, seoUrl } from "../../fixtures/entities";

@@ -1,0 +1,119 @@
+import { isEntityId } from "~/domain/paths";
+
+/** Products per listing page until the sales channel's setting is known. */
+export const LISTING_PAGE_SIZE = 24;
+/** The maximum rating of a product. */
+export const RATING_MAXIMUM = 5;
+const PAGE_MAXIMUM = 1_000;
+/** More filters than anybody sets; limits cache keys and backend queries. */
+const FILTERS_MAXIMUM = 50;
+/** Facets of the search engine, with the names in its requests: `f.color`, `f.price.min`. */
+export const ENGINE_FACET = /^f\.[\w.-]{1,60}$/;
+const ENGINE_VALUE_MAXIMUM = 100;
+
+/** A filter of the address: a parameter's name and one value. */
+export type Filter = readonly [name: string, value: string];
+
+/** The listing parameters of an address; prices in major units. */
+export interface ListingQuery {
+  /** normalised and sorted; names may repeat */
+  filters: Filter[];
+  /** sorting key; null for the listing's default */
+  order: string | null;
+  page: number;
+}
+
+/** Reads the query parameters of a listing; values may be repeated, ids joined with "|". Invalid values are left out. */
+export function readListingQuery(parameters: URLSearchParams): ListingQuery {
+  const rating = Math.trunc(Number(parameters.get("rating")));
+  const order = parameters.get("order") ?? "";
+  const filters: Filter[] = [
+    ...idFilters(parameters, "manufacturer"),
+    ...idFilters(parameters, "properties"),
+    ...priceFilters(parameters, "min-price", "max-price"),
+    ...(["1", "true", "on"].includes(parameters.get("shipping-free") ?? "") ? [["shipping-free", "1"] as const] : []),
+    ...(rating >= 1 && rating <= RATING_MAXIMUM ? [["rating", String(rating)] as const] : []),
+    ...engineFilters(parameters),
+  ];
+  return {
+    filters: filters.slice(0, FILTERS_MAXIMUM),
+    order: /^[\w-]{1,60}$/.test(order) ? order : null,
+    page: Math.min(PAGE_MAXIMUM, Math.max(1, Math.trunc(Number(parameters.get("p"))) || 1)),
+  };
+}
+
+function idFilters(parameters: URLSearchParams, name: string): Filter[] {
+  const ids = parameters
+    .getAll(name)
+    .flatMap((value) => value.split("|"))
+    .filter(isEntityId);
+  return [...new Set(ids)].sort().map((id) => [name, id]);
+}
+
+/** The lower price first, in whatever order they were typed. */
+function priceFilters(parameters: URLSearchParams, minName: string, maxName: string): Filter[] {
+  const [min, max] = [readPrice(parameters.get(minName)), readPrice(parameters.get(maxName))];
+  const isSwapped = min !== null && max !== null && min > max;
+  const prices = [
+    [minName, isSwapped ? max : min],
+    [maxName, isSwapped ? min : max],
+  ] as const;
+  return prices.flatMap(([name, price]) => (price === null ? [] : [[name, String(price)] as const]));
+}
+
+function readPrice(text: string | null): number | null {
+  const price = Number(text?.trim().replace(",", "."));
+  return text?.trim() && Number.isFinite(price) && price >= 0 && price < 1e9 ? price : null;
+}
+
+function engineFilters(parameters: URLSearchParams): Filter[] {
+  const names = [...new Set(parameters.keys())]
+    .filter((name) => ENGINE_FACET.test(name))
+    .slice(0, FILTERS_MAXIMUM)
+    .sort();
+  return names.flatMap((name): Filter[] => {
+    const range = name.replace(/\.(min|max)$/, "");
+    if (range !== name) return priceFilters(parameters, `${range}.min`, `${range}.max`).filter(([own]) => own === name);
+    const values = parameters.getAll(name).filter((value) => value !== "" && value.length <= ENGINE_VALUE_MAXIMUM);
+    return [...new Set(values)].sort().map((value) => [name, value]);
+  });
+}
+
+/** The first value of a filter, or null. */
+export function filterOf({ filters }: Pick<ListingQuery, "filters">, name: string): string | null {
+  return filters.find(([own]) => own === name)?.[1] ?? null;
+}
+
+/** The body of Shopware's listing routes (product-listing, search, and the listing slot of category/{id}). */
+export function listingBody({ filters, order, page }: ListingQuery): Record<string, string | number | boolean> {
+  const body: Record<string, string | number | boolean> = { p: page, ...(order && { order }) };
+  for (const [name, value] of filters) {
+    if (name === "shipping-free") body[name] = true;
+    else if (name === "properties" || name === "manufacturer") body[name] = name in body ? `${String(body[name])}|${value}` : value;
+    else if (!ENGINE_FACET.test(name)) body[name] = Number(value);
+  }
+  return body;
+}
+
+/** The filters in the search engine's form: the values of each facet together. */
+export function engineFacets({ filters }: ListingQuery): Record<string, string[]> {
+  const facets: Record<string, string[]> = {};
+  for (const [name, value] of filters) if (ENGINE_FACET.test(name)) (facets[name] ??= []).push(value);
+  return facets;
+}
+
+/** The normalised address of a listing. @param carried parameters that come first, such as q */
+export function listingHref(path: string, { filters, order, page }: ListingQuery, carried: readonly Filter[] = []): string {
+  const parameters = [...carried, ...filters, ...(order ? [["order", order]] : []), ...(page > 1 ? [["p", String(page)]] : [])];
+  const text = new URLSearchParams(parameters.map(([name = "", value = ""]) => [name, value])).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The same listing without any filter; the sorting stays. */
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  return { ...query, filters: [], page: 1 };
+}
+
+export function isFiltered({ filters }: ListingQuery): boolean {
+  return filters.length > 0;
+}

@@ -1,0 +1,105 @@
+import type { Page } from "playwright/test";
+import { CARD, content, DEMO, drawer, newEmail, PASSWORD, summary } from "../../support/account";
+import { newAccount, signInAs } from "../../support/customer";
+import { wake } from "../../support/hydration";
+import { expect, test, text } from "../../support/test";
+
+const icon = (page: Page) =>
+  page.getByRole("navigation", { name: text("header.places") }).getByRole("link", { name: text("header.account") });
+
+async function openAccount(page: Page): Promise<void> {
+  await wake(page, icon(page));
+  await icon(page).click();
+  await expect(drawer(page)).toBeVisible();
+}
+
+async function logInInDrawer(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await drawer(page).getByLabel(text("account.email")).fill(email);
+  await drawer(page).getByLabel(text("account.password")).fill(password);
+  await drawer(page)
+    .getByRole("button", { name: text("account.login.button") })
+    .click();
+}
+
+test("§2.5 account drawer: login block and sign-up promo; a refused login is reported there; then title and menu; following a link closes it", async ({
+  page,
+}) => {
+  await page.goto("/cart");
+  await openAccount(page);
+  await expect(drawer(page).getByText(text("account.promo.text"))).toBeVisible();
+  await logInInDrawer(page, { email: newEmail(), password: "not this one" });
+  await expect(summary(drawer(page))).toBeFocused();
+  await expect(summary(drawer(page))).toContainText(text("account.notice.credentials"));
+
+  // A new account: logging out ends the sessions of all tests that share one.
+  await logInInDrawer(page, await newAccount());
+  const menu = drawer(page).getByRole("navigation", { name: text("account.menu") });
+  await expect(menu).toBeVisible();
+  await expect(page).toHaveURL("/cart");
+  await expect(drawer(page).getByRole("status")).toContainText(text("account.notice.loggedIn"));
+  await menu.getByRole("link", { name: text("account.menu.details") }).click();
+  await expect(page).toHaveURL("/account/details");
+  await expect(drawer(page)).toHaveCount(0);
+
+  await openAccount(page);
+  await menu.getByRole("button", { name: text("account.logout") }).click();
+  await expect(page).toHaveURL("/");
+  await expect(drawer(page)).toHaveCount(0);
+});
+
+test("§2.5 account drawer: each toggle re-checks login status", async ({ page, context }) => {
+  await signInAs(page, DEMO);
+  await page.goto("/cart");
+  await openAccount(page);
+  await expect(drawer(page).getByRole("navigation", { name: text("account.menu") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(icon(page)).toBeFocused();
+  await context.clearCookies();
+  await openAccount(page);
+  await expect(drawer(page).getByLabel(text("account.password"))).toBeVisible();
+});
+
+test("§2.5 account drawer: if the user needs an email, an add-email form appears in the menu; §8.6 its 422 and 400 are shown there", async ({
+  page,
+}) => {
+  await signInAs(page, CARD);
+  await page.goto("/cart");
+  await openAccount(page);
+  const email = drawer(page).getByRole("textbox", { name: text("account.email") });
+  const save = drawer(page).getByRole("button", { name: text("account.addEmail.button") });
+  await email.fill("card");
+  await save.click();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(summary(drawer(page))).toBeFocused();
+  await email.fill(DEMO.email);
+  await save.click();
+  await expect(summary(drawer(page)).getByRole("listitem")).toHaveCount(1);
+});
+
+test("§4.3 verification resend button: idle, loading, done on success; a second press is refused with the seconds", async ({ page }) => {
+  await page.goto("/account/register");
+  const address = newEmail();
+  await content(page).getByLabel(text("account.email")).fill(address);
+  await content(page).getByLabel(text("account.password"), { exact: true }).fill(PASSWORD);
+  for (const [key, value] of [
+    ["address.firstName", "Anna"],
+    ["address.lastName", "Berg"],
+    ["address.street", "High Street 1"],
+    ["address.zipcode", "N1 9GU"],
+    ["address.city", "London"],
+  ] as const)
+    await content(page).getByLabel(text(key), { exact: true }).fill(value);
+  await content(page)
+    .getByRole("button", { name: text("account.register.button") })
+    .click();
+  const button = page.locator("main .reminder button");
+  await expect(button).toHaveText(text("account.reminder.idle"));
+  await wake(page, button);
+  await button.click();
+  await expect(button).toHaveText(text("account.reminder.done"));
+  await page.reload();
+  await wake(page, button);
+  await button.click();
+  await expect(page.locator("main .reminder .field-error")).toContainText(/\d+/);
+});

@@ -1,0 +1,191 @@
+import type { Page } from "playwright/test";
+import { idOf } from "../../../../backend/id";
+import { usualViolations } from "../../support/axe";
+import { newAccount, signIn } from "../../support/customer";
+import { wake } from "../../support/hydration";
+import { tiles, openCategory } from "../../support/steps";
+import { expect, originOf, test, text } from "../../support/test";
+
+const PRODUCTS = ["vase-ronn-stoneware", "mirror-kaisla-rattan"].map((key) => idOf("product", key));
+
+async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
+  const answer = await page.request.post(path, { form, maxRedirects: 0, headers: { Origin: originOf("gb") } });
+  expect(answer.status()).toBe(303);
+}
+const keep = async (page: Page) => {
+  for (const productId of PRODUCTS) await post(page, "/favourites", { intent: "add", productId });
+};
+const drawer = (page: Page) => page.getByRole("dialog", { name: text("favourites.tabs") });
+const tab = (page: Page, name: "favourites.tab" | "wishlists.tab") => drawer(page).getByRole("tab", { name: new RegExp(`^${text(name)}`) });
+
+async function openDrawer(page: Page, address = "/"): Promise<void> {
+  await page.goto(address);
+  const link = page.locator('.place[href="/favourites"]');
+  await wake(page, link);
+  await link.click();
+  await expect(drawer(page).getByRole("tab").first()).toBeVisible();
+}
+
+test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keyboard, lists, clear after a confirmation", async ({ page }) => {
+  await signIn(page, await newAccount());
+  await post(page, "/account/wishlists/create", { name: "For the cottage", type: "default" });
+  await openDrawer(page);
+  // "on the wishlists tab if the user is logged in and has no favourites"
+  await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
+  await expect(drawer(page).getByRole("link", { name: "For the cottage" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+
+  await keep(page);
+  await openDrawer(page);
+  await expect(tab(page, "favourites.tab")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, "favourites.tab")).toHaveAccessibleName(text("favourites.tabCount", { count: 2 }));
+  await expect(tab(page, "wishlists.tab")).toHaveAccessibleName(text("wishlists.tabCount", { count: 1 }));
+  await tab(page, "favourites.tab").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "wishlists.tab")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(tab(page, "favourites.tab")).toHaveAttribute("aria-selected", "true");
+  expect(await usualViolations(page, "[role=dialog]")).toEqual([]);
+
+  const rows = drawer(page).locator(".keep-row");
+  await expect(rows).toHaveCount(2);
+  await rows.first().locator("summary").click();
+  await rows.first().getByRole("button", { name: "For the cottage" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(drawer(page).locator(".status")).toHaveText(text("wishlists.notice.added", { name: "For the cottage" }));
+  await rows.first().locator(".heart button").click();
+  await expect(drawer(page).getByText(text("favourites.empty"))).toBeVisible();
+  await expect(page.locator('.place[href="/favourites"] .count-badge')).toHaveCount(0);
+
+  await tab(page, "wishlists.tab").click();
+  await drawer(page)
+    .locator("summary", { hasText: text("wishlists.create") })
+    .click();
+  await drawer(page)
+    .getByRole("button", { name: text("wishlists.create") })
+    .click();
+  await expect(drawer(page).locator("#wishlist-name-error")).toBeVisible();
+  expect(await usualViolations(page, "[role=dialog]")).toEqual([]);
+  await drawer(page)
+    .getByRole("textbox", { name: text("wishlists.name") })
+    .fill("Second");
+  await drawer(page)
+    .getByRole("button", { name: text("wishlists.create") })
+    .click();
+  await expect(drawer(page).getByRole("link", { name: "Second" })).toBeVisible();
+});
+
+test("§4.12 the drawer of a shopper who is not logged in: favourites are cleared after a confirmation, continue or cancel", async ({
+  page,
+}) => {
+  await keep(page);
+  await openDrawer(page);
+  const summary = drawer(page).locator("summary", { hasText: text("favourites.clear") });
+  const question = drawer(page).getByText(text("favourites.clearSure"));
+  await summary.click();
+  await expect(question).toBeVisible();
+  await drawer(page)
+    .getByRole("link", { name: text("favourites.clearCancel") })
+    .click();
+  await expect(question).toBeHidden();
+  await expect(drawer(page).locator(".keep-row")).toHaveCount(2);
+  await summary.click();
+  await drawer(page)
+    .getByRole("button", { name: text("favourites.clearContinue") })
+    .click();
+  await expect(drawer(page).getByText(text("favourites.empty"))).toBeVisible();
+  await expect(drawer(page).locator(".status")).toHaveText(text("favourites.notice.cleared"));
+});
+
+test("§4.12 not logged in, the wishlists tab opens the account drawer; after the login the wishlist drawer returns with the favourites", async ({
+  page,
+}) => {
+  const { email, password } = await newAccount();
+  await keep(page);
+  await openDrawer(page);
+  await tab(page, "wishlists.tab").click();
+  const account = page.getByRole("dialog", { name: text("account.title") });
+  await expect(account).toBeVisible();
+  await expect(drawer(page)).toBeHidden();
+  await account.getByRole("textbox", { name: text("account.email") }).fill(email);
+  await account.getByLabel(text("account.password"), { exact: true }).fill(password);
+  await account.getByRole("button", { name: text("account.login.button") }).click();
+  await expect(drawer(page)).toBeVisible();
+  await expect(account).toBeHidden();
+  await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
+  await expect(drawer(page).getByText(text("wishlists.empty"))).toBeVisible();
+  await tab(page, "favourites.tab").click();
+  await expect(drawer(page).locator(".keep-row")).toHaveCount(2);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("favourites");
+});
+
+test("§4.12 the hash #create-wishlist opens the wishlist tab on its form; #create-wishlist-xmas also sets the type to christmas", async ({
+  page,
+}) => {
+  await signIn(page, await newAccount());
+  for (const [hash, type] of [
+    ["#create-wishlist", "default"],
+    ["#create-wishlist-xmas", "christmas"],
+  ] as const) {
+    await page.goto("about:blank");
+    await page.goto(`/cart${hash}`);
+    await page.keyboard.press("Shift");
+    await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
+    await expect(drawer(page).getByLabel(text("wishlists.type"), { exact: true })).toHaveValue(type);
+  }
+});
+
+test("§4.12 the hash #create-wishlist chooses the wishlist tab also while the drawer is open", async ({ page }) => {
+  await signIn(page, await newAccount());
+  await keep(page);
+  await openDrawer(page);
+  await expect(tab(page, "favourites.tab")).toHaveAttribute("aria-selected", "true");
+  await page.evaluate(() => (location.hash = "create-wishlist"));
+  await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
+  await expect(drawer(page).getByLabel(text("wishlists.type"), { exact: true })).toHaveValue("default");
+});
+
+test("hearts pressed faster than the server answers: none is lost, each shows at once", async ({ page }) => {
+  await openCategory(page);
+  await wake(page, tiles(page).first().locator(".heart button"));
+  const hearts = page.locator(".tile .heart button");
+  for (const number of [0, 1, 2, 3]) {
+    await hearts.nth(number).click();
+    await expect(hearts.nth(number)).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect(page.locator('.place[href="/favourites"] .count-badge')).toHaveText("4");
+  await page.reload();
+  await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(4);
+});
+
+test("a heart pressed while another's answer is arriving: nothing fails, both are there", async ({ page }) => {
+  // The first answer begins at once and never ends.
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    let isFirst = true;
+    window.fetch = async (input, init) => {
+      const answer = await send(input, init);
+      if (!isFirst || init?.method !== "POST" || !new URL(answer.url).pathname.startsWith("/favourites")) return answer;
+      isFirst = false;
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(bytes.slice(0, 20));
+          init.signal?.addEventListener("abort", () => stream.error(new DOMException("The request was aborted", "AbortError")));
+          document.documentElement.dataset.begun = "";
+        },
+      });
+      return new Response(body, answer);
+    };
+  });
+  await openCategory(page);
+  await wake(page, tiles(page).first().locator(".heart button"));
+  const hearts = page.locator(".tile .heart button");
+  await hearts.nth(0).click();
+  await expect(page.locator("html[data-begun]")).toBeAttached();
+  await hearts.nth(1).click();
+  await expect(page.locator('.place[href="/favourites"] .count-badge')).toHaveText("2");
+  await page.reload();
+  await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(2);
+});

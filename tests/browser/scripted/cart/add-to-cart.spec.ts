@@ -1,0 +1,169 @@
+import { stopClock } from "../../support/clock";
+import { productAddress, addButton, categoryAddress, piecesInBag } from "../../support/demo";
+import { expectHydrated, hold, isCartWrite, wake } from "../../support/hydration";
+import { closeMiniCart } from "../../support/mini-cart";
+import { buyableTile, lines, nameOf, openBag, quantityOf, tileButton } from "../../support/steps";
+import { expect, test, text } from "../../support/test";
+
+const PRODUCT = productAddress("vase-ronn-stoneware");
+const DONE_MS = 4_000;
+
+test("§4.2 add-to-cart button: idle, loading, done; §9.3 done shows for 4000 ms, then idle", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(PRODUCT);
+  const button = page.locator(".buy-form button");
+  await wake(page, button);
+  await expect(button).toHaveAccessibleName(text("addToCart.idle"));
+  const posts = await hold(page, isCartWrite);
+
+  await button.click();
+  await expect(button).toHaveAccessibleName(text("addToCart.loading"));
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await stopClock(page);
+  posts.letGo();
+  await closeMiniCart(page);
+  await expect(button).toHaveAccessibleName(text("addToCart.done"));
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  await page.clock.runFor(DONE_MS - 1);
+  await expect(button).toHaveAccessibleName(text("addToCart.done"));
+  await page.clock.runFor(1);
+  await expect(button).toHaveAccessibleName(text("addToCart.idle"));
+  await expect(button).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("§4.2 add-to-cart button: pressed again while loading, it adds nothing more", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(PRODUCT);
+  const button = page.locator(".buy-form button");
+  await wake(page, button);
+  const posts = await hold(page, isCartWrite);
+  await button.click();
+  await expect(button).toHaveAccessibleName(text("addToCart.loading"));
+  await button.click({ force: true });
+  await stopClock(page);
+  posts.letGo();
+  await closeMiniCart(page);
+  await expect(button).toHaveAccessibleName(text("addToCart.done"));
+  expect(posts.bodies).toHaveLength(1);
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+});
+
+test("§4.2 add-to-cart button: a double click adds one piece, however quick the answer", async ({ page }) => {
+  await page.goto(PRODUCT);
+  await wake(page, page.locator(".buy-form button"));
+  const sent = await page.evaluate(async () => {
+    const addresses: unknown[] = [];
+    window.fetch = (address) => {
+      addresses.push(address);
+      return Promise.resolve(Response.json({ cart: null, status: { tone: "bad", text: "answered" } }));
+    };
+    const button = document.querySelector<HTMLButtonElement>(".buy-form button")!;
+    button.click();
+    // The answer is read in a few steps without a timer.
+    for (let steps = 0; steps < 50; steps += 1) await null;
+    button.click();
+    return addresses.filter((address) => address === "/api/cart/items").length;
+  });
+  expect(sent).toBe(1);
+});
+
+test("§4.2 a tile's button has the same states and is announced; the page and the scroll position stay", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(categoryAddress("vases"));
+  const tile = buyableTile(page);
+  const name = await nameOf(tile);
+  const button = tileButton(tile);
+  await wake(page, button);
+  await expect(button).toHaveAccessibleName(text("addToCart.tile.idle", { name }));
+  const posts = await hold(page, isCartWrite);
+  const address = page.url();
+  await button.click();
+  await expect(button).toHaveAccessibleName(text("addToCart.tile.loading", { name }));
+  await stopClock(page);
+  posts.letGo();
+  await closeMiniCart(page);
+  await expect(button).toHaveAccessibleName(text("addToCart.tile.done", { name }));
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  // The drawer returns the focus in a separate task.
+  await page.clock.runFor(1);
+  await expect(button).toBeFocused();
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+});
+
+test.describe("the shop does not answer", () => {
+  test.use({ expectedFaults: [/ERR_FAILED/] });
+
+  test("§4.2 add-to-cart button: after a lost connection there is a message and a retry, not a dead button", async ({ page }) => {
+    await page.goto(PRODUCT);
+    await wake(page, addButton(page));
+    await page.route(
+      ({ pathname }) => pathname.startsWith("/cart"),
+      (route, request) => (request.method() === "POST" ? route.abort() : route.fallback()),
+    );
+    await addButton(page).click();
+    await expect(page.getByText(/\S/).and(page.locator("main h1"))).toBeVisible();
+    await expect(page.locator("main").getByRole("link").first()).toBeVisible();
+  });
+});
+
+test("a click before the scripts have loaded is a native click: nothing is lost or done twice", async ({ page }) => {
+  const scripts = await hold(page, ({ pathname }) => pathname.endsWith(".js"));
+  let posts = 0;
+  page.on("request", (request) => (posts += Number(request.method() === "POST")));
+  await page.goto(PRODUCT, { waitUntil: "domcontentloaded" });
+  await addButton(page).click();
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  scripts.letGo();
+  await wake(page, page.locator(".buy-form button"));
+  expect(posts).toBe(1);
+  await openBag(page);
+  await expect(lines(page)).toHaveCount(1);
+  await expect(quantityOf(lines(page).first())).toHaveValue("1");
+});
+
+test("pressed again while the browser sends the form, it adds nothing more; pressed later, it does", async ({ page }) => {
+  const scripts = await hold(page, ({ pathname }) => pathname.endsWith(".js"));
+  await page.goto(PRODUCT, { waitUntil: "domcontentloaded" });
+  // Repeated clicks. While a document is loading the browser executes no commands, so the page clicks by itself.
+  await addButton(page).evaluate((button: HTMLElement) => {
+    for (const at of [0, 20, 40, 80]) setTimeout(() => button.click(), at);
+  });
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  expect(await piecesInBag(page)).toBe(1);
+  scripts.letGo();
+  await expectHydrated(page);
+  await addButton(page).click();
+  await expect.poll(() => piecesInBag(page)).toBe(2);
+});
+
+test("a click just when the scripts arrive is handled once", async ({ page }) => {
+  const scripts = await hold(page, ({ pathname }) => pathname.includes("entry.client"));
+  await page.goto(PRODUCT, { waitUntil: "domcontentloaded" });
+  await page.keyboard.press("Shift");
+  await expect.poll(() => scripts.bodies.length).toBeGreaterThan(0);
+  let posts = 0;
+  page.on("request", (request) => (posts += Number(request.method() === "POST")));
+  scripts.letGo();
+  await addButton(page).click();
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  expect(posts).toBe(1);
+  await closeMiniCart(page);
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+});
+
+test.describe("§4.2 an addition that a proxy refuses with its own page", () => {
+  test.use({ expectedFaults: [/403/] });
+
+  test("is sent as without scripts", async ({ page }) => {
+    await page.goto(PRODUCT);
+    const button = page.locator(".buy-form button");
+    await wake(page, button);
+    await page.route("**/api/cart/items", (route) => route.fulfill({ status: 403, contentType: "text/html", body: "<h1>Refused</h1>" }));
+    const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === "POST");
+    await button.click();
+    await posted;
+    await expect(page.getByText(text("cart.notice.added", { count: 1 }))).toBeVisible();
+    await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+  });
+});

@@ -1,0 +1,163 @@
+import type { Page } from "playwright/test";
+import { BREADTH } from "../../support/breadth";
+import { addButton, putIntoBag, productAddress } from "../../support/demo";
+import { hold, isCartWrite, wake } from "../../support/hydration";
+import { closeMiniCart, miniCart } from "../../support/mini-cart";
+import { mainMenu } from "../../support/steps";
+import { expect, test, text } from "../../support/test";
+
+const VASE = "vase-ronn-stoneware";
+const field = (page: Page) => miniCart(page).getByRole("spinbutton");
+const icon = (page: Page) => page.getByRole("link", { name: new RegExp(`^${text("header.cart")}`) });
+
+async function openWithVase(page: Page): Promise<void> {
+  await page.goto(productAddress(VASE));
+  await wake(page, page.locator("#quantity"));
+  await addButton(page).click();
+  await expect(field(page)).toHaveValue("1");
+}
+
+async function openFromIcon(page: Page): Promise<void> {
+  await putIntoBag(page, VASE);
+  await page.goto("/");
+  await wake(page, icon(page));
+  await icon(page).click();
+  await expect(field(page)).toHaveValue("1");
+}
+
+test("§2.17 mini cart: opens when something is added; totals without the regular-price row; a link to the checkout; without wallets closes on the continue link", async ({
+  page,
+}) => {
+  await page.route("**/api/checkout/payment-methods", (route) => route.fulfill({ json: [] }));
+  await openWithVase(page);
+  const drawer = miniCart(page);
+  await expect(drawer.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  await expect(drawer.locator("dt")).toHaveText([new RegExp(`^${text("order.totals.delivery")}`), text("order.totals.total")]);
+  await expect(drawer.getByText("£31.95")).toBeVisible();
+  await expect(drawer.getByRole("link", { name: text("cart.toCheckout") })).toHaveAttribute("href", "/checkout");
+  await expect(
+    drawer
+      .getByRole("region", { name: text("upsell.title") })
+      .getByRole("article")
+      .first(),
+  ).toBeVisible();
+  await drawer.getByRole("button", { name: text("cart.continue") }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 1 }));
+  await icon(page).click();
+  await expect(field(page)).toHaveValue("1");
+  await expect(drawer.getByRole("status"), "opened by hand it repeats nothing of before").toHaveText("");
+});
+
+/** One listener handles both. */
+const BREADTH_OF = { "add-to-cart": BREADTH, "has-updated-cart": {} };
+
+for (const event of ["add-to-cart", "has-updated-cart"] as const) {
+  test(
+    `§2.17 mini cart: opens on a document-level ${event} event of anybody, and closes on any route change`,
+    BREADTH_OF[event],
+    async ({ page }) => {
+      await putIntoBag(page, VASE);
+      await page.goto("/");
+      await wake(page, page.locator("main"));
+      // Listeners are added shortly after hydration.
+      await expect(async () => {
+        await page.evaluate((name) => document.dispatchEvent(new CustomEvent(name)), event);
+        await expect(miniCart(page)).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(field(page)).toHaveValue("1");
+      await miniCart(page).getByRole("heading").getByRole("link").first().click();
+      await expect(miniCart(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/stoneware-vase/i);
+    },
+  );
+}
+
+test("§4.8 mini cart: opens from the icon; while the cart updates a blocking overlay says so; the total follows; Escape returns the focus", async ({
+  page,
+}) => {
+  await openFromIcon(page);
+  const posts = await hold(page, isCartWrite);
+  await miniCart(page).locator(".stepper-plus button").click();
+  await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.updating"));
+  await expect(miniCart(page).locator(".cart-overlay")).toBeVisible();
+  posts.letGo();
+  await expect(miniCart(page).getByText("£56.00").last()).toBeVisible();
+  await expect(miniCart(page).locator(".cart-overlay")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(miniCart(page)).toHaveCount(0);
+  await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 2 }));
+  await expect(icon(page)).toBeFocused();
+});
+
+test("§4.8 mini cart: a change answered after it was closed, or on the way to the checkout, counts and opens nothing", async ({ page }) => {
+  await openFromIcon(page);
+  const first = await hold(page, isCartWrite);
+  await miniCart(page).locator(".stepper-plus button").click();
+  await expect.poll(() => first.bodies).toHaveLength(1);
+  await page.keyboard.press("Escape");
+  await expect(miniCart(page)).toHaveCount(0);
+  first.letGo();
+  await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 2 }));
+
+  await icon(page).click();
+  await expect(field(page)).toHaveValue("2");
+  const second = await hold(page, isCartWrite);
+  await miniCart(page).locator(".stepper-plus button").click();
+  await expect.poll(() => second.bodies).toHaveLength(1);
+  await miniCart(page)
+    .getByRole("link", { name: text("cart.toCheckout") })
+    .dispatchEvent("click");
+  const heading = page.getByRole("heading", { level: 1, name: text("checkout.title") });
+  await expect(heading).toBeVisible();
+  second.letGo();
+  await expect(page.getByText("£84.00").filter({ visible: true }).first()).toBeVisible();
+  await expect(heading).toBeVisible();
+});
+
+test("§8.7 mini cart: product-stock-reached is a warning with name and quantity", async ({ page }) => {
+  const name = await putIntoBag(page, "candle-holder-ronn-stoneware");
+  await page.goto("/");
+  await wake(page, icon(page));
+  await icon(page).click();
+  await field(page).evaluate((input: HTMLInputElement) => input.removeAttribute("max"));
+  await field(page).fill("7");
+  await expect(
+    miniCart(page)
+      .getByText(text("cart.notice.stockReached", { name, quantity: 2 }))
+      .first(),
+  ).toBeVisible();
+  await expect(field(page)).toHaveValue("2");
+});
+
+test("a second tab is notified of changes: its badge and cart follow", async ({ page, context }) => {
+  await putIntoBag(page, VASE);
+  await page.goto("/cart");
+  const other = await context.newPage();
+  await other.goto(productAddress("mirror-kaisla-rattan"));
+  await wake(other, other.locator("#quantity"));
+  await wake(page, page.getByRole("spinbutton"));
+  await addButton(other).click();
+  await closeMiniCart(other);
+  await page.bringToFront();
+  await expect(page.getByRole("spinbutton")).toHaveCount(2);
+  await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 2 }));
+});
+
+test.describe("the cart cannot be read", () => {
+  test.use({ expectedFaults: [/503/] });
+
+  test("§8.7 the mini cart says so and offers a retry; the page behind stays", async ({ page }) => {
+    await page.route(/\/api\/cart\?/, (route) => route.fulfill({ status: 503, json: { cart: null, status: null } }), { times: 1 });
+    await page.goto("/");
+    await wake(page, icon(page));
+    await icon(page).click();
+    await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.unavailable"));
+    await miniCart(page)
+      .getByRole("button", { name: text("error.tryAgain") })
+      .click();
+    await expect(miniCart(page).getByText(text("cart.empty"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(mainMenu(page)).toBeVisible();
+  });
+});

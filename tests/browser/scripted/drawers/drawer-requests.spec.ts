@@ -1,0 +1,200 @@
+import type { Page } from "playwright/test";
+import { BREADTH } from "../../support/breadth";
+import { productAddress } from "../../support/demo";
+import { expectHydrated, hold } from "../../support/hydration";
+import { packedBytes } from "../../support/bytes";
+import { expect, test, text } from "../../support/test";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const DRAWERS = [
+  ["menu", "a[href='/menu']", "header.menu"],
+  ["bag", "header a[href='/cart']", "cart.title"],
+  ["account", "header a[href='/account']", "account.title"],
+  ["favourites", "header a[href='/favourites']", "favourites.tabs"],
+] as const;
+const KB = 1024;
+
+/** A touch on the visible element. */
+async function tap(page: Page, selector: string) {
+  const box = (await page.locator(selector).locator("visible=true").first().boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** A touch that presses a link and then leaves it; the link's requests are answered. */
+async function slideOff(page: Page, selector: string) {
+  const touch = await page.context().newCDPSession(page);
+  const { x, y, width, height } = (await page.locator(selector).locator("visible=true").first().boundingBox())!;
+  const asked = page.waitForRequest(/\/api\//);
+  const point = { x: x + width / 2, y: y + height / 2 };
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  for (const down of [20, 60, 100])
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ ...point, y: point.y + down }] });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await (await asked).response();
+}
+
+for (const [name, selector, title] of DRAWERS)
+  test(`the scripts of a drawer are few and fetched in parallel: ${name}`, name === "menu" ? {} : BREADTH, async ({ page }) => {
+    await page.goto("/");
+    await expectHydrated(page);
+    await page.waitForLoadState("networkidle");
+    // No script is answered before all have been requested; later requests are answered at once.
+    const requested: string[] = [];
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\.js$/, async (route, request) => {
+      requested.push(request.url());
+      await gate;
+      await route.continue();
+    });
+    await tap(page, selector);
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    await page.evaluate(() => fetch("/robots.txt", { cache: "no-store" }));
+    const first = [...requested];
+    letGo();
+    const drawer = page.getByRole("dialog", { name: text(title), exact: true });
+    await expect(drawer.locator("a, input:not([type=hidden]), button:not([aria-label])").first()).toBeVisible();
+    expect(requested).toEqual(first);
+    // With the data these are six, the number that a browser sends to a server at a time over HTTP/1.1.
+    expect(requested.length).toBeLessThan(6);
+    const sizes = await Promise.all(requested.map((url) => packedBytes(url)));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20 * KB);
+  });
+
+test("a phone fetches the menu's data before any touch, and the menu opens with them", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/menu") && asked.push(request.url()));
+  await page.goto("/");
+  await expect.poll(() => asked.length).toBe(1);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  const answer = page.evaluate(async () => (await fetch("/api/menu")).ok);
+  expect(await answer).toBe(true);
+});
+
+test("a drawer's data are fetched once, while its link is pressed", async ({ page }) => {
+  await page.goto("/");
+  await expectHydrated(page);
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/account") && asked.push(request.url()));
+  const box = (await page.locator("header a[href='/account']").boundingBox())!;
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.mouse.up();
+  await expect(
+    page
+      .getByRole("dialog", { name: text("account.title"), exact: true })
+      .locator("input[type=email]")
+      .first(),
+  ).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test("data fetched for a touch that slid off are not shown after a change", async ({ page }) => {
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await expectHydrated(page);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  const drawer = page.getByRole("dialog");
+
+  await slideOff(page, "header a[href='/favourites']");
+  await tap(page, "form.heart button");
+  await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
+  await tap(page, "header a[href='/favourites']");
+  await expect(drawer.getByRole("link", { name }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+
+  // Here it is fetched during the addition.
+  const additions = await hold(page, ({ pathname }) => pathname === "/api/cart/items");
+  await tap(page, ".buy-form button[type=submit]");
+  await expect.poll(() => additions.bodies.length).toBe(1);
+  await slideOff(page, "header a[href='/cart']");
+  additions.letGo();
+  await expect(drawer.getByRole("link", { name }).first()).toBeVisible();
+});
+
+test("favourites fetched before a heart was answered are not shown after it", async ({ page }) => {
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await expectHydrated(page);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  const changes = await hold(page, ({ pathname }, method) => method === "POST" && pathname === "/favourites.data");
+  await tap(page, "form.heart button");
+  await expect.poll(() => changes.bodies.length).toBe(1);
+  await slideOff(page, "header a[href='/favourites']");
+  changes.letGo();
+  await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
+  await tap(page, "header a[href='/favourites']");
+  await expect(page.getByRole("dialog").getByRole("link", { name }).first()).toBeVisible();
+});
+
+test("a touch requests data before the drawer's scripts: a server may answer only six requests at a time", async ({ page }) => {
+  await page.goto("/");
+  await expectHydrated(page);
+  await page.waitForLoadState("networkidle");
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await tap(page, "header a[href='/account']");
+  await expect.poll(() => requested.length).toBeGreaterThan(1);
+  expect(requested[0]).toBe("/api/account");
+  await expect(page.getByRole("dialog", { name: text("account.title"), exact: true })).toBeVisible();
+  expect(requested.filter((path) => path === "/api/account")).toHaveLength(1);
+});
+
+test("data that arrive before the drawer's code are shown at once, without a loading text", async ({ page }) => {
+  await page.goto("/");
+  await expectHydrated(page);
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.evaluate((loading) => {
+    const seen = ((globalThis as { seen?: string[] }).seen = []) as string[];
+    new MutationObserver(() => document.body.textContent?.includes(loading) && seen.push(loading)).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  }, text("account.loading"));
+  const arrived = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/api/account"));
+  await tap(page, "header a[href='/account']");
+  await arrived;
+  letGo();
+  await expect(
+    page
+      .getByRole("dialog", { name: text("account.title"), exact: true })
+      .locator("input[type=email]")
+      .first(),
+  ).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual([]);
+});
+
+test("behind an open drawer nothing is reachable; a change of page moves the focus to its content", async ({ page }) => {
+  await page.goto("/");
+  await expectHydrated(page);
+  await tap(page, "header a[href='/account']");
+  const drawer = page.getByRole("dialog", { name: text("account.title"), exact: true });
+  await expect(drawer.getByRole("button", { name: text("drawer.close") })).toBeFocused();
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main, header, footer") === null)).toBe(true);
+  }
+  await drawer.locator("a[href^='/account/']").first().tap();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("a press beside a drawer closes it and returns the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto("/");
+  await expectHydrated(page);
+  await tap(page, "header a[href='/account']");
+  const drawer = page.getByRole("dialog", { name: text("account.title"), exact: true });
+  await expect(drawer.locator("input[type=email]").first()).toBeVisible();
+  await page.touchscreen.tap(200, 400);
+  await expect(drawer).toHaveCount(0);
+  await expect(page.locator("header a[href='/account']")).toBeFocused();
+});

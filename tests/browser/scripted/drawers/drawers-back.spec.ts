@@ -1,0 +1,107 @@
+import type { Locator, Page } from "playwright/test";
+import { stopClock } from "../../support/clock";
+import { wake } from "../../support/hydration";
+import { CATEGORY, PRODUCT } from "../../support/page-list";
+import { expect, test, text } from "../../support/test";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** A touch on the visible element. */
+async function tap(page: Page, what: Locator): Promise<void> {
+  const box = (await what.boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+const menu = (page: Page) => page.getByRole("link", { name: text("header.menu"), exact: true });
+const menuDrawer = (page: Page) => page.getByRole("dialog", { name: text("header.menu") });
+
+/** A page reached by a link from another; returns its address. */
+async function openSecond(page: Page): Promise<string> {
+  await page.goto(CATEGORY);
+  const before = page.url();
+  await page.goto(PRODUCT);
+  await wake(page, menu(page));
+  return before;
+}
+
+test("§4.15 Back closes a drawer that looks like a page, and stays on the page behind it; a second Back leaves that", async ({ page }) => {
+  const before = await openSecond(page);
+  const address = page.url();
+  const requests: string[] = [];
+  await tap(page, menu(page));
+  await expect(menuDrawer(page)).toBeVisible();
+  page.on("request", (request) => /\.data/.test(request.url()) && requests.push(request.url()));
+  await page.goBack();
+  await expect(menuDrawer(page)).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await expect(menu(page)).toBeFocused();
+  expect(requests).toEqual([]);
+  await page.goForward();
+  await expect(menuDrawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(menuDrawer(page)).toHaveCount(0);
+  expect(requests).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+});
+
+test("a drawer closed by its button or by Escape takes no step of Back", async ({ page }) => {
+  const before = await openSecond(page);
+  for (const way of ["button", "Escape"]) {
+    await tap(page, menu(page));
+    await expect(menuDrawer(page)).toBeVisible();
+    if (way === "Escape") await page.keyboard.press(way);
+    else
+      await menuDrawer(page)
+        .getByRole("button", { name: text("drawer.close") })
+        .tap();
+    await expect(menuDrawer(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => (history.state as { layer?: unknown } | null)?.layer)).toBeUndefined();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+});
+
+test("a page reloaded with an open drawer needs one Back, like any other", async ({ page }) => {
+  await page.clock.install();
+  const before = await openSecond(page);
+  const address = page.url();
+  await tap(page, menu(page));
+  await expect(menuDrawer(page)).toBeVisible();
+  const requests: string[] = [];
+  page.on("request", (request) => /\.data/.test(request.url()) && requests.push(request.url()));
+  await page.reload();
+  await wake(page, menu(page));
+  await expect.poll(() => page.evaluate(() => (history.state as { layer?: unknown } | null)?.layer)).toBeUndefined();
+  expect(page.url()).toBe(address);
+  expect(requests).toEqual([]);
+  // Forward opens the drawer again, and Back may follow at once, before any timer.
+  await stopClock(page);
+  await page.goForward();
+  await expect(menuDrawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(menuDrawer(page)).toHaveCount(0);
+  await page.clock.resume();
+  await tap(page, menu(page));
+  await expect(menuDrawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(menuDrawer(page)).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+});
+
+test("on a page opened from a drawer, one Back leads to the page behind the drawer", async ({ page }) => {
+  const before = await openSecond(page);
+  const address = page.url();
+  const name = await page.getByRole("heading", { level: 1 }).textContent();
+  await tap(page, menu(page));
+  await menuDrawer(page).locator(`a[href^="/"][href$="/"]:visible`).first().tap();
+  await expect.poll(() => page.url()).not.toBe(address);
+  await expect(menuDrawer(page)).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(() => page.url()).toBe(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name!);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+});

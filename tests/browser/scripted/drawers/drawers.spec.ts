@@ -1,0 +1,40 @@
+import type { Locator, Page } from "playwright/test";
+import { BREADTH } from "../../support/breadth";
+import { wake } from "../../support/hydration";
+import { PRODUCT } from "../../support/page-list";
+import { expect, test, text } from "../../support/test";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** A touch on the visible element. */
+async function tap(page: Page, what: Locator): Promise<void> {
+  const box = (await what.boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test.describe("if loading fails", () => {
+  test.use({ expectedFaults: [/503/] });
+
+  for (const [name, address, title, words, content] of [
+    ["bag", "/api/cart", "cart.title", "cart.unavailable", "cart.empty"],
+    ["account", "/api/account", "account.title", "account.unavailable", "account.login.title"],
+    ["favourites", "/api/favourites", "favourites.tabs", "favourites.unavailable", "favourites.empty"],
+  ] as const)
+    test(`a drawer says that it is the ${name}, and loads it on retry`, name === "bag" ? {} : BREADTH, async ({ page }) => {
+      let isFailing = true;
+      await page.route(
+        (url) => url.pathname === address,
+        (route) => (isFailing ? route.fulfill({ status: 503, body: "Not now" }) : route.fallback()),
+      );
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await page.goto(PRODUCT);
+      const link = page.locator(`.places a[href="${address.replace("/api", "")}"]`);
+      await wake(page, link);
+      await tap(page, link);
+      const drawer = page.getByRole("dialog", { name: text(title), exact: true });
+      await expect(drawer.getByText(text(words))).toBeVisible();
+      isFailing = false;
+      await drawer.getByRole("button", { name: text("error.tryAgain") }).click();
+      await expect(drawer.getByText(text(content)).first()).toBeVisible();
+    });
+});

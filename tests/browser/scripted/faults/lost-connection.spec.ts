@@ -1,0 +1,167 @@
+import type { Page } from "playwright/test";
+import { BREADTH } from "../../support/breadth";
+import { categoryAddress, productAddress } from "../../support/demo";
+import { expectHydrated, wake } from "../../support/hydration";
+import { closeMiniCart } from "../../support/mini-cart";
+import { mainMenu } from "../../support/steps";
+import { expect, test, text } from "../../support/test";
+
+test.use({
+  expectedFaults: [
+    /Failed to load resource|Failed to fetch manifest|request failed|status (429|500|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  ],
+});
+
+const again = (page: Page) => page.locator(".connection").getByRole("button", { name: text("error.tryAgain") });
+
+test("without a connection nothing is added and nothing is lost: the page stays with a message, and sends again on demand", async ({
+  page,
+  context,
+}) => {
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await wake(page, page.locator("#quantity"));
+  await page.locator("#quantity").fill("2");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: text("addToCart.idle"), exact: true }).click();
+  await expect(page.locator(".connection")).toContainText(text("connection.lost"));
+  await expect(page.locator("#quantity")).toHaveValue("2");
+  await context.setOffline(false);
+  await again(page).click();
+  await closeMiniCart(page);
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 2 }) })).toBeVisible();
+  await expect(page.locator(".connection")).toHaveCount(0);
+});
+
+test("without a connection a link leaves the page as it is, and works once there is one", async ({ page, context }) => {
+  await page.goto(categoryAddress("vases"));
+  await wake(page, page.locator(".site-bar"));
+  const link = mainMenu(page).getByRole("link").first();
+  const address = await link.getAttribute("href");
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.locator(".connection")).toContainText(text("connection.lost"));
+  await expect(page.locator("article").first()).toBeVisible();
+  await context.setOffline(false);
+  await again(page).click();
+  await page.waitForURL((url) => url.pathname === address);
+});
+
+test("a drawer whose code cannot load leaves the page as it is, and opens once there is a connection", async ({ page, context }) => {
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await wake(page, page.locator("#quantity"));
+  await page.locator("#quantity").fill("2");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: text("header.account") }).click();
+  await expect(page.locator(".connection")).toContainText(text("connection.lost"));
+  await expect(page.locator("#quantity")).toHaveValue("2");
+  await page.getByRole("link", { name: text("header.account") }).click();
+  await expect(page.locator("html[data-busy]")).toHaveCount(0);
+  await context.setOffline(false);
+  await again(page).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator(".connection")).toHaveCount(0);
+});
+
+test("several presses without a connection are all sent on retry", async ({ page, context }) => {
+  await page.goto(categoryAddress("vases"));
+  await expectHydrated(page);
+  const hearts = page.locator(".tile form.heart button");
+  await context.setOffline(true);
+  for (const n of [0, 1, 2]) await hearts.nth(n).click();
+  await expect(page.locator(".connection")).toContainText(text("connection.lost"));
+  await context.setOffline(false);
+  await again(page).click();
+  for (const n of [0, 1, 2]) await expect(hearts.nth(n)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 3 }) })).toBeVisible();
+  await expect(page.locator("html[data-busy]")).toHaveCount(0);
+});
+
+test("presses without a connection are dropped with their page", async ({ page, context }) => {
+  await page.goto(categoryAddress("vases"));
+  await expectHydrated(page);
+  const entries = mainMenu(page).getByRole("link");
+  await context.setOffline(true);
+  await page.locator(".tile form.heart button").first().click();
+  await entries.first().click();
+  await expect(page.locator(".connection")).toBeVisible();
+  await context.setOffline(false);
+  const second = await entries.nth(1).getAttribute("href");
+  await entries.nth(1).click();
+  await page.waitForURL((url) => url.pathname === second);
+  await expect(page.locator(".connection")).toHaveCount(0);
+});
+
+test("a connection lost in the middle of an answer leaves the page as it is", async ({ page }) => {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    let isFirst = true;
+    window.fetch = async (input, init) => {
+      const answer = await send(input, init);
+      if (!isFirst || !init?.signal || !/\.data$/.test(new URL(answer.url).pathname)) return answer;
+      isFirst = false;
+      return new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError("network error")) }), answer);
+    };
+  });
+  await page.goto(categoryAddress("vases"));
+  await wake(page, page.locator(".site-bar"));
+  const link = mainMenu(page).getByRole("link").first();
+  const address = await link.getAttribute("href");
+  await link.click();
+  await expect(page.locator(".connection")).toContainText(text("connection.lost"));
+  await expect(page.locator("article").first()).toBeVisible();
+  await again(page).click();
+  await page.waitForURL((url) => url.pathname === address);
+});
+
+for (const status of [429, 500, 503])
+  test(
+    `a form that is answered by ${status} stays with what was typed, and is sent again when asked`,
+    status === 500 ? BREADTH : {},
+    async ({ page }) => {
+      await page.goto("/account/register");
+      await wake(page, page.locator("main form input:not([type=hidden])").first());
+      const name = page.locator("main input[autocomplete='given-name']").first();
+      await name.fill("Solveig");
+      let isFailing = true;
+      const sent: string[] = [];
+      await page.route(
+        (url) => url.pathname === "/account/register.data",
+        (route) => {
+          if (route.request().method() !== "POST") return route.fallback();
+          sent.push(route.request().url());
+          return isFailing ? route.fulfill({ status, contentType: "text/html", body: "<p>Not now.</p>" }) : route.fallback();
+        },
+      );
+      await page
+        .locator("main form", { has: page.locator("input[autocomplete='given-name']") })
+        .locator("button")
+        .last()
+        .click();
+      await expect(page.locator(".connection")).toContainText(text("connection.busy"));
+      await expect(name).toHaveValue("Solveig");
+      isFailing = false;
+      await again(page).click();
+      await expect(page.locator(".connection")).toHaveCount(0);
+      await expect.poll(() => sent.length).toBe(2);
+      // The form itself reports other errors.
+      await expect(page.locator(".form-errors")).toBeVisible();
+      await expect(name).toHaveValue("Solveig");
+    },
+  );
+
+test("held requests are dropped when the shopper does something else", async ({ page }) => {
+  await page.goto(categoryAddress("vases"));
+  await wake(page, page.locator(".site-bar"));
+  let isLost = true;
+  await page.route(/\.data/, (route) => (isLost ? route.abort() : route.fallback()));
+  const entries = mainMenu(page).getByRole("link");
+  await entries.first().click();
+  await expect(page.locator(".connection")).toBeVisible();
+  isLost = false;
+  const second = await entries.nth(1).getAttribute("href");
+  await entries.nth(1).click();
+  await page.waitForURL((url) => url.pathname === second);
+  await expect(page.locator(".connection")).toHaveCount(0);
+});

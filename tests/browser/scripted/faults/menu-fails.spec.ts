@@ -1,0 +1,26 @@
+import { wake } from "../../support/hydration";
+import { mainMenu } from "../../support/steps";
+import { expect, test, text } from "../../support/test";
+
+test.use({ expectedFaults: [/503/] });
+
+test("without the menu's data (/api/menu) the bar stays plain links, and the burger leads to the page /menu", async ({ page }) => {
+  await page.route("**/api/menu", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/cart");
+  await wake(page, page.locator(".site-bar"));
+  const asked = page.waitForResponse("**/api/menu");
+  const rugs = mainMenu(page).getByRole("link", { name: "Rugs", exact: true });
+  await rugs.hover();
+  await asked;
+  await expect(mainMenu(page).getByRole("button")).toHaveCount(0);
+  await rugs.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rugs");
+  await expect(page.locator(".mega-panel")).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("link", { name: text("header.menu"), exact: true }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.locator("main .menu-content").getByText("Rugs", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

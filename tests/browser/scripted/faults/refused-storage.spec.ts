@@ -1,0 +1,53 @@
+import { CATEGORY, PRODUCT } from "../../support/page-list";
+import { addButton } from "../../support/demo";
+import { expectHydrated } from "../../support/hydration";
+import { miniCart } from "../../support/mini-cart";
+import { nameOf, tiles } from "../../support/steps";
+import { expect, test, text } from "../../support/test";
+
+test.use({ locale: "sv-SE" });
+
+test("a browser that refuses all cookies, and therefore its storage, still shows pages, one after the other", async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    for (const storage of ["sessionStorage", "localStorage"]) Object.defineProperty(window, storage, { get });
+  });
+  await page.goto(CATEGORY);
+  await expectHydrated(page);
+  await page.mouse.wheel(0, 10);
+  const name = await nameOf(tiles(page).first());
+  await tiles(page).first().getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.getByRole("link", { name: "Hearth" }).first().click();
+  await expect(page.locator(".cms-hero")).toBeVisible();
+});
+
+test("a browser that says that it takes no cookies sends the form as without scripts, whose answer says why nothing stays", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }));
+  await page.goto(PRODUCT);
+  await expectHydrated(page);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await addButton(page).click();
+  expect(new URL((await sent).url()).pathname).toBe("/cart");
+});
+
+test("a browser that refuses all cookies loses what is added: the mini cart says why it is empty, and does not announce an addition", async ({
+  page,
+}) => {
+  await page.route("**/api/cart/items", async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const { "set-cookie": _refused, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(PRODUCT);
+  await expectHydrated(page);
+  await addButton(page).click();
+  await expect(miniCart(page)).toContainText(text("cart.empty"));
+  await expect(miniCart(page)).toContainText(text("cart.needsCookies"));
+  await expect(miniCart(page).getByRole("status")).toBeEmpty();
+});

@@ -1,0 +1,198 @@
+import type { Page } from "playwright/test";
+import { BREADTH } from "../../support/breadth";
+import { stopClock } from "../../support/clock";
+import { CATEGORY } from "../../support/page-list";
+import { SOON_MS, wake } from "../../support/hydration";
+import { mainMenu } from "../../support/steps";
+import { expect, test, text } from "../../support/test";
+
+const SCREENS = [
+  { name: "mobile, 160 px", viewport: { width: 360, height: 640 }, threshold: 160 },
+  { name: "desktop, 190 px", viewport: { width: 1440, height: 700 }, threshold: 190 },
+];
+
+const bar = (page: Page) => page.locator(".site-bar");
+/** Until the page has the event: two scrolls within one frame would count as one. */
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((told) => {
+        window.scrollTo({ top, behavior: "instant" });
+        requestAnimationFrame(() => requestAnimationFrame(() => told()));
+      }),
+    y,
+  );
+const isShownIn = (page: Page) => bar(page).evaluate((element) => element.getBoundingClientRect().bottom > 0);
+
+/** After hydration, effects with listeners run a little later. */
+async function listens(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await scrollTo(page, 0);
+      await scrollTo(page, 1_000);
+      return isShownIn(page);
+    })
+    .toBe(false);
+  await scrollTo(page, 0);
+  await expect.poll(() => isShownIn(page)).toBe(true);
+}
+
+const hasAttribute = (page: Page, name: string) => bar(page).evaluate((element, attribute) => element.hasAttribute(attribute), name);
+
+for (const { name, viewport, threshold } of SCREENS) {
+  test(
+    `§4.9 header visibility, ${name}: hides downwards, comes back upwards after three times that, always there at the top; nothing shifts`,
+    name.startsWith("mobile") ? {} : BREADTH,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: 0 });
+        new PerformanceObserver((list) => ((window as unknown as { shifts: number }).shifts += list.getEntries().length)).observe({
+          type: "layout-shift",
+          buffered: true,
+        });
+      });
+      await page.goto(CATEGORY);
+      await wake(page, bar(page));
+      await page.locator("main").focus();
+      await listens(page);
+      const steps: [y: number, isShown: boolean][] = [
+        [threshold, true],
+        [threshold + 1, false],
+        [2_000, false],
+        [2_000 - threshold * 3, false],
+        [1_999 - threshold * 3, true],
+        [1_999 - threshold * 2, true],
+        [2_000 - threshold * 2, false],
+        [threshold, true],
+      ];
+      for (const [y, isShown] of steps) {
+        await scrollTo(page, y);
+        await expect.poll(() => isShownIn(page), `at ${y} px`).toBe(isShown);
+      }
+      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    },
+  );
+}
+
+test("§4.9 header visibility: never hides while it has the keyboard focus, and reappears when it gets it", async ({ page }) => {
+  await page.setViewportSize(SCREENS[1]!.viewport);
+  await page.goto(CATEGORY);
+  await wake(page, bar(page));
+  const logo = page.getByRole("link", { name: text("header.home") });
+  await logo.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(logo).toBeFocused();
+  await scrollTo(page, 1_500);
+  await expect.poll(() => hasAttribute(page, "data-hidden")).toBe(true);
+  await expect(logo).toBeInViewport();
+  await logo.blur();
+  await expect(logo).not.toBeInViewport();
+  await logo.focus();
+  await expect(logo).toBeInViewport();
+});
+
+test("§4.9 header visibility: never hides while a panel is open", async ({ page }) => {
+  await page.setViewportSize(SCREENS[1]!.viewport);
+  await page.goto(CATEGORY);
+  await wake(page, bar(page));
+  await mainMenu(page).getByRole("link").first().hover();
+  await expect(page.locator(".mega-panel")).toBeVisible();
+  await scrollTo(page, 1_500);
+  await expect.poll(() => hasAttribute(page, "data-hidden")).toBe(true);
+  await expect(page.locator(".mega-panel")).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await page.locator("main").focus();
+  await expect(bar(page)).not.toBeInViewport();
+});
+
+test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after load; one passive scroll listener", async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const kept: string[] = [];
+    Object.assign(window, { kept });
+    const add = window.addEventListener.bind(window);
+    window.addEventListener = (...[type, listener, options]: Parameters<typeof window.addEventListener>) => {
+      if (type === "scroll") kept.push(JSON.stringify(options));
+      add(type, listener, options);
+    };
+  });
+  await page.setViewportSize(SCREENS[1]!.viewport);
+  // The test controls the clock, so that a second does not depend on how busy the machine is, not even while the page loads.
+  await stopClock(page);
+  await page.goto(CATEGORY);
+  // The page hydrates in several tasks, which a stopped clock would prevent.
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press("Shift");
+        await page.clock.runFor(1);
+        return page.evaluate(() => "awake" in document.documentElement.dataset);
+      },
+      { timeout: 30_000, intervals: SOON_MS },
+    )
+    .toBe(true);
+  const duration = () => bar(page).evaluate((element) => getComputedStyle(element).transitionDuration);
+  await page.clock.runFor(900);
+  expect(await duration()).toBe("0s");
+  await page.clock.runFor(100);
+  await expect.poll(duration).toBe("0.22s");
+  await bar(page).evaluate((element) => element.toggleAttribute("data-hidden", true));
+  expect(await duration()).toBe("0.195s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await duration()).toBe("0s");
+  // The boot script's listeners wait for intent during the capture phase: their third argument is 1.
+  const listeners = await page.evaluate(() => (window as unknown as { kept: string[] }).kept);
+  expect(listeners.filter((options) => options !== "1")).toEqual(['{"passive":true}']);
+});
+
+test("§4.10 announcement countdown: ticks every second from the server's value, can be paused, and is gone at the end", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/cart");
+  const region = page.getByRole("region", { name: text("header.announcement") });
+  const countdown = region.getByRole("img");
+  const served = secondsOf(await countdown.innerText());
+  await wake(page, page.locator(".site-bar"));
+  const hydrated = secondsOf(await countdown.innerText());
+  expect(Math.abs(served - hydrated)).toBeLessThan(30);
+
+  const start = secondsOf(await countdown.innerText());
+  await page.clock.runFor(10_000);
+  await expect.poll(async () => start - secondsOf(await countdown.innerText())).toBeGreaterThanOrEqual(10);
+
+  const pause = region.getByRole("checkbox");
+  await pause.check();
+  const held = await countdown.innerText();
+  await page.clock.runFor(5_000);
+  expect(await countdown.innerText()).toBe(held);
+  await pause.uncheck();
+  await page.clock.runFor(2_000);
+  await expect.poll(() => countdown.innerText()).not.toBe(held);
+
+  await page.clock.fastForward((secondsOf(await countdown.innerText()) + 5) * 1_000);
+  await expect(countdown).toHaveCount(0);
+  await expect(region).not.toContainText("Ends in");
+  await expect(region).toContainText("Winter warmth");
+  // Not announced each second: the region is not live.
+  expect(await region.evaluate((element) => element.closest("[aria-live],[role=status],[role=timer]"))).toBeNull();
+});
+
+test("§2.10 live countdown: a shopper's clock that is wrong by a day does not make it jump", async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 86_400_000 });
+  await page.goto("/cart");
+  const countdown = page.locator(".announcement").getByRole("img");
+  const served = secondsOf(await countdown.innerText());
+  await wake(page, page.locator(".site-bar"));
+  await page.clock.runFor(2_000);
+  expect(Math.abs(served - secondsOf(await countdown.innerText()))).toBeLessThan(120);
+});
+
+/** "374d 06h 59m 59s" in seconds. */
+function secondsOf(words: string): number {
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = (words.match(/\d+/g) ?? []).map(Number);
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}

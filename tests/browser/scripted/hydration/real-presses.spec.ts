@@ -1,0 +1,173 @@
+import type { Locator, Page } from "playwright/test";
+import { BREADTH } from "../../support/breadth";
+import { categoryAddress, piecesInBag, productAddress, putIntoBag } from "../../support/demo";
+import { expectHydrated, wake, hold, isCartWrite } from "../../support/hydration";
+import { fillBag, lines, mainMenu, quantityOf, tiles } from "../../support/steps";
+import { expect, test, text } from "../../support/test";
+
+const LARGE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** A press on the visible element, like a hand's: down, then up. */
+async function press(page: Page, what: Locator, at = { x: 0.5, y: 0.5 }): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = (await what.boundingBox())!;
+  await page.mouse.move(box.x + box.width * at.x, box.y + box.height * at.y);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+test.describe("on a large screen", () => {
+  test.use({ viewport: LARGE });
+
+  test("a press on the text of a filter's label chooses it", async ({ page }) => {
+    await page.goto(categoryAddress("cushions"));
+    await wake(page, page.locator(".listing-controls"));
+    const facet = page.locator("details.facet", { hasText: text("facet.manufacturer") });
+    await press(page, facet.locator("summary"));
+    // The focus is in the panel: the press takes it away before its click arrives.
+    await facet.getByRole("checkbox").first().focus();
+    await press(page, facet.locator("label").nth(1), { x: 0.8, y: 0.5 });
+    await expect(page).toHaveURL(/manufacturer=/);
+    await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
+  });
+
+  test("the first hover on the menu opens its panel, even if it came before the scripts and the pointer rests", async ({ page }) => {
+    const scripts = await hold(page, (url) => /\.js$/.test(url.pathname));
+    await page.goto("/cart", { waitUntil: "domcontentloaded" });
+    const entry = mainMenu(page).getByRole("link").first();
+    const box = (await entry.boundingBox())!;
+    await page.mouse.move(box.x - 5, box.y + box.height / 2);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+    scripts.letGo();
+    await expect(page.locator(".mega-panel")).toBeVisible();
+  });
+
+  test("client navigation shows at once that the page is loading, closes the panel, and can be replaced by another click", async ({
+    page,
+  }) => {
+    await page.goto("/cart");
+    await wake(page, page.locator(".site-bar"));
+    const answers = await hold(page, (url) => /\.data$/.test(url.pathname));
+    const entries = mainMenu(page).locator("ul.page-width > li > a");
+    await entries.first().hover();
+    await expect(page.locator(".mega-panel")).toBeVisible();
+    await press(page, entries.first());
+    await expect(page.locator("html[data-busy]")).toBeAttached();
+    await expect(page.locator("#content")).toHaveAttribute("aria-busy", "true");
+    await expect(page.locator(".mega-panel")).toHaveCount(0);
+    const second = await entries.nth(1).getAttribute("href");
+    await press(page, entries.nth(1));
+    answers.letGo();
+    await page.waitForURL((url) => url.pathname === second);
+    await expect(page.locator("html[data-busy]")).toHaveCount(0);
+    await expect(page.locator("#content")).toHaveAttribute("aria-busy", "false");
+  });
+
+  for (const typed of ["101", "2.5", "1e9", "0", ""])
+    test(
+      `a quantity that cannot be, "${typed}", is not sent; leaving the field says why, and it shows what is in the cart`,
+      typed === "101" ? {} : BREADTH,
+      async ({ page }) => {
+        await fillBag(page);
+        const field = quantityOf(lines(page).first());
+        await wake(page, field);
+        const sent: string[] = [];
+        page.on("request", (request) => isCartWrite(new URL(request.url()), request.method()) && sent.push(request.postData() ?? ""));
+        await field.focus();
+        await page.keyboard.press("ControlOrMeta+a");
+        if (typed) await page.keyboard.type(typed);
+        else await page.keyboard.press("Delete");
+        await page.keyboard.press("Tab");
+        await expect(lines(page).first().locator(".cart-line-problem")).toContainText("100");
+        await expect(field).toHaveValue("1");
+        expect(sent).toEqual([]);
+      },
+    );
+
+  test("a press that moves its own target, because a message appears under another field, reaches that target", async ({ page }) => {
+    for (const key of ["vase-ronn-stoneware", "curtains-lind-linen"]) await putIntoBag(page, key);
+    await page.goto("/cart");
+    await expectHydrated(page);
+    const more = lines(page).nth(1).locator(".stepper-plus button");
+    await quantityOf(lines(page).first()).fill("0");
+    const before = (await more.boundingBox())!;
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await page.mouse.down();
+    await expect(lines(page).first().locator(".cart-line-problem")).toBeVisible();
+    expect((await more.boundingBox())!.y).toBeGreaterThan(before.y + before.height / 2);
+    await page.mouse.up();
+    await expect.poll(() => piecesInBag(page)).toBe(3);
+  });
+
+  test("another variant keeps the quantity and the focus, and is announced", async ({ page }) => {
+    await page.goto(productAddress("cushion-cover-mossa-velvet"));
+    await wake(page, page.locator("#quantity"));
+    await page.locator("#quantity").fill("3");
+    const other = page.locator("nav.variants").first().locator("a:not([aria-current]):not([data-gone])").first();
+    const title = (await other.getAttribute("title"))!;
+    const before = page.url();
+    await press(page, other);
+    await expect.poll(() => page.url()).not.toBe(before);
+    await expect(page.locator(`nav.variants a[title="${title}"]`)).toHaveAttribute("aria-current", "true");
+    await expect(page.locator("#quantity")).toHaveValue("3");
+    await expect(page.locator(`nav.variants a[title="${title}"]`)).toBeFocused();
+    await expect(page.getByRole("status")).toContainText(title);
+  });
+
+  test("a sold-out variant has no quantity, and the next one keeps the selected one; another product starts anew", async ({ page }) => {
+    await page.goto(productAddress("cushion-cover-mossa-velvet"));
+    const quantity = page.locator("#quantity");
+    await wake(page, quantity);
+    await quantity.fill("3");
+    await press(page, page.locator("nav.variants a[title=Plum]"));
+    await expect(quantity).toHaveCount(0);
+    await press(page, page.locator("nav.variants").first().locator("a:not([aria-current]):not([data-gone])").first());
+    await expect(quantity).toHaveValue("3");
+    await page.locator(".product-slider .tile h3 a, .tile h2 a, .tile h3 a").first().click();
+    await expect(page.locator("h1")).not.toContainText("Mossa velvet");
+    await expect(quantity).toHaveValue("1");
+  });
+});
+
+test.describe("on a large screen with touch, too", () => {
+  test.use({ viewport: LARGE, hasTouch: true });
+
+  test("the first hover of a mouse on the menu opens its panel, although touch is the screen's primary pointer", async ({ page }) => {
+    await page.goto("/cart");
+    await wake(page, page.locator(".site-bar"));
+    expect(await page.evaluate(() => matchMedia("(hover: hover)").matches)).toBe(false);
+    const box = (await mainMenu(page).getByRole("link").first().boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height + 200);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height + 100);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page.locator(".mega-panel")).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test("'Apply' closes the filters and leads to the number of results; Back then undoes the last choice", async ({ page }) => {
+    await page.goto(categoryAddress("cushions"));
+    await wake(page, page.locator(".listing-controls"));
+    await expect(page.getByRole("button", { name: text("sorting.apply") })).toBeHidden();
+    await page.getByRole("link", { name: text("filters.open") }).click();
+    const filters = page.getByRole("group", { name: text("filters.label") });
+    await filters.locator("summary").first().click();
+    await filters.getByRole("checkbox").first().check();
+    await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    await filters
+      .getByRole("button", { name: text("filters.apply") })
+      .last()
+      .click();
+    await expect(filters).toBeHidden();
+    await expect(page.locator(".listing-count")).toBeFocused();
+    expect(await entries()).toBe(before);
+    await page.locator(".filters-open").click();
+    await expect(filters).toBeVisible();
+    expect(await tiles(page).count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,140 @@
+import { buyButton, openReview } from "../../support/checkout";
+import { CATEGORY } from "../../support/page-list";
+import { expectHydrated, expectLaidOut, hold, wake } from "../../support/hydration";
+import { nameOf, tiles } from "../../support/steps";
+import { expect, test, text } from "../../support/test";
+
+test("navigation by scripts: title, address and heading are the new page's, from its top, and Back restores the scroll position", async ({
+  page,
+}) => {
+  await page.goto(CATEGORY);
+  await wake(page, page.locator("main"));
+  await expectLaidOut(page);
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const tile = tiles(page).nth(19);
+  await tile.scrollIntoViewIfNeeded();
+  const top = () => tile.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = { title: await page.title(), top: await top() };
+  const place = await page.evaluate(() => scrollY);
+  const name = await nameOf(tile);
+  await tile.getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(new RegExp(name));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(documents).toEqual([]);
+
+  await page.goBack();
+  await expect(page).toHaveTitle(before.title);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(await top()).toBe(before.top);
+});
+
+test("navigation by scripts: a reloaded page keeps its scroll position, and scrolling before its scripts load is not undone", async ({
+  page,
+}) => {
+  await page.goto(CATEGORY);
+  await wake(page, page.locator("main"));
+  const title = await page.title();
+  const name = await nameOf(tiles(page).nth(8));
+  await tiles(page).nth(8).getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  await expect(tiles(page).nth(8)).toBeVisible();
+  await tiles(page).nth(8).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+
+  const scripts = await hold(page, (url) => url.pathname.startsWith("/build/") && url.pathname.endsWith(".js"));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.evaluate(() => scrollTo({ top: 40, behavior: "instant" }));
+  scripts.letGo();
+  await expectHydrated(page);
+  expect(await page.evaluate(() => scrollY)).toBe(40);
+});
+
+test("navigation by scripts: the focus continues at the new page's content, not at the end of its header", async ({ page }) => {
+  await page.goto(CATEGORY);
+  await wake(page, page.locator("main"));
+  const tile = tiles(page).nth(3);
+  const name = await nameOf(tile);
+  await tile.getByRole("heading").getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.locator("main#content")).toBeFocused();
+  // Screen readers say a new document's title, but after a change by scripts only what has the focus.
+  await expect(page.getByRole("main", { name: await page.title() })).toBeFocused();
+});
+
+test("navigation by scripts: after a link to another page of a listing the focus is where the page is, at its top", async ({ page }) => {
+  await page.goto(CATEGORY);
+  await wake(page, page.locator("main"));
+  await page.locator(".pagination ol a").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\?p=2/);
+  await expect(page.locator("main#content")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("navigation by scripts: the focus continues in the checkout step that a link has led back to", async ({ page }) => {
+  await openReview(page);
+  await expectHydrated(page);
+  await page.getByRole("link", { name: text("checkout.changeDetails") }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(text("checkout.email"), { exact: true })).toBeVisible();
+  await expect(page.locator("main#content")).toBeFocused();
+});
+
+test("navigation by scripts: what was announced on one page is not read again on the next", async ({ page }) => {
+  await page.goto(CATEGORY);
+  await expectHydrated(page);
+  await page.locator("details.facet summary").first().click();
+  await page.locator("details.facet input").first().check();
+  const status = page.getByRole("status").first();
+  await expect(status).toHaveText(/\d/);
+  await tiles(page).first().getByRole("heading").getByRole("link").click();
+  await expect(page.locator(".buy-form")).toBeVisible();
+  await expect(status).toBeEmpty();
+});
+
+test("accessible is part of done: a tile with a choice of variants is one link to the keyboard and to screen readers", async ({ page }) => {
+  await page.goto(CATEGORY);
+  const tile = tiles(page)
+    .filter({ has: page.locator("a.tile-button") })
+    .first();
+  await expect(tile.getByRole("link")).toHaveCount(1);
+  await tile.getByRole("link").focus();
+  await page.keyboard.press("Tab");
+  await expect(tile.locator(".heart button")).toBeFocused();
+});
+
+test("navigation by scripts: the focus continues at the content when a step has ended because the session is over", async ({ page }) => {
+  await openReview(page);
+  await expectHydrated(page);
+  // The wallets' requests need the session.
+  await page.waitForLoadState("networkidle");
+  await page.context().clearCookies({ name: /^(?!consent)/ });
+  await page.getByLabel(text("checkout.terms")).check();
+  await buyButton(page).press("Enter");
+  await expect(page.getByRole("status").first()).not.toBeEmpty();
+  await expect(buyButton(page)).toHaveCount(0);
+  await expect(page.locator("main#content")).toBeFocused();
+});
+
+test("Back before hydration of a reloaded page leads to the previous page, with that page's content", async ({ page }) => {
+  await page.goto(CATEGORY);
+  await expectHydrated(page);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.locator("a.logo").click();
+  await page.waitForURL((url) => url.pathname === "/");
+  const scripts = await hold(page, (url) => /\.js$/.test(url.pathname));
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.evaluate(() => history.back());
+  await page.waitForURL((url) => url.pathname !== "/");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  scripts.letGo();
+  await expectHydrated(page);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
