@@ -2,6 +2,7 @@ import { z } from "zod";
 import { walletAmount } from "~/domain/checkout/wallet";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
+import { hasDownloads } from "~/services/checkout/checkout.view.server";
 import { findPlaced, placeOnce, underWay, type Placed } from "~/services/checkout/place-once.server";
 import { returnAddress } from "~/services/checkout/payment/wallet-buyer.server";
 import { apiPost, json } from "~/services/platform/http/own-api.server";
@@ -17,28 +18,29 @@ type Input = z.infer<typeof schema>;
 
 /**
  * POST /api/checkout/place-order (behaviour §7.1): on success `data` is the order with its id; on error `errorCode`, 0 without an answer (§8.2).
- * With `amount` a cart that costs anything else is not ordered. With `again` nothing is: it looks up the order after a lost answer.
+ * A cart with downloads is not ordered, nor with `amount` one that costs anything else. With `again` nothing is: it looks up the order after a
+ * lost answer.
  */
 export const { action, loader } = apiPost({
   limit: "place-order",
   schema,
   async handle(input, shop) {
     const placed = input.again ? await findPlaced(shop) : await place(shop, input);
-    // The wallet's address stays: the next sheet shows the total with it.
-    if (placed === AMOUNT_CHANGED) return json({ status: "error", errorCode: AMOUNT_CHANGED });
-    await returnAddress(shop);
+    // With another amount the wallet's address stays: the next sheet shows the total with it.
+    if (placed !== "amount-changed") await returnAddress(shop);
+    if (typeof placed === "string") return json({ status: "error", errorCode: placed });
     if (placed.kind === "placed") return json({ status: "success", data: placed.order });
     return json({ status: "error", errorCode: placed.errorCode });
   },
 });
 
-const AMOUNT_CHANGED = "amount-changed";
-
-async function place(shop: Shop, { customerComment, amount }: Input): Promise<Placed | typeof AMOUNT_CHANGED> {
+async function place(shop: Shop, { customerComment, amount }: Input): Promise<Placed | "amount-changed" | "has-downloads"> {
   const joined = await underWay(shop);
   if (joined?.kind === "placed" || joined?.reason === "unavailable") return joined;
   const cart = await cartEntity(shop);
   const now = cart.status === "success" ? walletAmount(cart.data.total, shop.channel.currency) : null;
-  if (amount && (now?.value !== amount.value || now.currency !== amount.currency)) return AMOUNT_CHANGED;
+  if (amount && (now?.value !== amount.value || now.currency !== amount.currency)) return "amount-changed";
+  // Only the checkout page has the box that buyers of downloads must tick.
+  if (cart.status === "success" && hasDownloads(cart.data)) return "has-downloads";
   return placeOnce(shop, { hash: cart.status === "success" ? cart.data.hash : null, comment: customerComment ?? null, purchaseKey: "" });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { register } from "./support/account";
+import { PASSWORD, register } from "./support/account";
+import { details, fillBag, useCountry, valueOf } from "./support/checkout";
 
 it("a logout clears the pages in the browser's cache: Back shows nothing of the account", async () => {
   const { shopper } = await register();
@@ -19,4 +20,22 @@ it("a logout clears the pages in the browser's cache: Back shows nothing of the 
     expect([forgotten.status, forgotten.html, forgotten.headers.get("Clear-Site-Data")]).toEqual([204, "", header]);
   }
   expect((await shopper.get("/")).html).not.toContain("/account/forget");
+});
+
+it("a logout leaves nothing in the checkout of what was typed: the next shopper at this device sees no name, address or message", async () => {
+  await useCountry();
+  const { shopper, email } = await register();
+  await shopper.post("/account/logout", {});
+  await fillBag(shopper);
+  // Typed before the login: one field is missing, so nothing is registered.
+  await shopper.post("/checkout", { intent: "details", ...details({ street: "7 Secret Street", zipcode: "" }) });
+  await shopper.post("/account/login", { email, password: PASSWORD });
+  await shopper.post("/checkout", { intent: "choose", comment: "The key is under the mat" });
+  expect((await shopper.get("/checkout")).html).toContain("under the mat");
+
+  await shopper.post("/account/logout", {});
+  await fillBag(shopper);
+  expect(valueOf(await shopper.get("/checkout"), "street")).not.toBe("7 Secret Street");
+  await shopper.post("/checkout", { intent: "details", ...details({ email: "next@example.com" }) });
+  expect((await shopper.get("/checkout")).html).not.toContain("under the mat");
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { newEmail, PASSWORD, person, register } from "./support/account";
+import { details, fillBag, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Answering, type Page } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
@@ -69,6 +70,19 @@ describe("§5.8 whatever can be guessed is strictly limited, by address", () => 
     expect(lines).toContainEqual(expect.objectContaining({ msg: "security event", event: "limit.reached", limit: "login" }));
   });
 });
+
+it("§5.8 the checkout's form opens no more accounts than the page for it, because it tells which e-mail addresses have one", async () => {
+  await useCountry();
+  const shopper = caller();
+  await fillBag(shopper);
+  const send = (more: Record<string, string>) => shopper.post("/checkout", { intent: "details", ...details(), ...more });
+  const { email } = await register(caller());
+  for (let time = 0; time < STRICT; time++)
+    expect((await send({ email, account: "on", password: PASSWORD })).html).toContain(t("form.emailTaken"));
+  expect(saysWait(await send({ email: newEmail(), account: "on", password: PASSWORD }))).toBe(true);
+  // Guests guess nothing.
+  expect((await send({})).status).toBe(303);
+}, 60_000);
 
 describe("guesses from many addresses are limited, too", () => {
   const wrong = (email: string) => caller().post("/account/login", { email, password: "a wrong password", returnTo: "/account" });

@@ -66,6 +66,8 @@ export function leaveSession(shop: Shop): void {
 
 function forgetCustomer(shop: Shop): void {
   shop.cookies.setAccountFavourites(false);
+  // What was typed in the checkout is not the next shopper's.
+  shop.cookies.sealed.clear("checkout");
   forgetRememberedLines(shop);
   forgetVisit(shop);
 }

@@ -26,7 +26,8 @@ import {
   wholeForm,
   type FieldProblem,
 } from "~/services/platform/http/forms.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import { failureNotice, type Notice } from "~/services/platform/http/outcome.server";
+import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isRefusal, type Failure } from "~/services/platform/store-api/result.server";
@@ -87,6 +88,9 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   const digest = hash("sha256", JSON.stringify({ email, account, vatIds, ...addresses }), "base64url");
   // Another registration would create another guest and send another mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
+  // The answer tells whether an account has this address.
+  const limited = account ? await limitGuess(shop, { isStrict: true }) : null;
+  if (limited) return again(shop, values, [wholeForm(failureNotice(limited))]);
   const answer = await registerBuyerOnce(shop, { email, vatIds, password: account ? password : null, ...addresses });
   if (answer.status === "error") return (await isKnown(shop, answer, email)) ? { kind: "onwards" } : refused(shop, choices, values, answer);
   const waits = answer.data.waitsForMail;

@@ -1,4 +1,4 @@
-const ORDER = /^\/account\/order\/(?:document\/[^/]+\/)?/i;
+const ORDER = /^\/+account\/+order\/+(?:document\/+[^/]+\/+)?/i;
 const PUBLIC = /^(?:history|download)\b|^[\da-f]{32}(?![\da-z])/i;
 const EMAIL = /@|%40/;
 /** Characters that control a terminal or reverse the text direction: JSON escapes only some of them. */
