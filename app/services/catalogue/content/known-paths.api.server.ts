@@ -37,8 +37,8 @@ async function knownPath(scope: CatalogueScope, pathInfo: string): Promise<strin
   return known ?? (await peek<string | null>(scope, "seoPath", keyOf(pathInfo)))?.data;
 }
 
-/** Begins with a slash, unlike the keys of resolved paths, whose cached values have another type. */
-const keyOf = (pathInfo: string) => `/of:${pathInfo}`;
+/** Ends with a slash, unlike the keys of resolved paths, whose cached values have another type. */
+const keyOf = (pathInfo: string) => `of:${pathInfo}/`;
 
 function lookUp(scope: CatalogueScope, pathInfos: string[]): void {
   const media = pathInfos.filter((pathInfo) => pathInfo.startsWith("/mediaId/"));

@@ -48,8 +48,8 @@ async function formerTarget(scope: CatalogueScope, path: string): Promise<Result
   const seen = await rememberedPath(scope, path);
   if (seen) return fetchTarget(scope, "pathInfo", [pathInfoOf(seen)]);
   // A path's history does not change, so null is cached too: bots then cost two calls per address, not per request.
-  // The key begins with a slash, unlike those of resolved paths: no address reads it.
-  const former = await cached(scope, "seoPath", `/former:${path}`, () => fetchFormer(scope, path));
+  // The key ends with a slash, unlike those of resolved paths: no address reads it.
+  const former = await cached(scope, "seoPath", `former:${path}/`, () => fetchFormer(scope, path));
   if (former.status === "error") return former;
   if (!former.data) return { status: "success", data: null };
   const current = await fetchTarget(scope, "pathInfo", [pathInfoOf(former.data)]);
