@@ -42,7 +42,9 @@ function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
   const { descriptionHtml, listing } = page.kind === "category" ? page : NO_PRODUCTS;
   const { sections, found } = withPageHeading(page.sections, page.name);
   const listingAt = sections.findIndex((section) => holdsListing([section]));
-  const [before, after] = listingAt < 0 ? [sections, []] : [sections.slice(0, listingAt), sections.slice(listingAt)];
+  // Subcategories stand above the products; on a content page above everything.
+  const listedAt = listingAt < 0 && page.kind === "category" ? sections.length : Math.max(0, listingAt);
+  const [before, after] = [sections.slice(0, listedAt), sections.slice(listedAt)];
   const lead = leadBlock(sections);
   return (
     <>
