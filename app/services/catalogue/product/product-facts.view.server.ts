@@ -147,13 +147,15 @@ function safetyOf({ brand, maker: { link, logo, descriptionHtml, facts } }: Prod
   return factsHtml([...(name ? [{ label: t("product.safety.manufacturer"), value: name }] : []), ...rows]) + (descriptionHtml ?? "");
 }
 
-const LOGO_HEIGHT = 48;
+/** In pixels; the width is for pictures whose size Shopware does not know, as that of SVGs. */
+const LOGO = { height: 48, width: 144 };
 
 function logoHtml(logo: Maker["logo"], brand: string): string | null {
   const image = imageView(logo, brand);
   if (!image) return null;
-  const width = Math.round((image.width / image.height) * LOGO_HEIGHT);
-  return `<img src="${escapeXml(image.src)}" alt="${escapeXml(image.alt)}" width="${width}" height="${LOGO_HEIGHT}" loading="lazy">`;
+  const { width = null, height = null } = logo ?? {};
+  const size = width && height ? `width="${Math.round((width * LOGO.height) / height)}" height="${LOGO.height}"` : `width="${LOGO.width}"`;
+  return `<img src="${escapeXml(image.src)}" alt="${escapeXml(image.alt)}" ${size} loading="lazy">`;
 }
 
 const isWeb = (address: string): boolean => /^https?:\/\//.test(address) && URL.canParse(address);

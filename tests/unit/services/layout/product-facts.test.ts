@@ -181,6 +181,9 @@ describe("§2.22 product safety: manufacturer, address, warnings", () => {
     expect(safetyOf(await pageOf(manufacturer({}, { link, media: logo })))).toMatch(
       /<dd><a href="https:\/\/nordhem.example"><img src="[^"]+" alt="Nordhem &amp; Co" width="96" height="48" loading="lazy"><\/a><\/dd>/,
     );
+    // Shopware measures no SVG.
+    const drawn = { ...logo, metaData: null };
+    expect(safetyOf(await pageOf(manufacturer({}, { media: drawn })))).toMatch(/alt="Nordhem &amp; Co" width="144" loading="lazy"><\/dd>/);
   });
 
   it("a name only is no section", async () => expect(safetyOf(await pageOf(manufacturer({})))).toBeUndefined());
