@@ -35,6 +35,7 @@ async function ordered(method = "Invoice"): Promise<{ shopper: Shopper; orderId:
 interface RawOrder {
   deliveries: Record<string, unknown>[];
   documents: unknown[];
+  lineItems: Record<string, unknown>[];
 }
 /** Orders as a running Shopware sends them after processing. */
 const everyOrder = (change: (order: RawOrder) => object) =>
@@ -127,6 +128,14 @@ describe("cancelling an order", () => {
     const cart = await shopper.submit(path, { intent: "cancel-reorder" });
     expect([cart.path, statusOf(cart)]).toEqual(["/cart", t("account.notice.cancelledReordered", { count: 1 })]);
     expect(parse(cart.html).querySelectorAll(".cart-line")).toHaveLength(1);
+  });
+
+  it("ordered again, a credit that the shop has added to the order is not named as missing", async () => {
+    const { shopper, path } = await ordered();
+    const credit = { id: "c".repeat(32), type: "credit", label: "Goodwill", productId: null, payload: [], unitPrice: -5, totalPrice: -5 };
+    everyOrder(({ lineItems }) => ({ lineItems: [...lineItems, { ...lineItems[0], ...credit }] }));
+    const cart = await shopper.submit(path, { intent: "reorder" });
+    expect(statusOf(cart)).toBe(t("account.notice.reordered", { count: 1 }));
   });
 
   it("a shipped or paid order does not offer cancelling, and an older form is refused with a message", async () => {

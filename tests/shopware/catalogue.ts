@@ -98,9 +98,18 @@ async function readCategories(api: StoreApi): Promise<Category[]> {
   for (const { id, type, translated } of flat(await navigation(api, "main-navigation"))) {
     if (type !== "page" || categories.length === CATEGORIES) continue;
     const listing = await api.post<{ total: number }>(`product-listing/${id}`, { limit: 1, "no-aggregations": true }).catch(() => null);
-    if (listing && listing.total > 0) categories.push({ id, name: translated.name, total: listing.total });
+    if (listing && listing.total > 0 && (await showsProducts(api, id)))
+      categories.push({ id, name: translated.name, total: listing.total });
   }
   return categories;
+}
+
+const LAYOUT = { category: ["cmsPage"], cms_page: ["type", "sections"], cms_section: ["blocks"], cms_block: ["slots"], cms_slot: ["type"] };
+
+/** A layout of texts and pictures shows no products, even if the category has some. */
+async function showsProducts(api: StoreApi, id: string): Promise<boolean> {
+  const { cmsPage } = await api.post<{ cmsPage: { type: string } | null }>(`category/${id}`, { includes: LAYOUT });
+  return cmsPage === null || cmsPage.type === "product_list" || JSON.stringify(cmsPage).includes('"product-listing"');
 }
 
 async function readContent(api: StoreApi): Promise<Catalogue["content"]> {

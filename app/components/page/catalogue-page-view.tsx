@@ -35,14 +35,16 @@ export default function CataloguePageView({ page, home }: PageViewProps) {
   }
 }
 
-const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "children" | "listing"> = { descriptionHtml: null, children: [], listing: null };
+const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "listing"> = { descriptionHtml: null, listing: null };
 
 /** A category with breadcrumb, editors' content, subcategories and products. Also a content page such as the terms. */
 function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
-  const { descriptionHtml, children, listing } = page.kind === "category" ? page : NO_PRODUCTS;
+  const { descriptionHtml, listing } = page.kind === "category" ? page : NO_PRODUCTS;
   const { sections, found } = withPageHeading(page.sections, page.name);
   const listingAt = sections.findIndex((section) => holdsListing([section]));
-  const [before, after] = listingAt < 0 ? [sections, []] : [sections.slice(0, listingAt), sections.slice(listingAt)];
+  // Subcategories stand above the products; on a content page above everything.
+  const listedAt = listingAt < 0 && page.kind === "category" ? sections.length : Math.max(0, listingAt);
+  const [before, after] = [sections.slice(0, listedAt), sections.slice(listedAt)];
   const lead = leadBlock(sections);
   return (
     <>
@@ -57,7 +59,7 @@ function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
         )}
       </div>
       <Sections sections={before} lead={lead} listing={null} />
-      <CategoryChildren name={page.name} links={children} />
+      <CategoryChildren name={page.name} links={page.children} />
       <Sections sections={after} lead={lead} listing={listing} />
       {listing && listingAt < 0 && (
         <div className="page-width">

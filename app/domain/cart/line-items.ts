@@ -42,18 +42,22 @@ interface PromotionPayload {
   value: number;
   /** the maximum amount of a percentage, over all its lines */
   maxValue?: number | null;
-  /** the reduced lines, and their discounts in major units */
-  composition: { id: string; discount: number }[];
+  /** the reduced lines, how many of their pieces (null: all), and their discounts in major units */
+  composition: { id: string; quantity?: number | null; discount: number }[];
 }
 
 type PromotionBadge = { kind: "percentage"; percent: number } | { kind: "amount"; amount: number };
 
-/** The badge of a reduced cart line (behaviour §2.16, §3.10): the promotion's percentage unless it is capped, else the amount off this line. */
-export function promotionBadge(lineItemId: string, promotions: readonly PromotionPayload[]): PromotionBadge | null {
+/**
+ * The badge of a reduced cart line (behaviour §2.16, §3.10): the promotion's percentage if it applies to all pieces and is not capped, else the
+ * amount off this line.
+ */
+export function promotionBadge(line: { id: string; quantity: number }, promotions: readonly PromotionPayload[]): PromotionBadge | null {
   for (const promotion of promotions) {
-    const share = promotion.composition.find((part) => part.id === lineItemId);
-    if (!share && promotion.lineItemId !== lineItemId) continue;
-    if (promotion.discountType === "percentage" && promotion.value > 0 && !isCapped(promotion))
+    const share = promotion.composition.find((part) => part.id === line.id);
+    if (!share && promotion.lineItemId !== line.id) continue;
+    const isWhole = (share?.quantity ?? line.quantity) >= line.quantity;
+    if (promotion.discountType === "percentage" && promotion.value > 0 && isWhole && !isCapped(promotion))
       return { kind: "percentage", percent: promotion.value };
     const amount = share?.discount ?? promotion.value;
     if (amount > 0) return { kind: "amount", amount };

@@ -41,7 +41,7 @@ const payloadSchema = z.object({
   value: s.number,
   maxValue: s.number,
   lineItemId: s.optionalId,
-  composition: s.listOf(z.object({ id: s.id, discount: z.number() })),
+  composition: s.listOf(z.object({ id: s.id, quantity: s.number, discount: z.number() })),
   preventCombination: s.flag,
 });
 

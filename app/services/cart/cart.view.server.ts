@@ -87,7 +87,7 @@ function lineView(
   { channel }: Pick<CatalogueScope, "channel">,
 ) {
   const { t, money, number } = formatterOf(channel);
-  const badge = promotionBadge(line.id, promotions);
+  const badge = promotionBadge(line, promotions);
   const minor = (amount: number) => toMinor(amount, channel.currency);
   return {
     id: line.id,

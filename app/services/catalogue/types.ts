@@ -181,6 +181,8 @@ export interface ContentPage {
   id: string;
   name: string;
   breadcrumb: Crumb[];
+  /** where editors have placed the category navigation */
+  children: LinkView[];
   sections: CmsSectionView[];
   seo: SeoView;
 }

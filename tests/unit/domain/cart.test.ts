@@ -75,21 +75,22 @@ describe("§9.14 cart list", () => {
 });
 
 describe("§3.10 promotion badge, from the promotion's composition", () => {
+  const badgeOf = (id: string, promotions: Parameters<typeof promotionBadge>[1]) => promotionBadge({ id, quantity: 2 }, promotions);
   const promotion = { lineItemId: null, discountType: "percentage", value: 10, composition: [{ id: "a", discount: 5.9 }] };
 
   it("a percentage is shown as such, for the lines it reduces", () => {
-    expect(promotionBadge("a", [promotion])).toEqual({ kind: "percentage", percent: 10 });
-    expect(promotionBadge("b", [promotion])).toBeNull();
+    expect(badgeOf("a", [promotion])).toEqual({ kind: "percentage", percent: 10 });
+    expect(badgeOf("b", [promotion])).toBeNull();
   });
 
   it("a promotion without a discount has no badge", () => {
     const nothing = { ...promotion, value: 0, composition: [{ id: "a", discount: 0 }] };
-    expect(promotionBadge("a", [nothing])).toBeNull();
-    expect(promotionBadge("a", [nothing, promotion])).toEqual({ kind: "percentage", percent: 10 });
+    expect(badgeOf("a", [nothing])).toBeNull();
+    expect(badgeOf("a", [nothing, promotion])).toEqual({ kind: "percentage", percent: 10 });
   });
 
   it("an absolute promotion shows the line's own share", () =>
-    expect(promotionBadge("a", [{ ...promotion, discountType: "absolute", value: 20 }])).toEqual({ kind: "amount", amount: 5.9 }));
+    expect(badgeOf("a", [{ ...promotion, discountType: "absolute", value: 20 }])).toEqual({ kind: "amount", amount: 5.9 }));
 
   it("a percentage at its maximum shows the line's own share, because it is less than the percentage", () => {
     const lines = [
@@ -97,12 +98,12 @@ describe("§3.10 promotion badge, from the promotion's composition", () => {
       { id: "b", discount: 0.42225730071033934 },
     ];
     const capped = { ...promotion, value: 30, maxValue: 2, composition: lines };
-    expect(promotionBadge("a", [capped])).toEqual({ kind: "amount", amount: 1.5777426992896606 });
-    expect(promotionBadge("a", [{ ...capped, maxValue: 50 }])).toEqual({ kind: "percentage", percent: 30 });
+    expect(badgeOf("a", [capped])).toEqual({ kind: "amount", amount: 1.5777426992896606 });
+    expect(badgeOf("a", [{ ...capped, maxValue: 50 }])).toEqual({ kind: "percentage", percent: 30 });
   });
 
   it("a split promotion names its line", () =>
-    expect(promotionBadge("b", [{ ...promotion, lineItemId: "b", discountType: "absolute", value: 3, composition: [] }])).toEqual({
+    expect(badgeOf("b", [{ ...promotion, lineItemId: "b", discountType: "absolute", value: 3, composition: [] }])).toEqual({
       kind: "amount",
       amount: 3,
     }));

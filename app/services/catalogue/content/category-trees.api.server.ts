@@ -6,8 +6,8 @@ import { NAVIGATION_INCLUDES, treeSchema, type CategoryNode } from "./category.s
 import type { TreeName } from "./category-index.server";
 import { completed } from "./completed-answer.server";
 
-/** Requested levels below the root: menus show as many as the sales channel sets, breadcrumbs may be deeper. */
-const TREE_DEPTH = 5;
+/** Requested levels below the first, more than any shop has: menus show as many as the sales channel sets, breadcrumbs all. */
+const TREE_DEPTH = 50;
 
 /** A category tree, refreshed before it expires; a channel without it has an empty one. */
 export function categoryTree(scope: CatalogueScope, name: TreeName): Promise<Result<CategoryNode[]>> {

@@ -35,6 +35,7 @@ export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "descr
   layout: string | null;
   sections: CmsSectionView[];
   listing: ListingEntity | null;
+  navigates: boolean;
 }
 
 /** A category page in one call, or in two if its layout has no listing slot. @param id or "home" for the sales channel's root */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { escapeXml } from "~/domain/escape-xml";
 import { isReadable, parseColour } from "~/domain/colours";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
@@ -27,10 +28,13 @@ export interface Content {
   sections: CmsSectionView[];
   /** of the listing slot, if the page has one */
   listing: ListingEntity | null;
+  /** editors have placed the category navigation */
+  navigates: boolean;
 }
 
 /** Slots that are not rendered as content: the pages show their content themselves, or not at all. */
 const SHOWN_ELSEWHERE = new Set([
+  "category-name",
   "category-navigation",
   "sidebar-filter",
   "product-name",
@@ -50,7 +54,7 @@ const switchSchema = z.object({ value: z.boolean() });
 
 /** The sections of a CMS page for rendering. Unknown slots are left out and logged once; empty blocks and sections are removed. */
 export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Content {
-  const content: Reading = { sections: [], listing: null, listed: false };
+  const content: Reading = { sections: [], listing: null, listed: false, navigates: false };
   for (const section of sections) {
     const look = lookOf(section, scope.channel.theme);
     const blocks = look === null ? [] : section.blocks.flatMap((block) => blockView(block, section, content, scope) ?? []);
@@ -65,7 +69,7 @@ export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Con
       blocks: [{ ...first, backgroundImage: first.backgroundImage ?? imageView(section.backgroundMedia, "") }, ...others],
     });
   }
-  return { sections: content.sections, listing: content.listing };
+  return { sections: content.sections, listing: content.listing, navigates: content.navigates };
 }
 
 /** A page has one listing, in its first listing slot. */
@@ -84,6 +88,7 @@ function blockView(block: BlockEntity, section: SectionEntity, content: Reading,
   const look = lookOf(block, scope.channel.theme);
   if (!look) return null;
   const slots = block.slots.flatMap((slot) => {
+    content.navigates ||= slot.type === "category-navigation";
     if (slot.type === "product-listing") {
       if (content.listed) return [];
       content.listed = true;
@@ -120,6 +125,8 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       const html = safeHtml(maybe(textData).parse(entity.data)?.content ?? setting(entity, "content"));
       return html ? { type: "html", slot, html } : null;
     }
+    // Shopware 6.7.8 has videos of their own; before, an image slot may hold one.
+    case "video":
     case "image": {
       const video = maybe(videoData).parse(entity.data)?.media;
       if (video) return { type: "player", slot, video: videoView(video, setting(entity, "ariaLabel"), null, messagesFor(channel.locale)) };
@@ -132,6 +139,7 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       return picture && { type: "image", slot, ...picture, cover: covers(entity) };
     }
     case "image-slider":
+    case "media-gallery":
     case "image-gallery": {
       const items = (maybe(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap((item) => linkedPicture(item, null, channel) ?? []);
       return items.length > 0 ? { type: "images", slot, slider: entity.type === "image-slider", cover: covers(entity), items } : null;
@@ -154,6 +162,7 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       const title = setting(entity, "title");
       if (form === "contact") return { type: "form", slot, form: contactForm(scope, { title, slotId: entity.id }) };
       if (form === "newsletter") return { type: "form", slot, form: newsletterForm(scope, { title }) };
+      if (form === "revocationRequest") return { type: "html", slot, html: withdrawalLink(title, channel) };
       logUnknown(scope, `form ${form ?? "without a type"}`);
       return null;
     }
@@ -167,6 +176,11 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       if (!SHOWN_ELSEWHERE.has(entity.type)) logUnknown(scope, entity.type);
       return null;
   }
+}
+
+/** Shopware 6.7's form for a withdrawal is a page of this shop. */
+function withdrawalLink(title: string | null, { locale }: CatalogueScope["channel"]): string {
+  return `<p><a href="/withdrawal">${escapeXml(title ?? messagesFor(locale)("withdrawal.title"))}</a></p>`;
 }
 
 /** A picture with its link. A link needs a name: a general one is used if there is no alternative text. */

@@ -54,11 +54,18 @@ function splitMedia(placed: Placed[]): { media: Media[]; spins: Media[][]; video
   };
 }
 
-const makerFields = z.object({ name: s.text, translated: s.map, link: s.text, customFields: z.unknown().optional() });
+const makerFields = z.object({
+  name: s.text,
+  translated: s.map,
+  link: s.text,
+  media: s.maybe(mediaSchema),
+  customFields: z.unknown().optional(),
+});
 const makerSchema = makerFields.transform((maker) => ({
   name: s.translated(maker, "name"),
   description: s.translated(maker, "description"),
   link: maker.link,
+  logo: maker.media,
   fields: s.customFieldsOf(maker),
 }));
 
@@ -92,7 +99,7 @@ const detailFields = productFields.extend({
 /** The body of product/{id}. For this route Shopware loads no parent, and SEO URLs only by association. */
 export const PRODUCT_DETAIL_CRITERIA = {
   associations: {
-    // With its picture, for layouts that use it.
+    // With its picture, also for layouts that use it.
     manufacturer: { associations: { media: {} } },
     // Shopware 6.7 does not load the media file without the association (connect-shopware §W28).
     media: { sort: [{ field: "position", order: "ASC" }], associations: { media: {} } },

@@ -5,6 +5,7 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Crumb } from "~/services/platform/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
+import { imageView } from "~/services/catalogue/media.view.server";
 import { mediaById } from "~/services/catalogue/named-media.api.server";
 import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
 import { contactPath } from "~/services/catalogue/forms/public-forms.view.server";
@@ -131,17 +132,30 @@ function detailsOf(product: Product, channel: Channel): Fact[] {
 }
 
 /** Empty if only the manufacturer's name is known: the page's heading already shows it. */
-function safetyOf({ brand, maker: { link, descriptionHtml, facts } }: Product, channel: Channel): string {
+function safetyOf({ brand, maker: { link, logo, descriptionHtml, facts } }: Product, channel: Channel): string {
   const { t } = formatterOf(channel);
-  const name = brand && (link && isWeb(link) ? linkHtml(link, brand) : escapeXml(brand));
+  const shown = brand && (logoHtml(logo, brand) ?? escapeXml(brand));
+  const page = link && isWeb(link) ? link : null;
+  const name = shown && page ? `<a href="${escapeXml(page)}">${shown}</a>` : shown;
   const rows = [
     { label: t("product.safety.address"), value: linesHtml(facts.manufacturer_address) },
     { label: t("product.safety.contact"), value: contactHtml(facts.manufacturer_contact) },
     { label: t("product.safety.responsible"), value: linesHtml(facts.responsible_person) },
     { label: t("product.safety.warnings"), value: linesHtml(facts.warnings) },
   ].filter(({ value }) => value !== "");
-  if (rows.length === 0 && !descriptionHtml) return "";
+  if (rows.length === 0 && !descriptionHtml && !(brand && (page ?? logo))) return "";
   return factsHtml([...(name ? [{ label: t("product.safety.manufacturer"), value: name }] : []), ...rows]) + (descriptionHtml ?? "");
+}
+
+/** In pixels; the width is for pictures whose size Shopware does not know, as that of SVGs. */
+const LOGO = { height: 48, width: 144 };
+
+function logoHtml(logo: Maker["logo"], brand: string): string | null {
+  const image = imageView(logo, brand);
+  if (!image) return null;
+  const { width = null, height = null } = logo ?? {};
+  const size = width && height ? `width="${Math.round((width * LOGO.height) / height)}" height="${LOGO.height}"` : `width="${LOGO.width}"`;
+  return `<img src="${escapeXml(image.src)}" alt="${escapeXml(image.alt)}" ${size} loading="lazy">`;
 }
 
 const isWeb = (address: string): boolean => /^https?:\/\//.test(address) && URL.canParse(address);

@@ -5,6 +5,7 @@ import { withPrices, type CatalogueScope } from "~/services/platform/session/sco
 import { narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { completed } from "~/services/catalogue/content/completed-answer.server";
+import type { Media } from "~/services/catalogue/media.schemas.server";
 import { crossSellingSchema, type CrossSelling } from "~/services/catalogue/listing/listing.schemas.server";
 import {
   type Family,
@@ -27,6 +28,7 @@ export interface ProductDetail {
 /** A product's manufacturer, and the facts from the custom fields of both. */
 export interface Maker {
   link: string | null;
+  logo: Media | null;
   descriptionHtml: string | null;
   facts: Partial<Record<ProductFact, string>>;
 }
@@ -50,6 +52,7 @@ export function detail(scope: CatalogueScope, id: string): Promise<Result<Produc
         descriptionHtml: safeHtml(description) ?? "",
         maker: {
           link: maker?.link ?? null,
+          logo: maker?.logo ?? null,
           descriptionHtml: safeHtml(maker?.description),
           facts: factsIn({ ...maker?.fields, ...fields }, scope.config.productFields),
         },

@@ -62,9 +62,12 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   return answer.status === "error" ? { key: "form.failed", tone: "bad" } : answer.data;
 }
 
+/** What the shop has given back on an order, in the Administration. */
+const CREDIT = "credit";
+
 async function addAgain(shop: Shop, order: OrderEntity): Promise<Notice> {
-  const lines = order.lineItems.filter((line) =>
-    isShownInCart({ type: line.type, productNumber: line.number }, shop.config.hiddenProductNumbers),
+  const lines = order.lineItems.filter(
+    ({ type, number }) => type !== CREDIT && isShownInCart({ type, productNumber: number }, shop.config.hiddenProductNumbers),
   );
   const wanted = lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
   if (wanted.length === 0) return nothingAdded(lines);

@@ -22,7 +22,8 @@ export async function categoryPage(
   const path = categoryPath(category);
   const crumbs = await breadcrumb(scope, category);
   if (!category.listing && category.layout !== null && category.layout !== "product_list") {
-    return contentPage(scope, category, crumbs, { kind: "category", path });
+    const children = category.navigates ? await childrenOf(scope, category.id) : [];
+    return { ...(await contentPage(scope, category, crumbs, { kind: "category", path })), children };
   }
   const { channel } = scope;
   const listing = await listingOf(category, query, path, scope);
@@ -109,7 +110,7 @@ async function contentPage(
     subject: { kind, id, path },
     jsonLd: [structuredData.breadcrumbList(crumbs, scope.channel, path)],
   });
-  return { kind: "content", id, name, breadcrumb: crumbs, sections, seo };
+  return { kind: "content", id, name, breadcrumb: crumbs, children: [], sections, seo };
 }
 
 function commonFields(category: CategoryContent): Pick<CategoryPage, "kind" | "id" | "name" | "descriptionHtml" | "image" | "sections"> {

@@ -122,3 +122,13 @@ describe("§9.14 the totals name each discount and show the amount missing for f
     );
   });
 });
+
+it("§2.16 a percentage for some of a line's pieces is shown as its amount: of three for two, one piece is free", async () => {
+  const badgeOf = async (quantity: number) => {
+    const free = promotionLine("c", "3FOR2", 24, { value: "100", composition: [{ id: idOf("a"), quantity, discount: 24 * quantity }] });
+    const answer = cart([productLine("a", "Cushion", 3, 24), free], 72 - 24 * quantity);
+    return loadCart((await shopWith(answer, answer)).shop);
+  };
+  expect(await badgeOf(1)).toMatchObject({ lines: [{ promotionBadge: "−£24.00" }] });
+  expect(await badgeOf(3)).toMatchObject({ lines: [{ promotionBadge: "−100%" }] });
+});

@@ -55,10 +55,13 @@ describe("CMS slots", () => {
     const { slots } = await contentOfSlots([
       slot("image", { media: film({ translated: { title: "How wool is spun" } }), url: null }),
       slot("image", { media: film({ translated: {} }), url: null }),
+      // Shopware 6.7.8 sends a slot of its own.
+      slot("video", { media: film({ translated: {} }) }),
     ]);
     const common = { src: "https://media.test/room.mp4", type: "video/mp4", poster: null };
     expect(slots).toEqual([
       { type: "player", slot: "content", video: { ...common, label: "Video: How wool is spun" } },
+      { type: "player", slot: "content", video: { ...common, label: "Video" } },
       { type: "player", slot: "content", video: { ...common, label: "Video" } },
     ]);
   });
@@ -87,6 +90,7 @@ describe("CMS slots", () => {
       slot("product-box", { product: product("b", "Rug") }),
       slot("buy-box", { product: product("c", "Throw"), totalReviews: 0 }),
       slot("form", [{ salutationKey: "mrs" }], { type: { value: "newsletter" }, title: { value: "News" } }),
+      slot("form", null, { type: { value: "revocationRequest" }, title: { value: "Cancel & return" } }),
     ]);
     expect(slots).toMatchObject([
       { type: "images", slider: true, cover: false, items: [{ href: null }] },
@@ -94,6 +98,8 @@ describe("CMS slots", () => {
       { type: "product", product: { name: "Rug" } },
       { type: "product", product: { name: "Throw" } },
       { type: "form", form: { action: "/news", title: "News" } },
+      // Shopware 6.7's form for a withdrawal leads to the shop's own.
+      { type: "html", html: '<p><a href="/withdrawal">Cancel &amp; return</a></p>' },
     ]);
   });
 

@@ -174,6 +174,18 @@ describe("§2.22 product safety: manufacturer, address, warnings", () => {
     expect(productFieldsSchema.safeParse("colour=x").success).toBe(false);
   });
 
+  it("the manufacturer's picture and page, as in Shopware's own storefront", async () => {
+    const link = "https://nordhem.example";
+    expect(safetyOf(await pageOf(manufacturer({}, { link })))).toContain(`<dd><a href="${link}">Nordhem &amp; Co</a></dd>`);
+    const logo = media("logo", { translated: {}, metaData: { width: 200, height: 100 }, thumbnails: [] });
+    expect(safetyOf(await pageOf(manufacturer({}, { link, media: logo })))).toMatch(
+      /<dd><a href="https:\/\/nordhem.example"><img src="[^"]+" alt="Nordhem &amp; Co" width="96" height="48" loading="lazy"><\/a><\/dd>/,
+    );
+    // Shopware measures no SVG.
+    const drawn = { ...logo, metaData: null };
+    expect(safetyOf(await pageOf(manufacturer({}, { media: drawn })))).toMatch(/alt="Nordhem &amp; Co" width="144" loading="lazy"><\/dd>/);
+  });
+
   it("a name only is no section", async () => expect(safetyOf(await pageOf(manufacturer({})))).toBeUndefined());
 });
 
