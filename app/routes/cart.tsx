@@ -48,9 +48,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   }
   const undo = command && notice.tone === "good" ? undoOf(command) : null;
   const returnTo = safeReturnPath(fieldOf(form, "returnTo"), "/cart");
-  // A browser that takes no cookies loses what it added.
-  const mayBeLost = outcome?.status === "success" && !request.headers.has("Cookie");
-  return redirectWith(shop, { ...notice, ...(undo && { undo }) }, mayBeLost ? cookieCheckPath(returnTo) : returnTo);
+  return redirectWith(shop, { ...notice, ...(undo && { undo }) }, cookieCheckPath(request, returnTo));
 }
 
 export default function CartRoute() {
