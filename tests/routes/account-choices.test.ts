@@ -32,7 +32,7 @@ describe("the newsletter, by Shopware's status for the account's address", () =>
     const email = newEmail();
     await newClient().submit("/news", { email });
     const { shopper } = await register(newClient(), email);
-    expect(shown(await shopper.get("/account/details"))).toContain(`We have sent an e-mail to ${email}`);
+    expect(shown(await shopper.get("/account/details"))).toContain(`We have sent an e‑mail to ${email}`);
     const confirming = await newClient().get(await mailedPath(email, "/newsletter-subscribe"));
     await newClient().fillIn(confirming, byAction("/newsletter-subscribe"), {});
     expect(shown(await shopper.get("/account/details"))).toContain("Our newsletter goes to");

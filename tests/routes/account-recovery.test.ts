@@ -36,7 +36,7 @@ describe("forgotten and reset password", () => {
 
   it("an invalid address is reported at the field; too many requests with the seconds", async () => {
     const wrong = await new Shopper().post("/account/recover?index", { email: "anna" });
-    expect(summaryOf(wrong)).toEqual([{ text: "Please enter an e-mail address such as name@example.com.", href: "#email" }]);
+    expect(summaryOf(wrong)).toEqual([{ text: "Please enter an e‑mail address such as name@example.com.", href: "#email" }]);
     const email = newEmail("often");
     let page: Page | null = null;
     // Each from another process, because one process sends the same form once.
@@ -99,7 +99,7 @@ describe("forgotten and reset password", () => {
   });
 });
 
-describe("§2.6 e-mail verification reminder with a resend button; §5.2 hidden when email_verified_at or needs_email", () => {
+describe("§2.6 e‑mail verification reminder with a resend button; §5.2 hidden when email_verified_at or needs_email", () => {
   const reminder = (page: Page) => parse(page.html).querySelector(".reminder");
 
   it("a new customer is reminded; the mail can be sent again, then not for a minute, reported with the seconds", async () => {
@@ -120,12 +120,12 @@ describe("§2.6 e-mail verification reminder with a resend button; §5.2 hidden 
       opened,
       (form) => form.querySelector("[name=hash]") !== null && form.getAttribute("method") === "post",
     );
-    expect(statusOf(done)).toContain("your e-mail address is confirmed");
+    expect(statusOf(done)).toContain("your e‑mail address is confirmed");
     expect(reminder(done)).toBeNull();
     const hash = new URL(path, "http://x").searchParams.get("hash")!;
-    expect(statusOf(await shopper.submit("/account/verify-email", { hash }))).toContain("your e-mail address is confirmed");
+    expect(statusOf(await shopper.submit("/account/verify-email", { hash }))).toContain("your e‑mail address is confirmed");
     const again = await new Shopper().post("/account/verify-email", { hash });
-    expect(summaryOf(again)[0]?.text).toContain("In your account you see whether your e-mail address is confirmed");
+    expect(summaryOf(again)[0]?.text).toContain("In your account you see whether your e‑mail address is confirmed");
   });
 
   it("a confirmed customer and one without an address see none", async () => {
@@ -164,7 +164,7 @@ describe("§4.13 add-email submission, §8.6: 422 → errors and message; 400 �
     const shopper = await card();
     const email = newEmail("card");
     const page = await shopper.fillIn(await shopper.get("/account"), byAction("/account/email"), { email });
-    expect([page.path, statusOf(page)]).toEqual(["/account", expect.stringContaining("We have sent you an e-mail")]);
+    expect([page.path, statusOf(page)]).toEqual(["/account", expect.stringContaining("We have sent you an e‑mail")]);
     expect(parse(page.html).querySelector(".account-ask form[action='/account/email']")).toBeNull();
     expect(textsOf(page, ".reminder")[0]).toContain(email);
     expect((await shopper.get("/account/email")).location).toBe("/account");

@@ -84,7 +84,7 @@ describe("/account/login", () => {
   it("an empty form: the summary links to the fields, which have the errors", async () => {
     const page = await logIn(new Shopper(), " ", "");
     expect(summaryOf(page).map(({ href }) => href)).toEqual(["#login-email", "#login-password"]);
-    expect(textsOf(page, ".error-summary li")).toEqual(["E-mail address: Please fill this in.", "Password: Please fill this in."]);
+    expect(textsOf(page, ".error-summary li")).toEqual(["E‑mail address: Please fill this in.", "Password: Please fill this in."]);
     for (const name of ["email", "password"]) {
       const input = field(page, name)!;
       expect(input.getAttribute("aria-invalid")).toBe("true");
@@ -142,7 +142,7 @@ describe("/account/register", () => {
   });
 
   it("leads back to where it began", async () => {
-    const shopper = new Shopper();
+    const shopper = new Shopper().takingCookies();
     const page = await shopper.get("/account/register?returnTo=%2Fcart%23wishlist-open");
     const email = newEmail();
     const answer = await shopper.post("/account/register", {
@@ -187,7 +187,7 @@ describe("/account/register", () => {
     });
     expect(summaryOf(page)).toEqual([
       {
-        text: "There is already an account with this e-mail address. Please log in with it, or ask for a new password there.",
+        text: "There is already an account with this e‑mail address. Please log in with it, or ask for a new password there.",
         href: "#email",
       },
       { text: "This is not a postcode of the chosen country. Please write it like this: SW1A 1AA.", href: "#zipcode" },

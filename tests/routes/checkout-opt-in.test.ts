@@ -36,12 +36,12 @@ async function sentDetails(fields: Record<string, string> = {}) {
   return { shopper, email, page };
 }
 
-describe("guests must confirm their e-mail address", () => {
+describe("guests must confirm their e‑mail address", () => {
   it("the checkout says to which address a mail was sent, and that its link continues; typed values stay", async () => {
     const { shopper, email, page } = await sentDetails();
     expect([page.path, statusOf(page)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.mailSent"))]);
     const again = await shopper.get("/checkout");
-    expect(again.html).toContain(`We have sent an e-mail to ${email}.`);
+    expect(again.html).toContain(`We have sent an e‑mail to ${email}.`);
     expect([valueOf(again, "email"), valueOf(again, "street")]).toEqual([email, "1 High Street"]);
   });
 
@@ -54,7 +54,7 @@ describe("guests must confirm their e-mail address", () => {
     expect(await mailsTo(email)).toBe(mails);
     const other = newEmail("corrected");
     const corrected = await shopper.fillIn(again, hasIntent("details"), { email: other });
-    expect(corrected.html).toContain(`We have sent an e-mail to ${other}.`);
+    expect(corrected.html).toContain(`We have sent an e‑mail to ${other}.`);
     expect(await mailsTo(other)).toBe(mails);
     // The order uses the last details, so different details are another guest's.
     await shopper.fillIn(corrected, hasIntent("details"), { street: "2 High Street" });
@@ -64,7 +64,7 @@ describe("guests must confirm their e-mail address", () => {
   it("the link confirms the address, mentions no account, and leads back to the checkout, where the guest orders", async () => {
     const { shopper, email } = await sentDetails();
     const opened = await shopper.get(await mailed(email));
-    expect([opened.status, textsOf(opened, "h1")]).toEqual([200, ["Confirm your e-mail address"]]);
+    expect([opened.status, textsOf(opened, "h1")]).toEqual([200, ["Confirm your e‑mail address"]]);
     expect(textsOf(opened, "main").join(" ")).not.toContain("account.");
     const review = await shopper.fillIn(opened, confirms);
     expect([review.path, statusOf(review)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.confirmed"))]);
@@ -93,7 +93,7 @@ describe("guests must confirm their e-mail address", () => {
     expect([answer.status, answer.data]).toEqual([409, expect.objectContaining({ errorCode: "guest-waits-for-mail" })]);
     const checkout = await shopper.get("/checkout");
     expect(statusOf(checkout)).toContain(t("checkout.notice.mailSent"));
-    expect(checkout.html).toContain(`We have sent an e-mail to ${email}.`);
+    expect(checkout.html).toContain(`We have sent an e‑mail to ${email}.`);
     expect(await mailed(email)).toContain("/registration/confirm");
   });
 });

@@ -49,7 +49,7 @@ const QUOTES: Record<string, RegExp> = { en: /“[^“”]+”/g, sv: /”[^“�
  */
 const STRAY: Record<string, RegExp> = {
   de: /E-Mail|Wunschliste|Briefe?\b|\{count\} Stück (liegt|liegen|in den)|\b([Dd]u|[Dd]eine?[mnrs]?|[Dd]ir|[Dd]ich)\b/,
-  en: /\bcart\b|\bbasket\b|\bpieces?\b|\bcolor|\bfavorite/i,
+  en: /\be-mail|\bcart\b|\bbasket\b|\bpieces?\b|\bcolor|\bfavorite/i,
   fi: /^Tilisi$|\b[Kk]irjee|(?<!mobiili)lompakolla/,
   sv: /e-post|\b[Oo]rd(er|ern|rar|rarna)\b|\b[Mm]ejl|\bbrev\b|(?<!digital )plånbok|\bNi\b/,
 };
