@@ -48,7 +48,8 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   }
   const undo = command && notice.tone === "good" ? undoOf(command) : null;
   const returnTo = safeReturnPath(fieldOf(form, "returnTo"), "/cart");
-  return redirectWith(shop, { ...notice, ...(undo && { undo }) }, cookieCheckPath(request, returnTo));
+  const target = outcome?.status === "success" ? cookieCheckPath(request, returnTo) : returnTo;
+  return redirectWith(shop, { ...notice, ...(undo && { undo }) }, target);
 }
 
 export default function CartRoute() {
