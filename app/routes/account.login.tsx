@@ -4,6 +4,7 @@ import { AccountPage } from "~/components/account/account-page";
 import { LoginFields } from "~/components/account/login-form";
 import { SignUpPromo } from "~/components/account/sign-up-promo";
 import { useMessages } from "~/components/ui/messages";
+import { cookieCheckPath } from "~/domain/cart/cookie-check";
 import { afterLogin, loginSchema, refusedForm } from "~/services/account/account-forms.server";
 import type { LoginAnswer } from "~/services/account/types";
 import { currentCustomer } from "~/services/platform/session/session.server";
@@ -33,7 +34,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     return data(answer, { status: refusalStatus(outcome.code) });
   }
   if (scripted && fieldOf(form, "stay") === "1") return { done: true, text: inWords(shop, outcome.notice).text } satisfies LoginAnswer;
-  return redirectWith(shop, outcome.notice, returnTo);
+  return redirectWith(shop, outcome.notice, cookieCheckPath(request, returnTo));
 }
 
 export default function LoginRoute() {

@@ -6,6 +6,7 @@ import { AddressFields } from "~/components/account/address-fields";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
+import { cookieCheckPath } from "~/domain/cart/cookie-check";
 import { afterLogin, refusedForm } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { customerGroup, type CustomerGroup } from "~/services/account/customer-groups.api.server";
@@ -34,7 +35,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const returnTo = afterLogin(fieldOf(form, "returnTo"));
   const outcome = await registerByForm(shop, form, await requestedGroup(shop, request));
   if (outcome.status === "refused") return { returnTo, form: refusedForm(shop, outcome.problems, outcome.values) };
-  return redirectWith(shop, outcome.notice, outcome.loggedIn ? returnTo : "/account");
+  return redirectWith(shop, outcome.notice, outcome.loggedIn ? cookieCheckPath(request, returnTo) : "/account");
 }
 
 export default function RegisterRoute() {

@@ -48,9 +48,8 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   }
   const undo = command && notice.tone === "good" ? undoOf(command) : null;
   const returnTo = safeReturnPath(fieldOf(form, "returnTo"), "/cart");
-  // A browser that takes no cookies loses what it added.
-  const mayBeLost = outcome?.status === "success" && !request.headers.has("Cookie");
-  return redirectWith(shop, { ...notice, ...(undo && { undo }) }, mayBeLost ? cookieCheckPath(returnTo) : returnTo);
+  const target = outcome?.status === "success" ? cookieCheckPath(request, returnTo) : returnTo;
+  return redirectWith(shop, { ...notice, ...(undo && { undo }) }, target);
 }
 
 export default function CartRoute() {

@@ -5,6 +5,7 @@ import { FavouritesLayout } from "~/components/favourites/favourites-layout";
 import { ListPicker } from "~/components/favourites/list-picker";
 import { ProductGrid } from "~/components/product/product-grid";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
+import { cookieCheckPath } from "~/domain/cart/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
 import { performFavouritesCommand, readFavouritesCommand } from "~/services/favourites/favourites.actions.server";
 import type { FavouritesAnswer, FavouritesResult } from "~/services/favourites/types";
@@ -31,7 +32,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   if (scripted) {
     return { status: inWords(shop, notice), cartChanged, intoList } satisfies FavouritesAnswer;
   }
-  return redirectWith(shop, notice, safeReturnPath(fieldOf(form, "returnTo"), "/favourites"));
+  return redirectWith(shop, notice, cookieCheckPath(request, safeReturnPath(fieldOf(form, "returnTo"), "/favourites")));
 }
 
 export default function FavouritesRoute() {

@@ -142,7 +142,7 @@ describe("/account/register", () => {
   });
 
   it("leads back to where it began", async () => {
-    const shopper = new Shopper();
+    const shopper = new Shopper().takingCookies();
     const page = await shopper.get("/account/register?returnTo=%2Fcart%23wishlist-open");
     const email = newEmail();
     const answer = await shopper.post("/account/register", {

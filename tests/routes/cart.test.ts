@@ -115,21 +115,6 @@ describe("without scripts", () => {
     expect(parse(page.html).querySelector('nav a[href="/cart"]')?.getAttribute("aria-label")).toBe(t("header.cartCount", { count: 1 }));
   });
 
-  it("a browser that refuses cookies is told that the bag needs them, at an address that shows a message only to it", async () => {
-    const fields = { intent: "add", productId: VASE, quantity: "1", returnTo: "/menu" };
-    const { location } = await new Shopper("de.localhost").post("/cart", fields);
-    const refusing = await new Shopper("de.localhost").get(location!);
-    expect(statusOf(refusing)).toBe(messagesFor("de-DE")("cart.notice.cookiesRefused"));
-    expect(refusing.headers.get("Cache-Control")).toMatch(/private|no-store/);
-    const accepting = new Shopper();
-    await add(accepting, VASE);
-    expect((await accepting.post("/cart", fields)).location).toBe("/menu");
-    expect((await accepting.get("/cart?returnTo=https://evil.example")).location).toBe("/cart");
-    expect(statusOf(await accepting.get("/menu"))).toContain(t("cart.notice.added", { count: 1 }));
-    const later = await accepting.get(location!);
-    expect([later.status, statusOf(later)]).toEqual([200, ""]);
-  });
-
   it("a removed line can be restored with its quantity, once; posted twice it is not added twice", async () => {
     const shopper = new Shopper();
     await add(shopper, MIRROR, 2);

@@ -33,7 +33,7 @@ async function keep(shopper: Shopper, ...ids: string[]): Promise<Page> {
 
 describe("§6.1 favourites work without login, and without scripts", () => {
   it("the heart is a form on every tile, on the product page and on cart lines; pressed, it confirms and returns to its place", async () => {
-    const shopper = new Shopper();
+    const shopper = new Shopper().takingCookies();
     const category = await shopper.get(CATEGORY);
     const tiles = parse(category.html).querySelectorAll("article.tile");
     expect(tiles.length).toBeGreaterThan(8);
@@ -166,7 +166,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
 
   it("§6.1 redirects only to our own paths", async () => {
     for (const returnTo of ["https://evil.test/", "//evil.test", "/\\evil.test"]) {
-      const answer = await new Shopper().post("/favourites", { intent: "add", productId: VASE, returnTo });
+      const answer = await new Shopper().takingCookies().post("/favourites", { intent: "add", productId: VASE, returnTo });
       expect(answer.location).toBe("/favourites");
     }
   });

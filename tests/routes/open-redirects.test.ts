@@ -100,7 +100,7 @@ describe("no redirect leads to another site", () => {
   /** Password checks take the backend time, and these routes use the same reading as the rows below, which cover all. */
   const A_FEW = 3;
   const newPerson = () => ({ ...person(newEmail()), countryId: country });
-  const newShopper = () => new Shopper("localhost", closed.shop);
+  const newShopper = () => new Shopper("localhost", closed.shop).takingCookies();
   const login = () => ({ email: account.email, password: account.password });
   /** Valid forms: only these redirect. */
   const FORMS: [route: string, send: (fields: Record<string, string>) => Promise<Page>, targets?: number][] = [
@@ -137,7 +137,8 @@ describe("no redirect leads to another site", () => {
   );
 
   it("of a repeated field the last value counts, and neither leads away", async () => {
-    const post = (fields: [string, string][]) => new Shopper("localhost", closed.shop).post("/cart", [["intent", "nonsense"], ...fields]);
+    const post = (fields: [string, string][]) =>
+      new Shopper("localhost", closed.shop).takingCookies().post("/cart", [["intent", "nonsense"], ...fields]);
     expect(
       (
         await post([

@@ -30,7 +30,7 @@ it("one tab deletes an address while another makes it the default: Shopware gets
 });
 
 it("registering with a double click: Shopware gets one registration, and both answers are logged in", async () => {
-  const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+  const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint })).takingCookies();
   await shopper.get("/account/register");
   const countryId = details().countryId;
   const form = person(newEmail("double"), { countryId });

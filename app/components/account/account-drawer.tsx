@@ -74,7 +74,8 @@ function LoginPart({ login, wanted }: { login: ReturnType<typeof useFetcher<Logi
     <section aria-labelledby="drawer-log-in">
       <h3 id="drawer-log-in">{t("account.login.title")}</h3>
       <login.Form method="post" action="/account/login" noValidate>
-        <input type="hidden" name="stay" value="1" />
+        {/* Without cookies nobody stays logged in: the answer is a page that says so. */}
+        {navigator.cookieEnabled && <input type="hidden" name="stay" value="1" />}
         <LoginFields form={refused} returnTo={returnTo} idPrefix="drawer-login-" busy={login.state !== "idle"} />
       </login.Form>
     </section>

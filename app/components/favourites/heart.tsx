@@ -22,6 +22,8 @@ export function Heart({ productId, name, place }: HeartProps) {
   const problem = useHeartProblem(productId);
 
   const onSubmit = (event: FormEvent) => {
+    // Without cookies no favourite stays: the form's own answer says so.
+    if (!navigator.cookieEnabled) return;
     event.preventDefault();
     changeFavourite(productId, !pressed);
   };

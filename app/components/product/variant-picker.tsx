@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -25,7 +25,7 @@ function VariantChoice({ group }: { group: VariantGroup }) {
           <li key={option.label}>
             <VariantLink option={option} className={`variant variant-${displayOf(option, group)}`}>
               <Sample option={option} display={group.display} />
-              {!option.available && <span className="sr-only"> ({t(option.href ? "product.soldOut" : "variant.notTogether")})</span>}
+              {option.href && !option.available && <span className="sr-only"> ({t("product.soldOut")})</span>}
             </VariantLink>
           </li>
         ))}
@@ -39,10 +39,24 @@ function displayOf(option: VariantGroup["options"][number], { display }: Variant
   return { image: option.image, colour: option.hex, text: option.label }[display] ? display : "text";
 }
 
-/** An option without a variant for the other choices is not a link, because it would change one of them. */
+/**
+ * An option without a variant for the other choices is not a link, because it would change one of them: a press shows why, without scripts too. A
+ * dialog, because browsers without popovers would show any other element at once.
+ */
 function VariantLink({ option, ...look }: { option: VariantGroup["options"][number]; className: string; children: ReactNode }) {
+  const t = useMessages();
+  const reason = useId();
   const common = { ...look, "data-gone": option.available ? undefined : "", title: option.label };
-  if (!option.href) return <span {...common} />;
+  if (!option.href) {
+    return (
+      <>
+        <button type="button" {...{ popovertarget: reason }} aria-describedby={reason} {...common} />
+        <dialog id={reason} {...{ popover: "" }} aria-labelledby={reason} className="error-summary">
+          {option.label}: {t("variant.notTogether")}
+        </dialog>
+      </>
+    );
+  }
   return <Link to={option.href} replace preventScrollReset aria-current={option.selected ? "true" : undefined} {...common} />;
 }
 

@@ -4,10 +4,12 @@ const CART = "/cart";
 const RETURN = "returnTo";
 
 /**
- * Where a cart's form redirects if the browser sent no cookie. The message is a cookie itself: if it comes with the next request, that goes on
- * to `returnTo`; if not, the cart's page says that it needs cookies.
+ * Where a form that stores something redirects: `returnTo`, or first the cart's page if the browser sent no cookie. The message is a cookie
+ * itself: if it comes with the next request, that goes on to `returnTo`; if not, the cart's page says what needs cookies.
  */
-export const cookieCheckPath = (returnTo: string) => `${CART}?${new URLSearchParams({ [RETURN]: returnTo })}`;
+export function cookieCheckPath({ headers }: Request, returnTo: string): string {
+  return headers.has("Cookie") ? returnTo : `${CART}?${new URLSearchParams({ [RETURN]: returnTo })}`;
+}
 
 /** The path of the page with the form, if this is that next request. */
 export function checkedReturnPath({ pathname, searchParams }: URL): string | null {

@@ -106,7 +106,10 @@ async function otherCountries(scope: CatalogueScope, url: URL) {
 function takeStatus({ cookies, channel }: Shop, url: URL): { text: string; tone: "good" | "bad"; image?: string } | null {
   const t = messagesFor(channel.locale);
   const status = cookies.status();
-  if (checkedReturnPath(url)) return status || cookies.contextToken() ? null : { text: t("cart.notice.cookiesRefused"), tone: "bad" };
+  if (checkedReturnPath(url)) {
+    const isTaken = status || cookies.contextToken() || cookies.favourites().length > 0;
+    return isTaken ? null : { text: t("cart.notice.cookiesRefused"), tone: "bad" };
+  }
   if (!status) return null;
   cookies.clearStatus();
   // The cookie is signed, so its key is one of ours.

@@ -25,6 +25,20 @@ test("§2.2 a variant is selected by a link: address, price and the added produc
   expect(centsOf(await lines(page).first().locator(".cart-line-total").innerText())).toBe(cents);
 });
 
+test("a variant that does not exist with the other choices says so where it is seen, wherever the page stands", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const channel of ["gb", "se", "fi", "de"] as const) {
+    await page.goto(productAddress("curtains-mossa-velvet", channel));
+    const missing = page.locator("nav.variants [data-gone]:not(a)").first();
+    await missing.click();
+    const answer = page.getByText(text("variant.notTogether", {}, channel));
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    await expect(missing).toHaveAccessibleDescription(await answer.innerText());
+    await page.mouse.click(5, 400);
+    await expect(answer).toBeHidden();
+  }
+});
+
 test("on a phone the button is visible at the bottom at once, above the consent banner", PLAIN, async ({ page }) => {
   await page.context().clearCookies({ name: "consent" });
   await page.setViewportSize({ width: 360, height: 740 });

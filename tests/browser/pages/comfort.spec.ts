@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { idOf } from "../../../backend/id";
 import { BREADTH } from "../support/breadth";
 import { buyBy, openReview } from "../support/checkout";
-import { productAddress } from "../support/demo";
+import { productAddress, putIntoBag } from "../support/demo";
 import { wake } from "../support/hydration";
 import { CATEGORY, fillBag, PRODUCT } from "../support/page-list";
 import { expect, originOf, test } from "../support/test";
@@ -134,6 +134,23 @@ test("comfort: on a phone no field has letters below 16 px: iOS would zoom into 
       .evaluateAll((fields) => fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).map(({ id }) => id));
     expect.soft(small, address).toEqual([]);
   }
+});
+
+test("comfort: on a phone with text twice as large the checkout's header cuts nothing off, and words fit into a cart line", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const enlarge = () => page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
+  await putIntoBag(page, "fabric-skar-stripe");
+  await page.goto("/checkout");
+  await enlarge();
+  const [header, link] = [page.locator(".compact-header"), page.locator(".back-to-store")];
+  const [around, inside] = [(await header.boundingBox())!, (await link.boundingBox())!];
+  expect(inside.y).toBeGreaterThanOrEqual(0);
+  expect(inside.y + inside.height).toBeLessThanOrEqual(around.y + around.height);
+  await page.goto("/cart");
+  await enlarge();
+  expect((await page.locator(".cart-line-name").boundingBox())!.width).toBeGreaterThan(110);
 });
 
 test("comfort: navigation uses a view transition, except with reduced motion", async ({ page }) => {

@@ -45,7 +45,7 @@ export async function demoCustomer(host: ChannelHost = "localhost"): Promise<Sho
 
 /** Posts the login form of its page; the redirect is not followed. */
 export async function logIn(shopper: Shopper, email: string, password = PASSWORD, returnTo = "/account"): Promise<Page> {
-  return shopper.post("/account/login", { email, password, returnTo });
+  return shopper.takingCookies().post("/account/login", { email, password, returnTo });
 }
 
 /** The path of the newest link that was mailed to an address. */

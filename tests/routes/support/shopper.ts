@@ -58,6 +58,12 @@ export class Shopper {
     this.origin = `http://${host}:${environment().PORT}`;
   }
 
+  /** Sends a cookie from the first request on: no form checks then whether cookies are taken. */
+  takingCookies(): this {
+    this.setCookie("any", "1");
+    return this;
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<Page> {
     return this.send(path, { headers });
   }

@@ -1,3 +1,5 @@
+import type { Page } from "playwright/test";
+import { DEMO, drawer } from "../../support/account";
 import { CATEGORY, PRODUCT } from "../../support/page-list";
 import { addButton } from "../../support/demo";
 import { expectHydrated } from "../../support/hydration";
@@ -24,16 +26,31 @@ test("a browser that refuses all cookies, and therefore its storage, still shows
   await expect(page.locator(".cms-hero")).toBeVisible();
 });
 
-test("a browser that says that it takes no cookies sends the form as without scripts, whose answer says why nothing stays", async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }));
-  await page.goto(PRODUCT);
-  await expectHydrated(page);
-  const sent = page.waitForRequest((request) => request.method() === "POST");
-  await addButton(page).click();
-  expect(new URL((await sent).url()).pathname).toBe("/cart");
-});
+for (const [name, press, path] of [
+  ["a product", (page: Page) => addButton(page).click(), "/cart"],
+  ["a heart", (page: Page) => page.locator(".heart button").first().click(), "/favourites"],
+  ["the drawer's login", logInByDrawer, "/account/login.data"],
+] as const)
+  test(`a browser that says that it takes no cookies sends ${name} as without scripts: the answer is a page that says why nothing stays`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }));
+    await page.goto(PRODUCT);
+    await expectHydrated(page);
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await press(page);
+    expect(new URL((await sent).url()).pathname).toBe(path);
+    expect((await sent).postData()).not.toContain("stay");
+  });
+
+async function logInByDrawer(page: Page): Promise<void> {
+  await page.getByRole("link", { name: text("header.account") }).click();
+  await drawer(page).getByLabel(text("account.email")).fill(DEMO.email);
+  await drawer(page).getByLabel(text("account.password"), { exact: true }).fill(DEMO.password);
+  await drawer(page)
+    .getByRole("button", { name: text("account.login.button") })
+    .click();
+}
 
 test("a browser that refuses all cookies loses what is added: the mini cart says why it is empty, and does not announce an addition", async ({
   page,

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { idOf } from "../../backend/id";
+import { newEmail, person } from "./support/account";
+import { openAccount } from "./support/customer";
+import { statusOf } from "./support/page-content";
+import { Shopper } from "./support/shopper";
+
+const VASE = idOf("product", "vase-ronn-stoneware");
+
+const FORMS: [string, () => Promise<Record<string, string>>][] = [
+  ["/cart", async () => ({ intent: "add", productId: VASE, quantity: "1" })],
+  ["/favourites", async () => ({ intent: "add", productId: VASE })],
+  [
+    "/account/login",
+    async () => {
+      const { email, password } = await openAccount();
+      return { email, password };
+    },
+  ],
+  ["/account/register", async () => person(newEmail(), { countryId: idOf("country", "GB") })],
+];
+
+describe("a browser that refuses cookies", () => {
+  it.each(FORMS)("learns that %s needs them; the address shows the message only to it", async (action, fields) => {
+    const form = { ...(await fields()), returnTo: "/menu" };
+    const { location } = await new Shopper().post(action, form);
+    const refusing = await new Shopper().get(location!);
+    expect(statusOf(refusing)).toBe(messagesFor("en-GB")("cart.notice.cookiesRefused"));
+    expect(refusing.headers.get("Cache-Control")).toMatch(/private|no-store/);
+    const accepting = new Shopper();
+    const [first, page] = [await accepting.post(action, action === "/account/register" ? { ...form, email: newEmail() } : form), location!];
+    expect([first.status, first.location]).toEqual([303, page]);
+    expect((await accepting.get(page)).location).toBe("/menu");
+    expect(statusOf(await accepting.get("/menu"))).not.toBe("");
+    const later = await accepting.get(page);
+    expect([later.status, statusOf(later)]).toEqual([200, ""]);
+  });
+
+  it.each(FORMS)("who sends a cookie with %s is redirected at once, and only within the shop", async (action, fields) => {
+    const accepting = new Shopper().takingCookies();
+    expect((await accepting.post(action, { ...(await fields()), returnTo: "/menu" })).location).toBe("/menu");
+    expect((await accepting.get("/cart?returnTo=https://evil.example")).location).toBe("/cart");
+  });
+});
