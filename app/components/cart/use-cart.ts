@@ -170,7 +170,8 @@ const ANSWER_MAXIMUM_MS = 20_000;
 export async function sendQuantityChange({ lineId, quantity }: QuantityChange): Promise<CartApiAnswer> {
   const response = await fetch(`/api/cart/items/${encodeURIComponent(lineId)}`, {
     keepalive: true,
-    signal: AbortSignal.timeout(ANSWER_MAXIMUM_MS),
+    // Safari 15 has no such deadline.
+    signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(ANSWER_MAXIMUM_MS),
     ...(quantity === 0
       ? { method: "DELETE" }
       : { method: "PATCH", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ quantity }) }),
