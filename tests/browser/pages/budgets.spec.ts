@@ -112,23 +112,26 @@ test("scripts wait for intent: intent while the document is still loading hydrat
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: "3g" }, { effectiveType: "slow-2g" }]) {
-  test(
-    `scripts wait for the shopper: nothing is prefetched with ${JSON.stringify(connection)}`,
-    connection.effectiveType === "slow-2g" ? BREADTH : {},
-    async ({ page }) => {
-      await page.addInitScript((given) => Object.defineProperty(navigator, "connection", { value: given }), connection);
-      const scripts: string[] = [];
-      page.on("request", (request) => isScript(request) && scripts.push(request.url()));
-      await page.goto("/");
-      await page.waitForLoadState("networkidle");
-      // Prefetch links are added when the device is idle: after this it has been idle once.
-      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
-      expect(scripts).toEqual([]);
-      expect(await page.locator("link[rel=prefetch], link[rel=modulepreload]").count()).toBe(0);
-      await wake(page, page.locator("main"));
-      expect(scripts.length).toBeGreaterThan(0);
-    },
-  );
+  test.describe(() => {
+    test.use({ announcementsMove: true });
+    test(
+      `scripts wait for the shopper: nothing is prefetched with ${JSON.stringify(connection)}`,
+      connection.effectiveType === "slow-2g" ? BREADTH : {},
+      async ({ page }) => {
+        await page.addInitScript((given) => Object.defineProperty(navigator, "connection", { value: given }), connection);
+        const scripts: string[] = [];
+        page.on("request", (request) => isScript(request) && scripts.push(request.url()));
+        await page.goto("/");
+        await page.waitForLoadState("networkidle");
+        // Prefetch links are added when the device is idle: after this it has been idle once.
+        await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
+        expect(scripts).toEqual([]);
+        expect(await page.locator("link[rel=prefetch], link[rel=modulepreload]").count()).toBe(0);
+        await wake(page, page.locator("main"));
+        expect(scripts.length).toBeGreaterThan(0);
+      },
+    );
+  });
 }
 
 function isScript(request: Request): boolean {
