@@ -4,7 +4,7 @@ import { AccountPage } from "~/components/account/account-page";
 import { LoginFields } from "~/components/account/login-form";
 import { SignUpPromo } from "~/components/account/sign-up-promo";
 import { useMessages } from "~/components/ui/messages";
-import { cookieCheckPath } from "~/domain/cart/cookie-check";
+import { cookieCheckPath } from "~/domain/cookie-check";
 import { afterLogin, loginSchema, refusedForm } from "~/services/account/account-forms.server";
 import type { LoginAnswer } from "~/services/account/types";
 import { currentCustomer } from "~/services/platform/session/session.server";

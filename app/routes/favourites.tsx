@@ -5,7 +5,7 @@ import { FavouritesLayout } from "~/components/favourites/favourites-layout";
 import { ListPicker } from "~/components/favourites/list-picker";
 import { ProductGrid } from "~/components/product/product-grid";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
-import { cookieCheckPath } from "~/domain/cart/cookie-check";
+import { cookieCheckPath } from "~/domain/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
 import { performFavouritesCommand, readFavouritesCommand } from "~/services/favourites/favourites.actions.server";
 import type { FavouritesAnswer, FavouritesResult } from "~/services/favourites/types";

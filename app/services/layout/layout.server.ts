@@ -1,5 +1,5 @@
 import { promiseHash } from "remix-utils/promise";
-import { checkedReturnPath } from "~/domain/cart/cookie-check";
+import { checkedReturnPath } from "~/domain/cookie-check";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
 import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.api.server";
 import { cartEntity, countCart } from "~/services/cart/cart.api.server";

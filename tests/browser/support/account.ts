@@ -23,6 +23,15 @@ export async function logIn(page: Page, { email, password } = DEMO): Promise<voi
   await expect(content(page).getByRole("navigation", { name: text("account.menu") })).toBeVisible();
 }
 
+/** Logs in, or tries to, by the open account drawer. */
+export async function logInInDrawer(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await drawer(page).getByLabel(text("account.email")).fill(email);
+  await drawer(page).getByLabel(text("account.password"), { exact: true }).fill(password);
+  await drawer(page)
+    .getByRole("button", { name: text("account.login.button") })
+    .click();
+}
+
 /** Fills in the registration form of the page. */
 export async function fillRegistration(page: Page, email: string): Promise<void> {
   const form = content(page);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { CARD, content, DEMO, drawer, newEmail, PASSWORD, summary } from "../../support/account";
+import { CARD, content, DEMO, drawer, fillRegistration, logInInDrawer, newEmail, summary } from "../../support/account";
 import { newAccount, signInAs } from "../../support/customer";
 import { wake } from "../../support/hydration";
 import { expect, test, text } from "../../support/test";
@@ -11,14 +11,6 @@ async function openAccount(page: Page): Promise<void> {
   await wake(page, icon(page));
   await icon(page).click();
   await expect(drawer(page)).toBeVisible();
-}
-
-async function logInInDrawer(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await drawer(page).getByLabel(text("account.email")).fill(email);
-  await drawer(page).getByLabel(text("account.password")).fill(password);
-  await drawer(page)
-    .getByRole("button", { name: text("account.login.button") })
-    .click();
 }
 
 test("§2.5 account drawer: login block and sign-up promo; a refused login is reported there; then title and menu; following a link closes it", async ({
@@ -80,16 +72,7 @@ test("§2.5 account drawer: if the user needs an email, an add-email form appear
 test("§4.3 verification resend button: idle, loading, done on success; a second press is refused with the seconds", async ({ page }) => {
   await page.goto("/account/register");
   const address = newEmail();
-  await content(page).getByLabel(text("account.email")).fill(address);
-  await content(page).getByLabel(text("account.password"), { exact: true }).fill(PASSWORD);
-  for (const [key, value] of [
-    ["address.firstName", "Anna"],
-    ["address.lastName", "Berg"],
-    ["address.street", "High Street 1"],
-    ["address.zipcode", "N1 9GU"],
-    ["address.city", "London"],
-  ] as const)
-    await content(page).getByLabel(text(key), { exact: true }).fill(value);
+  await fillRegistration(page, address);
   await content(page)
     .getByRole("button", { name: text("account.register.button") })
     .click();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { DEMO, drawer } from "../../support/account";
+import { DEMO, logInInDrawer } from "../../support/account";
 import { CATEGORY, PRODUCT } from "../../support/page-list";
 import { addButton } from "../../support/demo";
 import { expectHydrated } from "../../support/hydration";
@@ -45,11 +45,7 @@ for (const [name, press, path] of [
 
 async function logInByDrawer(page: Page): Promise<void> {
   await page.getByRole("link", { name: text("header.account") }).click();
-  await drawer(page).getByLabel(text("account.email")).fill(DEMO.email);
-  await drawer(page).getByLabel(text("account.password"), { exact: true }).fill(DEMO.password);
-  await drawer(page)
-    .getByRole("button", { name: text("account.login.button") })
-    .click();
+  await logInInDrawer(page, DEMO);
 }
 
 test("a browser that refuses all cookies loses what is added: the mini cart says why it is empty, and does not announce an addition", async ({
