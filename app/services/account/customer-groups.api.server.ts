@@ -7,7 +7,6 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { flag, id, map, narrowed, translated } from "~/services/platform/store-api/schemas/primitives.server";
 
 const groupSchema = z.object({ id, translated: map }).transform((group) => ({
-  kind: "group" as const,
   id: group.id,
   title: translated(group, "registrationTitle"),
   introductionHtml: safeHtml(translated(group, "registrationIntroduction")),

@@ -26,7 +26,7 @@ import {
   wholeForm,
   type FieldProblem,
 } from "~/services/platform/http/forms.server";
-import { failureNotice, type Notice } from "~/services/platform/http/outcome.server";
+import { failureNotice, isNoPage, type Notice } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -62,7 +62,7 @@ const contactSchema = z
  */
 export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutcome> {
   const choices = await addressChoices(shop);
-  if (choices.kind === "unavailable") return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
+  if (isNoPage(choices)) return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
   const form = await withTown(shop, await withTown(shop, sent, choices), choices, SHIPPING_PREFIX);
   const contact = readForm(contactSchema, form);
   const separate = contact.values.separate === "on";

@@ -28,7 +28,6 @@ export async function loadFavourites(shop: Shop) {
   const { country, locale } = shop.channel;
   const t = messagesFor(locale);
   return {
-    kind: "favourites" as const,
     products: tiles.data,
     goneIds: goneOf(ids, tiles.data),
     loggedIn,
@@ -97,7 +96,7 @@ export async function loadChoice(shop: Shop, request: Request, productId: string
   const [lists, tiles] = await Promise.all([wishlists(shop), savedTiles(shop, productId ? [productId] : [])]);
   const options = dataOrThrow(shop, request, lists).map((entity) => wishlistOption(shop, entity));
   const [product] = dataOrThrow(shop, request, tiles);
-  if (!product) return pageOrThrow<never>(shop, NOT_FOUND);
+  if (!product) return pageOrThrow(shop, NOT_FOUND);
   return { product, lists: options };
 }
 
@@ -109,7 +108,7 @@ export async function loadSharedWishlist(shop: Shop, uuid: string) {
   if (products.status === "error") return UNAVAILABLE;
   const { type, productIds: _ids, ...shared } = list.data;
   const typeLabel = messagesFor(shop.channel.locale)(`wishlists.type.${type}`);
-  return { kind: "shared" as const, ...shared, typeLabel, products: products.data };
+  return { ...shared, typeLabel, products: products.data };
 }
 
 /** @throws a redirect to the login, or to the favourites in a shop without lists; 404 or 503 */
@@ -117,5 +116,5 @@ function dataOrThrow<T>(shop: Shop, request: Request, result: Result<T>): T {
   if (result.status === "success") return result.data;
   const isLoggedOut = hasErrorCode(result, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
   if (result.code === 403) throw redirect(isLoggedOut ? loginPath(request) : "/favourites");
-  return pageOrThrow<never>(shop, { kind: result.code === 404 ? "not-found" : "unavailable" });
+  return pageOrThrow(shop, result.code === 404 ? NOT_FOUND : UNAVAILABLE);
 }

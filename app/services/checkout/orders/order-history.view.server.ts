@@ -14,7 +14,6 @@ export async function orderHistory(shop: Shop, page: number) {
   if (found.status === "error") return UNAVAILABLE;
   const t = messagesFor(shop.channel.locale);
   return {
-    kind: "history" as const,
     orders: found.data.orders.map((entity) => {
       const { id, number, date, state, total, payHref, lines } = orderView(entity, shop);
       const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);

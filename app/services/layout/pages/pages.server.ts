@@ -150,7 +150,7 @@ function movedTo(path: string, parameters: URLSearchParams): Redirection {
 }
 
 /** Loader data of a catalogue page; errors as in `pageOrThrow`. JSON-LD goes into the document, not into the loader data. */
-export function shownPageOrThrow<Page extends { kind: string; id?: string; seo: SeoView }>(shop: Shop, outcome: Page | NoPage): Page {
+export function shownPageOrThrow<Page extends { kind: string; id?: string; seo: SeoView }>(shop: Shop, outcome: Page | NoPage) {
   const page = pageOrThrow(shop, outcome);
   // The server records the product view when the page has been sent.
   if (page.kind === "product" && page.id) shop.answer.productInView = page.id;

@@ -19,7 +19,6 @@ export async function loadPicture(scope: CatalogueScope, id: string, written: st
   if (!picture || !image) return NOT_FOUND;
   const at = (other: number) => (pictures[other - 1] ? `/detail/${id}/picture/${other}` : null);
   return {
-    kind: "picture" as const,
     name: product.name,
     image: { ...image, src: picture.url },
     number,

@@ -78,17 +78,13 @@ export function cartDescription(shop: Shop): string {
   return t("seo.cart.description", { shop: shopName(shop) });
 }
 
-const STATUS_OF_NO_PAGE = new Map([
-  ["not-found", 404],
-  ["gone", 410],
-  ["unavailable", 503],
-]);
+const STATUS_OF_NO_PAGE = { "not-found": 404, gone: 410, unavailable: 503 };
 
 /** Returns the page, or throws the loader's Response instead: a redirect, or 404, 410 or 503 with the title of the error page's document. */
-export function pageOrThrow<Page extends { kind: string }>(shop: Shop, outcome: Page | NoPage): Page {
-  if (isRedirection(outcome)) throw redirect(outcome.to, outcome.status);
-  const status = STATUS_OF_NO_PAGE.get(outcome.kind);
-  if (!status) return outcome as Page;
+export function pageOrThrow<Outcome extends object>(shop: Shop, outcome: Outcome): Exclude<Outcome, NoPage> {
+  if (!isNoPage(outcome)) return outcome as Exclude<Outcome, NoPage>;
+  if (outcome.kind === "redirect") throw redirect(outcome.to, outcome.status);
+  const status = STATUS_OF_NO_PAGE[outcome.kind];
   throw Response.json({ title: pageTitle(shop, status === 503 ? "error.unavailable.eyebrow" : "error.notFound.eyebrow") }, { status });
 }
 
@@ -97,8 +93,9 @@ export const plainNotFound = () => new Response("Not found", { status: 404 });
 /** 503 of such an address. */
 export const plainUnavailable = () => new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });
 
-function isRedirection(outcome: { kind: string }): outcome is Redirection {
-  return outcome.kind === "redirect";
+/** Whether an outcome stands for a page that cannot be shown. */
+export function isNoPage(outcome: object): outcome is NoPage {
+  return "kind" in outcome && (outcome.kind === "redirect" || String(outcome.kind) in STATUS_OF_NO_PAGE);
 }
 
 const TOO_MANY_REQUESTS = 429;
