@@ -38,7 +38,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const orderId = params.orderId ?? "";
   const [form, found] = await Promise.all([request.formData(), findOrder(shop, orderId)]);
-  const placed = found.status === "success" ? found.data : null;
+  const placed = found.data;
   if (!placed) return redirectWith(shop, { key: "form.failed", tone: "bad" }, successPath(orderId));
   const outcome = await openAccount(shop, placed.orderNumber ?? "", form);
   if (outcome.status === "refused") return data({ form: outcome.form }, { status: 422 });

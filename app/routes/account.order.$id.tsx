@@ -14,7 +14,7 @@ import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
 import { pageOrThrow, pageTitle, redirectWith, refusalStatus, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
-import { currentCustomer, loadSession } from "~/services/platform/session/session.server";
+import { currentCustomer, sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
@@ -37,10 +37,9 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
 
 /** A mail's link opens the order at once for its logged-in buyer. */
 async function openOwn(shop: Shop, code: string): Promise<void> {
-  const session = await loadSession(shop);
-  if (session.status === "error" || !session.data.customer) return;
+  if (!(await sessionCustomer(shop))) return;
   const own = await findOwnByDeepLink(shop, code);
-  if (own.status === "success" && own.data) throw redirect(`/account/order/${own.data.id}`);
+  if (own.data) throw redirect(`/account/order/${own.data.id}`);
 }
 
 /** Shows a guest's order for the invoice's e-mail and postcode, adds an order's lines to the cart again, or cancels an order. */

@@ -73,8 +73,8 @@ async function allOf<Entity>(
 
 /** Salutations to choose from; they are optional, so there are none while the backend fails. */
 export async function offeredSalutations(scope: CatalogueScope): Promise<{ id: string; name: string }[]> {
-  const known = await salutations(scope);
-  return known.status === "success" ? known.data.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name })) : [];
+  const known = (await salutations(scope)).data ?? [];
+  return known.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name }));
 }
 
 export type AddressChoices = Exclude<Awaited<ReturnType<typeof addressChoices>>, Unavailable>;
@@ -102,6 +102,5 @@ export async function addressChoices(scope: CatalogueScope) {
 /** The states of a country (behaviour §3.8), the same for everybody; none on failure (§8.2). */
 export async function countryStates(scope: CatalogueScope, countryId: string) {
   const states = await cached(scope, "layout", `states:${countryId}`, () => allOf(scope, `country-state/${countryId}`, statesSchema));
-  if (states.status === "error") return [];
-  return states.data.map(({ id, shortCode, name }) => ({ id, shortCode, name, translated: { name } }));
+  return (states.data ?? []).map(({ id, shortCode, name }) => ({ id, shortCode, name, translated: { name } }));
 }

@@ -20,5 +20,5 @@ export async function customerGroup(scope: CatalogueScope, groupId: string): Pro
   const answer = await cached(scope, "settings", `customer-group:${groupId}`, async () =>
     narrowed(await scope.catalogueApi.read("GET", `customer-group-registration/config/${groupId}`), groupSchema),
   );
-  return answer.status === "success" ? answer.data : noPage(answer);
+  return answer.data ?? noPage(answer);
 }

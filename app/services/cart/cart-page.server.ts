@@ -42,7 +42,7 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
   ]);
   const answer = narrowed(raw, recommendationListsSchema);
   if (answer.status === "error") return [];
-  const data = known.status === "success" ? known.data : NO_STATIC_DATA;
+  const data = known.data ?? NO_STATIC_DATA;
   // The schema has chosen the first product of each group (behaviour §3.4).
   const views = answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
   const ids = views.map(({ id }) => id);

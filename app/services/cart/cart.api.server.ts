@@ -86,7 +86,7 @@ async function lineDetails(shop: Shop, lines: CartLineEntity[]): Promise<Map<str
     const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: DETAIL_INCLUDES };
     return narrowed(await shop.catalogueApi.read("POST", "product", body, { seoUrls: true }), tilesSchema);
   });
-  return new Map(products.status === "error" ? [] : products.data.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
+  return new Map(products.data?.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
 }
 
 /** @param items quantities are added to those in the cart; a line has its product's id, so additions merge */

@@ -59,7 +59,7 @@ async function stepView(shop: Shop, { cart, session, changes, edit }: Step) {
 async function emptyView(shop: Shop, changes: Notice[] = []) {
   const { last } = readDraft(shop);
   const found = last && (await findOrder(shop, last.orderId));
-  const order = found?.status === "success" ? found.data : null;
+  const order = found?.data ?? null;
   const isUnpaid = order !== null && canPay((await paymentNow(shop, order)).status, isOrderCancelled(order));
   const lastOrder = last && { href: (isUnpaid ? orderPaymentPath : successPath)(last.orderId), number: last.number, isUnpaid };
   return { stage: "empty" as const, problems: textsOf(changes, shop), lastOrder };

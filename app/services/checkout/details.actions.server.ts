@@ -84,7 +84,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
     return again(shop, values, problems);
 
   const { email, account, password, vatIds } = contact.data;
-  const addresses = { billingAddress: billing.data, shippingAddress: shipping?.status === "success" ? shipping.data : undefined };
+  const addresses = { billingAddress: billing.data, shippingAddress: shipping?.data };
   const digest = hash("sha256", JSON.stringify({ email, account, vatIds, ...addresses }), "base64url");
   // Another registration would create another guest and send another mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
@@ -131,7 +131,7 @@ function isShippable({ countries }: AddressChoices, { countryId }: AddressInput)
 async function isKnown(shop: Shop, failure: Failure, email: string): Promise<boolean> {
   if (failure.code >= 400 && failure.code < 500) return false;
   const session = await loadSession(shop);
-  return session.status === "success" && session.data.customer?.email === email;
+  return session.data?.customer?.email === email;
 }
 
 /** The form with Shopware's violations at their fields, such as a country's postcodes. */

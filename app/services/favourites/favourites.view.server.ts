@@ -32,7 +32,7 @@ export async function loadFavourites(shop: Shop) {
     goneIds: goneOf(ids, tiles.data),
     loggedIn,
     /** null without a login, and if the backend has no named lists */
-    lists: lists?.status === "success" ? lists.data.map((entity) => wishlistOption(shop, entity)) : null,
+    lists: lists?.data?.map((entity) => wishlistOption(shop, entity)) ?? null,
     /** after a login; a shop without wishlists has no lists either */
     listsOffered: offered && !(loggedIn && storedIn === "cookie") && !(lists?.status === "error" && lists.code === 403),
     // Behaviour §2.19: /create-wishlist on the Swedish channel, /news on every other.
@@ -85,8 +85,7 @@ export async function loadWishlist(shop: Shop, request: Request, id: string) {
     goneIds: goneOf(ids, products),
     uuid: entity.uuid,
     shareHref: entity.uuid && `${shop.channel.origin}/wishlist/${entity.uuid}`,
-    others:
-      all.status === "success" ? all.data.filter((list) => list.id !== entity.id).map(({ id: other, name }) => ({ id: other, name })) : [],
+    others: (all.data ?? []).filter((list) => list.id !== entity.id).map(({ id: other, name }) => ({ id: other, name })),
   };
 }
 

@@ -28,7 +28,7 @@ export async function menu(scope: CatalogueScope, name: TreeName): Promise<Resul
   const tree = answer.data;
   if (isNew) return { status: "success", data: { tree, paths: await knownLinks(scope, name) } };
   const paths = await cached(scope, "layout", linksKey(name), () => linkedPaths(scope, indexOf(tree)));
-  return { status: "success", data: { tree, paths: paths.status === "success" ? paths.data : NO_PATHS } };
+  return { status: "success", data: { tree, paths: paths.data ?? NO_PATHS } };
 }
 
 async function knownLinks(scope: CatalogueScope, name: TreeName): Promise<LinkedPaths> {
@@ -39,8 +39,7 @@ const linksKey = (name: TreeName) => `links:${name}`;
 
 /** The menu; empty if it cannot be loaded, because pages work without it. */
 export async function menuOrNone(scope: CatalogueScope, name: TreeName): Promise<Menu> {
-  const result = await menu(scope, name);
-  return result.status === "success" ? result.data : NO_MENU;
+  return (await menu(scope, name)).data ?? NO_MENU;
 }
 
 export const menuItems = ({ tree, paths }: Menu): MenuItem[] => itemsOf(tree)(paths);

@@ -48,7 +48,7 @@ export async function contactFormAbout(scope: CatalogueScope, { searchParams }: 
 async function productNamed(scope: CatalogueScope, value: string | null): Promise<NamedProduct | null> {
   const productId = id.parse(value ?? undefined);
   const known = productId ? await productsByIds(scope, [productId]) : null;
-  const product = known?.status === "success" ? known.data[0] : undefined;
+  const product = known?.data?.[0];
   if (!product) return null;
   const name = nameWithOptions({ name: product.name, options: optionsText(product) });
   return { id: product.id, name, number: product.number ?? "", href: productPath(product) };

@@ -63,7 +63,7 @@ export async function tilesOfWholeShop(scope: CatalogueScope, which: keyof typeo
     const path = `product-listing/${root}`;
     return s.narrowed(await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })), listingSchema);
   });
-  return listing.status === "error" ? [] : productTiles(listing.data.products, scope.channel);
+  return productTiles(listing.data?.products ?? [], scope.channel);
 }
 
 /** The tiles, by id, of products that another engine has found; null if Shopware does not answer. */
@@ -150,6 +150,6 @@ export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
   const ids = shop.cookies.recentProducts();
   if (ids.length === 0) return null;
   const found = await productsOf(shop, ids);
-  const products = found.status === "error" ? [] : productTiles(firstOfEach(found.data), shop.channel);
+  const products = productTiles(firstOfEach(found.data ?? []), shop.channel);
   return products.length === 0 ? null : { title: messagesFor(shop.channel.locale)("recent.title"), products };
 }

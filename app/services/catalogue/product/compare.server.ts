@@ -39,7 +39,7 @@ export type Comparison = Awaited<ReturnType<typeof comparison>>;
 export async function comparison(shop: Shop, ids: string[]) {
   const answers = await Promise.all(ids.map((id) => detail(shop, id)));
   const { t } = formatterOf(shop.channel);
-  const products = answers.flatMap((answer) => (answer.status === "success" ? answer.data.product : []));
+  const products = answers.flatMap((answer) => answer.data?.product ?? []);
   return {
     products: products.map((product) => ({
       id: product.id,

@@ -26,7 +26,7 @@ const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
 export async function modelFile(scope: CatalogueScope, id: string, written: string): Promise<Response> {
   const answer = isEntityId(id) && /^[1-9]\d?$/.test(written) ? await products.detail(scope, id) : null;
   if (answer?.status === "error" && answer.code !== 404) return plainUnavailable();
-  const address = answer?.status === "success" ? answer.data.product.models[Number(written) - 1] : undefined;
+  const address = answer?.data?.product.models[Number(written) - 1];
   const { shopwareEndpoint, mediaOrigins, backendTimeoutMs } = scope.config;
   if (!address || !URL.canParse(address) || ![shopwareEndpoint, ...mediaOrigins].includes(new URL(address).origin)) return plainNotFound();
 

@@ -29,7 +29,7 @@ const reviewSchema = z.object({
 /** The product that a review is about; null for an invalid id, or a product that is not sold. */
 export async function reviewedProduct(shop: Shop, id: string): Promise<ProductDetail["product"] | null> {
   const answer = isEntityId(id) ? await detail(shop, id) : null;
-  return answer?.status === "success" ? answer.data.product : null;
+  return answer?.data?.product ?? null;
 }
 
 /** The review form for a customer. @param form the typed values and errors, if it is shown again */

@@ -29,7 +29,7 @@ export async function guestOrder(shop: Shop, code: string, form: FormData): Prom
     (await limitGuess(shop, { isStrict: true, account: `order ${code}` })) ?? (await findAsWritten(shop, { code, ...reading.data }));
   if (found.status === "error" && !isRefusal(found))
     return { status: "refused", form: refusedForm(shop, [wholeForm(failureNotice(found))], values), code: found.code };
-  const order = found.status === "success" ? found.data : null;
+  const order = found.data ?? null;
   if (!order) return { status: "refused", form: refusedForm(shop, [wholeForm({ key: "account.error.orderNotFound" })], values), code: 404 };
   return { status: "found", order, values };
 }

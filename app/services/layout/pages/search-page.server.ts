@@ -77,7 +77,7 @@ async function searchPage(shop: Shop, { term, path, results, listing }: Shown) {
 /** Shown without results: the channel's own products for an empty search, else the bestsellers. */
 async function productsInstead(shop: Shop): Promise<ProductTile[]> {
   const own = await channelProducts(shop);
-  return own.status === "success" && own.data.length > 0 ? own.data : tilesOfWholeShop(shop, "bestsellers");
+  return own.data?.length ? own.data : tilesOfWholeShop(shop, "bestsellers");
 }
 
 /** A redirect to search results could loop. */

@@ -13,7 +13,7 @@ export interface FieldProblem {
 }
 
 /** A submitted form: its parsed data, or its problems; always with the typed values (never a password). */
-export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "refused" }) & {
+export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "refused"; data?: undefined }) & {
   problems: FieldProblem[];
   values: Record<string, string>;
 };
