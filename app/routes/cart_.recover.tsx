@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Link } from "~/framework/link";
+import { TextLink } from "~/components/ui/button";
 import { recoverableLines, recoverCart, recoveryReturn } from "~/services/cart/cart-recovery.server";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -54,9 +54,7 @@ export default function CartRecoveryRoute() {
             {texts.button}
           </button>
         )}
-        <Link to={onwards} className="text-button">
-          {texts.decline}
-        </Link>
+        <TextLink to={onwards}>{texts.decline}</TextLink>
       </Form>
     </div>
   );
