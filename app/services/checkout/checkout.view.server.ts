@@ -10,7 +10,6 @@ import { blockedMethods } from "~/services/cart/cart.view.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addressLines } from "~/services/account/address.view.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { isNoPage, UNAVAILABLE, type Notice, type Unavailable } from "~/services/platform/http/outcome.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
@@ -161,8 +160,7 @@ export const isSent = ({ deliveries }: CartEntity) => deliveries.length > 0;
 /** Buyers of downloads must accept that their right of withdrawal ends, as in Shopware's own storefront. */
 export const hasDownloads = ({ lines }: CartEntity) => lines.some(({ isDownload }) => isDownload);
 
-function legalLinks({ channel }: Pick<Shop, "channel">) {
-  const t = messagesFor(channel.locale);
+function legalLinks({ channel, t }: Shop) {
   const pages = [
     [channel.termsPath, "checkout.legal.terms"],
     [channel.withdrawalNoticePath, "checkout.legal.withdrawal"],

@@ -15,7 +15,7 @@ import {
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { addressChoices, type AddressChoices } from "~/services/account/countries.api.server";
-import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
+import { type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import {
   emailField,
@@ -148,7 +148,7 @@ function detailsProblems(failure: Failure): FieldProblem[] {
 }
 
 function again(shop: Shop, values: Record<string, string>, problems: FieldProblem[]): StepOutcome {
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   const inOrder = [...problems].sort((a, b) => placeOf(a) - placeOf(b)).map(named);
   const form = formBack(shop, inOrder, values);
   return { kind: "again", form: { values, errors: form.errors.map((error, at) => inSummary(inOrder[at]!, error, t)) } };

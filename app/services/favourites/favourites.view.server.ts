@@ -4,7 +4,6 @@ import { SAVED_MAXIMUM, savedTiles } from "~/services/catalogue/listing/product-
 import type { ProductTile } from "~/services/catalogue/types";
 import { NOT_FOUND, pageOrThrow, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import { loginPath } from "~/services/platform/http/require-customer.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
@@ -25,8 +24,7 @@ export async function loadFavourites(shop: Shop) {
     storedIn === "wishlist" || isCustomer(shop),
   ]);
   if (tiles.status === "error") return UNAVAILABLE;
-  const { country, locale } = shop.channel;
-  const t = messagesFor(locale);
+  const { channel, t } = shop;
   return {
     products: tiles.data,
     goneIds: goneOf(ids, tiles.data),
@@ -37,8 +35,10 @@ export async function loadFavourites(shop: Shop) {
     listsOffered: offered && !(loggedIn && storedIn === "cookie") && !(lists?.status === "error" && lists.code === 403),
     // Behaviour §2.19: /create-wishlist on the Swedish channel, /news on every other.
     emptyLink:
-      country === "SE" ? { label: t("wishlists.create"), href: "/create-wishlist" } : { label: t("favourites.toNews"), href: "/news" },
-    weddingLink: isSwedish(locale) ? { label: t("wishlists.wedding"), href: "/wishlist" } : null,
+      channel.country === "SE"
+        ? { label: t("wishlists.create"), href: "/create-wishlist" }
+        : { label: t("favourites.toNews"), href: "/news" },
+    weddingLink: isSwedish(channel.locale) ? { label: t("wishlists.wedding"), href: "/wishlist" } : null,
   };
 }
 
@@ -50,8 +50,8 @@ function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
 
 export type WishlistOption = ReturnType<typeof wishlistOption>;
 
-function wishlistOption({ channel }: Pick<Shop, "channel">, { id, name, type, count, productIds }: WishlistEntity) {
-  return { id, name, type, typeLabel: messagesFor(channel.locale)(`wishlists.type.${type}`), count, productIds };
+function wishlistOption({ t }: Shop, { id, name, type, count, productIds }: WishlistEntity) {
+  return { id, name, type, typeLabel: t(`wishlists.type.${type}`), count, productIds };
 }
 
 async function isCustomer(shop: Shop): Promise<boolean> {
@@ -106,7 +106,7 @@ export async function loadSharedWishlist(shop: Shop, uuid: string) {
   const products = await savedTiles(shop, list.data.productIds);
   if (products.status === "error") return UNAVAILABLE;
   const { type, productIds: _ids, ...shared } = list.data;
-  const typeLabel = messagesFor(shop.channel.locale)(`wishlists.type.${type}`);
+  const typeLabel = shop.t(`wishlists.type.${type}`);
   return { ...shared, typeLabel, products: products.data };
 }
 

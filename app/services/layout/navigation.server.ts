@@ -2,7 +2,6 @@ import { isShopEntry } from "~/domain/layout/menu";
 import { oncePerObject } from "~/services/platform/runtime.server";
 import { categoryPath } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/content/category.schemas.server";
 import { indexOf, knownCategoryPath, TREES, type TreeName } from "~/services/catalogue/content/category-index.server";
@@ -102,7 +101,7 @@ export async function breadcrumb(
   category: { id: string; name: string } | null,
   leaf: string | null = null,
 ): Promise<Crumb[]> {
-  const home: Crumb = { label: formatterOf(scope.channel).t("breadcrumb.home"), href: "/" };
+  const home: Crumb = { label: scope.t("breadcrumb.home"), href: "/" };
   const trail = category ? await trailTo(scope, category.id) : [];
   const crumbs = trail.map((node): Crumb => ({ label: node.name, href: node.type === "page" ? categoryPath(node) : null }));
   if (leaf !== null) return [home, ...crumbs, { label: leaf, href: null }];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -151,5 +150,5 @@ export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
   if (ids.length === 0) return null;
   const found = await productsOf(shop, ids);
   const products = productTiles(firstOfEach(found.data ?? []), shop.channel);
-  return products.length === 0 ? null : { title: messagesFor(shop.channel.locale)("recent.title"), products };
+  return products.length === 0 ? null : { title: shop.t("recent.title"), products };
 }

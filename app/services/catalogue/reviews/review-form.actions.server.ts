@@ -3,7 +3,6 @@ import { isEntityId, productPath } from "~/domain/paths";
 import { formBack, readForm, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { hasErrorCode, mapped } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
@@ -34,7 +33,7 @@ export async function reviewedProduct(shop: Shop, id: string): Promise<ProductDe
 
 /** The review form for a customer. @param form the typed values and errors, if it is shown again */
 export function reviewForm(shop: Shop, { id, name }: { id: string; name: string }, form: FormView | null = null): PublicFormView {
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   const points = STARS.map((count) => ({ value: String(count), label: t("reviews.stars", { count }) }));
   return {
     action: `${REVIEW_PATH}?product=${id}`,

@@ -3,7 +3,6 @@ import { imageView } from "~/services/catalogue/media.view.server";
 import * as products from "~/services/catalogue/product/product.api.server";
 import { galleryOf } from "~/services/catalogue/product/product.view.server";
 import { noPage, NOT_FOUND } from "~/services/platform/http/outcome.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
 /** One picture of a product as large as the screen, for shoppers without scripts. @param written its number: "01" is not found */
@@ -25,7 +24,7 @@ export async function loadPicture(scope: CatalogueScope, id: string, written: st
     count: pictures.length,
     product: {
       href: `${productPath(product)}#picture-${number}`,
-      label: formatterOf(scope.channel).t("gallery.back", { name: product.name }),
+      label: scope.t("gallery.back", { name: product.name }),
     },
     previous: at(number - 1),
     next: at(number + 1),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type MessageKey, type MessageParameters, messagesFor } from "~/services/platform/i18n/messages.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { StatusMessage } from "~/services/platform/session/cookies.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isMissing, type Failure, type Result } from "~/services/platform/store-api/result.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -65,17 +66,18 @@ export function redirectWith(shop: Pick<Shop, "cookies">, notice: Notice & Pick<
   return redirect(to, 303);
 }
 
+/** The document title: a page's name, and the shop's. */
+export const documentTitle = (scope: CatalogueScope, title: string) => scope.t("seo.title", { title, shop: shopName(scope) });
+
 /** The document title of a page without a SeoView, such as the cart. Screen readers read it first: it says that a form was refused. */
 export function pageTitle(shop: Shop, key: MessageKey): string {
-  const t = messagesFor(shop.channel.locale);
-  const title = t("seo.title", { title: t(key), shop: shopName(shop) });
-  return shop.answer.isRefused ? t("error.inTitle", { title }) : title;
+  const title = documentTitle(shop, shop.t(key));
+  return shop.answer.isRefused ? shop.t("error.inTitle", { title }) : title;
 }
 
 /** Search engines do not index the cart, but messengers show this description with a link to it. */
 export function cartDescription(shop: Shop): string {
-  const t = messagesFor(shop.channel.locale);
-  return t("seo.cart.description", { shop: shopName(shop) });
+  return shop.t("seo.cart.description", { shop: shopName(shop) });
 }
 
 const STATUS_OF_NO_PAGE = { "not-found": 404, gone: 410, unavailable: 503 };
