@@ -17,26 +17,17 @@ export interface Redirection {
 }
 
 /** No entity has this address. */
-interface NotFound {
-  kind: "not-found";
-}
-export const NOT_FOUND: NotFound = { kind: "not-found" };
-
+export const NOT_FOUND = { kind: "not-found" } as const;
 /** The entity existed, and the backend still knows it. */
-interface Gone {
-  kind: "gone";
-}
-
+export const GONE = { kind: "gone" } as const;
 /** The backend gave no usable answer; another attempt may succeed. */
-export interface Unavailable {
-  kind: "unavailable";
-}
-export const UNAVAILABLE: Unavailable = { kind: "unavailable" };
+export const UNAVAILABLE = { kind: "unavailable" } as const;
+export type Unavailable = typeof UNAVAILABLE;
 
-export type NoPage = Redirection | NotFound | Gone | Unavailable;
+export type NoPage = Redirection | typeof NOT_FOUND | typeof GONE | Unavailable;
 
 /** Why a failed call gives no page: the entity does not exist, or the backend cannot be reached. */
-export function noPage(failure: Failure): NotFound | Unavailable {
+export function noPage(failure: Failure) {
   return isMissing(failure) ? NOT_FOUND : UNAVAILABLE;
 }
 
