@@ -56,10 +56,7 @@ const contactSchema = z
       context.addIssue({ code: "custom", path: ["password"], message: "account.error.passwordCommon" });
   });
 
-/**
- * Checks contact and addresses and registers them with the backend. A later change registers a new guest, so that the purchase has nothing of
- * the earlier one.
- */
+/** Checks contact and addresses and registers them. A later change registers a new guest, who has nothing of the earlier one. */
 export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutcome> {
   const choices = await addressChoices(shop);
   if (isNoPage(choices)) return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };

@@ -34,10 +34,7 @@ export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Res
 /** The most saved products per page: a shared list is rendered for anybody with its link, and an endless one would block other requests. */
 export const SAVED_MAXIMUM = 500;
 
-/**
- * The tiles of saved products, in order, with each variant separately. Left out are products that the channel does not sell, and those beyond
- * `SAVED_MAXIMUM`.
- */
+/** The tiles of saved products, in order, each variant separately; without products not sold here, and those beyond `SAVED_MAXIMUM`. */
 export async function savedTiles(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
   return mapped(await productsOf(scope, ids.slice(0, SAVED_MAXIMUM)), (products) => productTiles(products, scope.channel, "saved"));
 }

@@ -11,10 +11,7 @@ const HEADER = { bytes: 12, lengthAt: 8, name: "glTF" };
 /** How long browsers may cache a model, in seconds: a replaced one may have the same address. */
 const CACHE_SECONDS = 3_600;
 
-/**
- * A shopper on a slow line occupies a connection for a long time, so there are more than one network address can take up. A media host that
- * pauses this long in the middle of a file is aborted, in milliseconds.
- */
+/** More than one address can occupy with slow downloads; a host that pauses in the middle of a file is aborted, in milliseconds. */
 const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
 
 /**
