@@ -6,7 +6,7 @@ import { CALLS, GETS, POSTS, UNKNOWN, urls } from "./support/checkout-calls";
 import { countryId, fillBag, useCountry, walletGuest, walletOrder } from "./support/checkout";
 import { environment } from "./support/environment";
 import { openShop, Shopper } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
@@ -235,14 +235,9 @@ describe("§7.1 the own API refuses what is not its own", () => {
   );
 });
 
-describe("§8.2 the own API while the backend fails", () => {
-  let proxy: StoreApiProxy;
-  let shop: ReturnType<typeof openShop>;
-  beforeAll(async () => {
-    proxy = await startProxy();
-    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "1500" });
-    return () => proxy.close();
-  });
+describe("§8.2 the own API while the backend fails", async () => {
+  const proxy = await openProxy();
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "1500" });
 
   it.each(["status=500", "html", "cut", "reset"] as const)(
     "place-order network or parse failure (%s): errorCode 0 or the order, never two",

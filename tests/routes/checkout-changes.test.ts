@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { atReview, buying, countryId, fillBag, ordersOf, useCountry, valueOf } from "./support/checkout";
 import { openShop, type Page } from "./support/shopper";
 import { logIn, register } from "./support/account";
-import { Refusal, startProxy, type Change, type StoreApiProxy } from "./support/store-api-proxy";
+import { type Change, openProxy, Refusal } from "./support/store-api-proxy";
 
 beforeAll(useCountry);
 
@@ -97,14 +97,9 @@ const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = 
   ["something that only a plugin knows of", { "checkout/order": invalid("age-check-failed: …") }, /cannot be ordered as it is/],
 ];
 
-describe("§4.14 changes between review and purchase are reported; nothing is lost or ordered; a second attempt succeeds", () => {
-  let proxy: StoreApiProxy;
-  let shop: ReturnType<typeof openShop>;
-  beforeAll(async () => {
-    proxy = await startProxy();
-    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-    return () => proxy.close();
-  });
+describe("§4.14 changes between review and purchase are reported; nothing is lost or ordered; a second attempt succeeds", async () => {
+  const proxy = await openProxy();
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 
   it.each(CASES)("%s", async (_, changes, words) => {
     const guest = await atReview("told@example.com", shop);

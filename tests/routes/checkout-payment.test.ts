@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { callsInARow, openProxy, startProxy } from "./support/store-api-proxy";
 
 beforeAll(useCountry);
 
@@ -142,14 +142,9 @@ const LATER = [
   { host: "de.localhost", iso: "DE", zipcode: "10115", method: "Nachnahme", standing: "Noch zu bezahlen" },
 ] as const;
 
-describe("§4.5 payment without a redirect, without scripts: invoice, in advance, cash on delivery (§W2, redirectUrl null)", () => {
-  let proxy: StoreApiProxy;
-  let shop: ReturnType<typeof openShop>;
-  beforeAll(async () => {
-    proxy = await startProxy();
-    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-    return () => proxy.close();
-  });
+describe("§4.5 payment without a redirect, without scripts: invoice, in advance, cash on delivery (§W2, redirectUrl null)", async () => {
+  const proxy = await openProxy();
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 
   const reviewOf = async ({ host, iso, zipcode }: (typeof LATER)[number], email: string) => {
     const shopper = new Shopper(host, shop);
@@ -192,14 +187,9 @@ describe("§4.5 payment without a redirect, without scripts: invoice, in advance
   );
 });
 
-describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", () => {
-  let proxy: StoreApiProxy;
-  let shop: ReturnType<typeof openShop>;
-  beforeAll(async () => {
-    proxy = await startProxy();
-    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "1500" });
-    return () => proxy.close();
-  });
+describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", async () => {
+  const proxy = await openProxy();
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "1500" });
 
   it("the order is never sent again automatically: one POST per press of the button", async () => {
     const { shopper, review } = await atReview("once@example.com", shop);

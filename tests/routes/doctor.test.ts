@@ -10,15 +10,11 @@ import type * as Server from "../../server/index";
 import { freePort } from "../backend/ports";
 import { startBackendWith } from "./support/backend";
 import { environment } from "./support/environment";
-import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { Refusal, openProxy } from "./support/store-api-proxy";
 
 const { readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
-let proxy: StoreApiProxy;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.close());
+const proxy = await openProxy();
 
 /** The embedded backend's channels have the storefront's port in their domains. */
 const DOMAIN = "http://localhost:3171";

@@ -3,25 +3,23 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { atReview, buying, idOf, ordersOf, useCountry, walletOrder } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const en = messagesFor("en-GB");
 const text = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
 const ACTION = { type: "threeDS2", subtype: "challenge", token: "e30=", authorisationToken: "x" };
 const isPayForm = (page: Page) => parse(page.html).querySelector("[name=paymentMethodId]") !== null;
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 let shop: ReturnType<typeof openShop>;
 let shopper: Shopper;
 let orderId = "";
 beforeAll(async () => {
   await useCountry();
-  proxy = await startProxy();
   shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   const guest = await atReview("states@example.com", shop);
   shopper = guest.shopper;
   orderId = (await shopper.submit("/checkout", buying(guest.review, "Card"))).path.split("/").at(-1)!;
-  return () => proxy.close();
 });
 
 interface Answer {

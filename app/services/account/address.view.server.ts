@@ -21,7 +21,7 @@ export async function addressBook(shop: Shop, customer: Customer) {
   if (known.status === "error") return UNAVAILABLE;
   const weight = ({ isBilling, isShipping }: BookAddress) => (isBilling ? 2 : 0) + (isShipping ? 1 : 0);
   const book = known.data.map((address) => bookAddress(address, customer));
-  return { kind: "book" as const, addresses: book.sort((a, b) => weight(b) - weight(a)) };
+  return { addresses: book.sort((a, b) => weight(b) - weight(a)) };
 }
 
 /** One address of the customer, for its form. */
@@ -29,7 +29,7 @@ export async function addressOfBook(shop: Shop, id: string) {
   const found = await findAddress(shop, id);
   if (found.status === "error") return UNAVAILABLE;
   if (!found.data) return NOT_FOUND;
-  return { kind: "address" as const, values: addressValues(found.data) };
+  return { values: addressValues(found.data) };
 }
 
 /** The lines of a postal address. */

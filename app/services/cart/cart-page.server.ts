@@ -7,6 +7,7 @@ import { priceView, productTiles } from "~/services/catalogue/listing/tiles.view
 import { knownTilesById } from "~/services/catalogue/listing/product-tiles.api.server";
 import { crossSelling } from "~/services/catalogue/product/product.api.server";
 import { recommendationsOf, type Recommendations } from "~/services/platform/elevate/recommendations.server";
+import { isNoPage } from "~/services/platform/http/outcome.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { PRESENT_CUSTOM, recommendationListsSchema, type RecommendedProduct } from "~/services/platform/elevate/schemas.server";
 import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/services/catalogue/product/static-data.api.server";
@@ -41,7 +42,7 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
   ]);
   const answer = narrowed(raw, recommendationListsSchema);
   if (answer.status === "error") return [];
-  const data = known.status === "success" ? known.data : NO_STATIC_DATA;
+  const data = known.data ?? NO_STATIC_DATA;
   // The schema has chosen the first product of each group (behaviour §3.4).
   const views = answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
   const ids = views.map(({ id }) => id);
@@ -91,7 +92,7 @@ async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]>
 /** The cart and its recommendations; both share one call for the cart. */
 export async function loadCartPage(shop: Shop) {
   const [cart, upsell] = await Promise.all([loadShownCart(shop), recommendedFor(shop)]);
-  return "kind" in cart ? cart : { kind: "cart" as const, cart, upsell };
+  return isNoPage(cart) ? cart : { cart, upsell };
 }
 
 /** Recommendations for the present cart. A shopper without a context token has no cart. */

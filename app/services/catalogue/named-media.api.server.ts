@@ -9,7 +9,7 @@ export async function mediaById(scope: CatalogueScope, mediaId: string): Promise
   const answer = await cached(scope, "settings", `media:${mediaId}`, async () =>
     narrowed(await scope.catalogueApi.read("POST", "media", { ids: [mediaId], includes: MEDIA_INCLUDES }), listOf(mediaSchema)),
   );
-  return (answer.status === "success" && answer.data[0]) || null;
+  return answer.data?.[0] ?? null;
 }
 
 const methodSchema = z.object({ id, name: text, translated: map, media: maybe(mediaSchema) });
@@ -46,6 +46,6 @@ export async function learnPictureOrigins(scope: CatalogueScope): Promise<void> 
   const answer = await cached(scope, "settings", "picture-origins", async () =>
     narrowed(await scope.catalogueApi.read("POST", "product", COVERS), coversSchema),
   );
-  const found = answer.status === "success" ? answer.data.elements.map(({ cover }) => cover.media.url) : [];
+  const found = (answer.data?.elements ?? []).map(({ cover }) => cover.media.url);
   mediaOrigins.push(...new Set(found.filter((origin) => !mediaOrigins.includes(origin))));
 }

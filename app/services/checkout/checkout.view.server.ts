@@ -10,8 +10,7 @@ import { blockedMethods } from "~/services/cart/cart.view.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addressLines } from "~/services/account/address.view.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { UNAVAILABLE, type Notice, type Unavailable } from "~/services/platform/http/outcome.server";
+import { isNoPage, UNAVAILABLE, type Notice, type Unavailable } from "~/services/platform/http/outcome.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Customer, SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
@@ -27,17 +26,15 @@ import type { ChoiceView } from "./types";
 
 export type EmptyView = Awaited<ReturnType<typeof emptyView>>;
 export type CheckoutView = DetailsView | AddressBookView | ReviewStepView | EmptyView;
-export type Checkout = { kind: "checkout"; view: CheckoutView };
 
 /** The checkout's current state: the next missing step, or the review. @param edit the shopper is changing contact or addresses */
-export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Promise<Checkout | Unavailable> {
-  if (!shop.cookies.contextToken()) return { kind: "checkout", view: await emptyView(shop) };
+export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Promise<CheckoutView | Unavailable> {
+  if (!shop.cookies.contextToken()) return emptyView(shop);
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
   if (cart.status === "error" || session.status === "error") return UNAVAILABLE;
   const changes = await takeCartChanges(shop, cart.data);
-  if (cart.data.lines.length === 0) return { kind: "checkout", view: await emptyView(shop, changes) };
-  const view = await stepView(shop, { cart: cart.data, session: session.data, changes, edit });
-  return view ? { kind: "checkout", view } : UNAVAILABLE;
+  if (cart.data.lines.length === 0) return emptyView(shop, changes);
+  return (await stepView(shop, { cart: cart.data, session: session.data, changes, edit })) ?? UNAVAILABLE;
 }
 
 interface Step {
@@ -61,7 +58,7 @@ async function stepView(shop: Shop, { cart, session, changes, edit }: Step) {
 async function emptyView(shop: Shop, changes: Notice[] = []) {
   const { last } = readDraft(shop);
   const found = last && (await findOrder(shop, last.orderId));
-  const order = found?.status === "success" ? found.data : null;
+  const order = found?.data ?? null;
   const isUnpaid = order !== null && canPay((await paymentNow(shop, order)).status, isOrderCancelled(order));
   const lastOrder = last && { href: (isUnpaid ? orderPaymentPath : successPath)(last.orderId), number: last.number, isUnpaid };
   return { stage: "empty" as const, problems: textsOf(changes, shop), lastOrder };
@@ -72,7 +69,7 @@ export type DetailsView = NonNullable<Awaited<ReturnType<typeof detailsView>>>;
 /** Contact and addresses are still missing, or a guest changes them. */
 async function detailsView(shop: Shop, purchase: PurchaseView, { customer }: SessionEntity) {
   const choices = await addressChoices(shop);
-  if (choices.kind === "unavailable") return null;
+  if (isNoPage(choices)) return null;
   const { values, sent } = readDraft(shop);
   const typed = Object.keys(values).length > 0;
   const billing = customer?.activeBillingAddress ?? null;
@@ -163,8 +160,7 @@ export const isSent = ({ deliveries }: CartEntity) => deliveries.length > 0;
 /** Buyers of downloads must accept that their right of withdrawal ends, as in Shopware's own storefront. */
 export const hasDownloads = ({ lines }: CartEntity) => lines.some(({ isDownload }) => isDownload);
 
-function legalLinks({ channel }: Pick<Shop, "channel">) {
-  const t = messagesFor(channel.locale);
+function legalLinks({ channel, t }: Shop) {
   const pages = [
     [channel.termsPath, "checkout.legal.terms"],
     [channel.withdrawalNoticePath, "checkout.legal.withdrawal"],

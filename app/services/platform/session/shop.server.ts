@@ -1,4 +1,5 @@
 import type { Channel } from "~/services/platform/config/config.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import type { RefusedCall } from "~/services/platform/store-api/refused-calls.server";
@@ -66,6 +67,7 @@ export async function openShop(
   const refused: RefusedCall[] = [];
   return {
     ...common,
+    t: messagesFor(common.channel.locale),
     refused,
     clientAddress,
     cookies,
