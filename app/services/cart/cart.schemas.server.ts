@@ -27,6 +27,23 @@ const shippingMethodSchema = z
   .object({ name: s.text, translated: s.map, prices: s.listOf(shippingTierSchema) })
   .transform((method) => ({ name: s.translated(method, "name"), tiers: method.prices }));
 
+const name = z.object({ name: z.string() });
+const plainValue = z.union([z.string(), z.number()]);
+/** An entry of a product's feature set: a field of the product, a custom field with its content, or a property with its options by id. */
+const featureSchema = z.object({
+  type: z.string(),
+  label: z.string(),
+  value: z.union([
+    plainValue,
+    z.object({ content: plainValue }).transform(({ content }) => content),
+    z.record(z.string(), name).transform((options) =>
+      Object.values(options)
+        .map((option) => option.name)
+        .join(", "),
+    ),
+  ]),
+});
+
 /** Shopware puts neither the manufacturer's name nor SEO paths into the payload; a shop may add them (behaviour §3.9). */
 const payloadSchema = z.object({
   productNumber: s.text,
@@ -34,6 +51,7 @@ const payloadSchema = z.object({
   manufacturerName: s.text,
   seoUrls: s.listOf(seoUrlSchema),
   options: s.listOf(z.object({ option: z.string() })),
+  features: s.listOf(featureSchema),
   parentId: s.optionalId,
   code: s.text,
   discountType: s.text,
@@ -71,6 +89,7 @@ const lineSchema = z
     brand: payload.manufacturer ?? payload.manufacturerName,
     seoUrls: payload.seoUrls,
     options: payload.options.map(({ option }) => option),
+    features: payload.features,
     promotion: {
       code: payload.code,
       discountType: payload.discountType ?? "",
