@@ -74,7 +74,13 @@ const lineSchema = z
     price: s.maybe(priceSchema),
     payload: s.map.pipe(payloadSchema),
     deliveryInformation: s.maybe(
-      z.object({ deliveryTime: s.maybe(deliveryTimeSchema), stock: s.number, restockTime: s.number, freeDelivery: s.flag }),
+      z.object({
+        deliveryTime: s.maybe(deliveryTimeSchema),
+        stock: s.number,
+        restockTime: s.number,
+        freeDelivery: s.flag,
+        weight: s.number,
+      }),
     ),
     states: s.listOf(z.string()),
     quantityInformation: s.maybe(z.object({ minPurchase: s.numberOr(1), maxPurchase: s.number, purchaseSteps: s.numberOr(1) })),
@@ -103,6 +109,8 @@ const lineSchema = z
     deliveryTime: delivery?.deliveryTime ?? null,
     /** delivered free of charge: the product does not count towards the delivery's price */
     isSentFree: delivery?.freeDelivery ?? false,
+    /** in kilograms, of one piece */
+    weight: delivery?.weight ?? 0,
     supply: { stock: delivery?.stock ?? null, restockDays: delivery?.restockTime ?? null },
     purchase: { min: purchase?.minPurchase ?? 1, max: purchase?.maxPurchase ?? null, step: purchase?.purchaseSteps ?? 1 },
   }));

@@ -154,6 +154,7 @@ export function goodsOf({ lines }: CartEntity): Goods {
   return {
     pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
     value: counted.reduce((sum, { price }) => sum + (price?.total ?? 0), 0),
+    weight: counted.reduce((sum, { quantity, weight }) => sum + quantity * weight, 0),
   };
 }
 
