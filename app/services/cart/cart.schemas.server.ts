@@ -70,6 +70,9 @@ const lineSchema = z
     type: z.string(),
     label: s.text,
     quantity: z.number(),
+    removable: s.flagUnlessFalse,
+    /** its quantity may be changed */
+    stackable: s.flagUnlessFalse,
     cover: s.maybe(mediaSchema),
     price: s.maybe(priceSchema),
     payload: s.map.pipe(payloadSchema),
