@@ -14,7 +14,7 @@ import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/
 import type { ProductTile } from "~/services/catalogue/types";
 import { cartEntity, loadShownCart } from "./cart.api.server";
 import type { UpsellProduct } from "./types";
-import { shownLines } from "./cart.view.server";
+import { productLines } from "./cart.view.server";
 import type { CartEntity } from "./cart.schemas.server";
 
 /** The maximum of recommendations: a few rows of two. */
@@ -83,7 +83,7 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
 }
 
 async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
-  const newest = shownLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
+  const newest = productLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
   const found = await Promise.all(newest.map(({ productId }) => crossSelling(shop, productId)));
   const entities = found.flat().flatMap(({ products }) => products);
   return productTiles(entities, shop.channel).map((tile) => upsellView(tile, null));

@@ -13,7 +13,7 @@ import { inTurn } from "~/services/platform/session/turns.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type Failure, hasErrorCode, isRefusal, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
-import { cartCount, cartView, emptyCartView, shownLines, stockWarnings, type LineDetails, type CartView } from "./cart.view.server";
+import { cartCount, cartView, emptyCartView, productLines, stockWarnings, type LineDetails, type CartView } from "./cart.view.server";
 import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
 import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
 import type { CartOutcome } from "./types";
@@ -71,7 +71,7 @@ export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable>
 }
 
 async function viewOf(shop: Shop, cart: CartEntity): Promise<CartView> {
-  return cartView(cart, await lineDetails(shop, shownLines(cart, shop)), shop);
+  return cartView(cart, await lineDetails(shop, productLines(cart, shop)), shop);
 }
 
 /** Brand and SEO path of products whose lines lack them, in one call, or none. If the call fails, lines are shown without. */

@@ -34,18 +34,25 @@ export async function paymentPictures(scope: CatalogueScope): Promise<{ name: st
   });
 }
 
-const coversSchema = z.object({
-  elements: listOf(z.object({ cover: z.object({ media: z.object({ url: z.url().transform((url) => new URL(url).origin) }) }) })),
-});
-const COVERS = { limit: 20, includes: { product: ["cover"], product_media: ["media"], media: ["url"] } };
+const origin = z.url().transform((url) => new URL(url).origin);
+const fileSchema = z.object({ url: origin, thumbnails: listOf(z.object({ url: origin })) });
+const coversSchema = z.object({ elements: listOf(z.object({ cover: z.object({ media: fileSchema }) })) });
+const COVERS = {
+  limit: 20,
+  includes: { product: ["cover"], product_media: ["media"], media: ["url", "thumbnails"], media_thumbnail: ["url"] },
+};
 
-/** Unless the owner names other origins: pages may also show pictures from where Shopware has those of its first products, such as a CDN. */
+/**
+ * Unless the owner names other origins: pages may also show pictures from where Shopware has those of its first products, such as a CDN, and
+ * from the host of remote thumbnails (`shopware.media.remote_thumbnails`).
+ */
 export async function learnPictureOrigins(scope: CatalogueScope): Promise<void> {
   const { mediaOrigins, shopwareEndpoint } = scope.config;
   if (mediaOrigins[0] !== shopwareEndpoint) return;
-  const answer = await cached(scope, "settings", "picture-origins", async () =>
+  const answer = await cached(scope, "settings", "file-origins", async () =>
     narrowed(await scope.catalogueApi.read("POST", "product", COVERS), coversSchema),
   );
-  const found = (answer.data?.elements ?? []).map(({ cover }) => cover.media.url);
-  mediaOrigins.push(...new Set(found.filter((origin) => !mediaOrigins.includes(origin))));
+  const files = (answer.data?.elements ?? []).map(({ cover }) => cover.media);
+  const found = files.flatMap(({ url, thumbnails }) => [url, ...thumbnails.map((thumbnail) => thumbnail.url)]);
+  mediaOrigins.push(...new Set(found.filter((each) => !mediaOrigins.includes(each))));
 }

@@ -13,6 +13,7 @@ import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { PaymentMethodEntity, ShippingMethodEntity } from "~/services/checkout/payment/payment.schemas.server";
+import { featureTexts } from "./feature-texts.view.server";
 import { cartProblems, type StandIns, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
 import type { ChoiceView, OrderLineView } from "./types";
 
@@ -30,7 +31,7 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
       id: line.id,
       name: line.label,
       options: optionsText(line.options),
-      note: restockNote(line, channel),
+      note: [...featureTexts(line, channel), restockNote(line, channel)].filter(Boolean).join(" · ") || null,
       href: null,
       image: imageView(line.cover, line.label),
       quantity: line.quantity,
