@@ -1,4 +1,5 @@
-import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
+import { isPaidByRedirect } from "~/domain/checkout/payment-action";
+import { WALLET_PROVIDER, walletOf } from "~/domain/checkout/wallet";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { visitShop } from "~/services/platform/store-api/store-api.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";
@@ -49,6 +50,11 @@ export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEn
   return narrowed(await rawPaymentMethods(shop), paymentMethodsSchema);
 }
 
+/** Whether a form can pay with a method: not with wallets, nor with Adyen's methods whose details are typed into its components, as cards. */
+export function isPaidByForm({ shortName, adyenType }: PaymentMethodEntity): boolean {
+  return walletOf({ shortName }) === null && (adyenType === null || isPaidByRedirect(adyenType));
+}
+
 /** The wallet provider's methods for this shopper (behaviour §7.1). */
 export function walletPaymentMethods(shop: Shop): Promise<Result<unknown>> {
   return shop.shopperApi.read("GET", `${WALLET_PROVIDER}/payment-methods`);
@@ -87,6 +93,11 @@ export async function paymentDetails(shop: Shop, orderId: string, stateData: str
 /** Sets the payment method of the cart; `changePayment` (orders.api.server.ts) sets that of an order. */
 export function setPaymentMethod(shop: Shop, paymentMethodId: string): Promise<Result<unknown>> {
   return shop.shopperApi.write("PATCH", "context", { paymentMethodId });
+}
+
+/** Whether an address is Shopware's own for ending a payment. */
+export function isEndOfPayment({ pathname }: URL): boolean {
+  return pathname.endsWith(FINALIZE_PATH);
 }
 
 /** Ends a payment with its token (behaviour §7.1). @param given parameters added by the provider @returns whether it succeeded */

@@ -14,7 +14,11 @@ const methodFields = z.object({
 });
 /** The fields of each method in GET /api/checkout/payment-methods (connect-shopware §W3). */
 export const PAYMENT_METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: [...s.fieldsOf(methodFields), "adyenData"] };
-const methodSchema = methodFields.transform(s.named);
+const methodSchema = methodFields.extend({ extensions: s.map }).transform(({ extensions, ...method }) => ({
+  ...s.named(method),
+  /** type of a method of Adyen's plugin (connect-shopware §W8); null for others */
+  adyenType: s.text.parse(s.map.parse(extensions.adyenData).type),
+}));
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
 export const paymentMethodsSchema = s.elementsOf(methodSchema).transform((methods) => methods.sort(s.byPosition));
 
