@@ -26,3 +26,9 @@ const BY_REDIRECT =
 export function isPaidByRedirect(adyenType: string): boolean {
   return BY_REDIRECT.split(" ").includes(adyenType);
 }
+
+/** The type of a method of Adyen's plugin, from its extensions; null for other methods. */
+export function adyenTypeOf({ adyenData }: Record<string, unknown>): string | null {
+  const type: unknown = Object(adyenData).type;
+  return typeof type === "string" ? type : null;
+}

@@ -3,10 +3,11 @@ import { ENTITY_ID } from "~/domain/paths";
 import { canPay, statusUnderWay, type PaymentStatus } from "~/domain/checkout/order-payment";
 import { addressOf, isForBrowser } from "~/domain/checkout/payment-action";
 import { readForm } from "~/services/platform/http/forms.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
 import { changePayment, findOrder } from "~/services/checkout/orders/orders.api.server";
 import {
@@ -100,7 +101,12 @@ export async function choosePayment(shop: Shop, order: OrderEntity, paymentMetho
   if (!canPay(status, isOrderCancelled(order)) && !canChangePayment(order, status)) return "closed";
   const current = currentTransaction(order);
   const isWaiting = current?.stateMachineState?.technicalName === "open" && current.paymentMethodId === paymentMethodId;
-  return isWaiting ? { status: "success", data: null } : changePayment(shop, order.id, { paymentMethodId, isUnderWay });
+  if (isWaiting) return { status: "success", data: null };
+  // Shopware and Adyen's plugin lock nothing: a double click would leave a second payment open beside the one that is paid.
+  const content = ["method", shop.cookies.contextToken() ?? "", order.id, paymentMethodId];
+  return sendOnce(shop, { content, seconds: 0 }, async () =>
+    mapped(await changePayment(shop, order.id, { paymentMethodId, isUnderWay }), () => ""),
+  );
 }
 
 interface PaymentNow {

@@ -41,9 +41,9 @@ export function returnUrls({ channel }: Pick<Shop, "channel">, orderId: string):
 }
 
 /** Payment methods for this cart and context, as the backend's raw answer (behaviour §7.1: a list of methods). */
-export async function rawPaymentMethods(shop: Shop): Promise<Result<unknown>> {
-  // Adyen's plugin reads the parameter only from the query.
-  return shop.shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES });
+export async function rawPaymentMethods({ shopperApi, userAgent }: Shop): Promise<Result<unknown>> {
+  // Adyen's plugin reads the parameter only from the query, and gives Apple Pay only to Safari (connect-shopware §W3).
+  return shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES }, { userAgent });
 }
 
 export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEntity[]>> {

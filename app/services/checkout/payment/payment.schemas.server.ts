@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adyenTypeOf } from "~/domain/checkout/payment-action";
 import { shippingTierSchema } from "~/services/cart/cart.schemas.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
@@ -17,7 +18,7 @@ export const PAYMENT_METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: [...
 const methodSchema = methodFields.extend({ extensions: s.map }).transform(({ extensions, ...method }) => ({
   ...s.named(method),
   /** type of a method of Adyen's plugin (connect-shopware §W8); null for others */
-  adyenType: s.text.parse(s.map.parse(extensions.adyenData).type),
+  adyenType: adyenTypeOf(extensions),
 }));
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
 export const paymentMethodsSchema = s.elementsOf(methodSchema).transform((methods) => methods.sort(s.byPosition));
