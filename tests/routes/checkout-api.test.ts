@@ -54,7 +54,7 @@ describe("§7.1 the own API of the checkout", () => {
 
   it("POST handle-payment: the response may carry redirectUrl, the payment page of a card", async () => {
     const shopper = await buyer();
-    await shopper.api("/api/checkout/set-payment-method", { paymentMethodId: await methodId(shopper, "cards_payment_method_handler") });
+    await shopper.api("/api/checkout/set-payment-method", { paymentMethodId: await methodId(shopper, "hosted_card") });
     const { data } = (await shopper.api("/api/checkout/place-order", {})) as { data: { data: { id: string } } };
     const started = await shopper.api("/api/checkout/handle-payment", { orderId: data.data.id, ...urls(data.data.id) });
     expect((started.data as { redirectUrl: string }).redirectUrl).toContain("/_psp/");

@@ -105,6 +105,19 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect(proxy.calls.filter(({ route }) => route === "POST handle-payment")).toHaveLength(1);
   });
 
+  it("another method chosen twice at once is set once: Adyen's plugin would leave a second payment open", async () => {
+    const proxy = await startProxy();
+    const { shopper, review } = await atReview("twice@example.com", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+    const pay = await shopper.submit("/checkout", buying(review, "Card"));
+    const path = pay.path.replace("/pay/", "/order-payment/");
+    const form = { paymentMethodId: idOf(await shopper.get(path), "Paid in advance") };
+    proxy.slowBy(50);
+    const answers = await Promise.all([1, 2].map(() => shopper.post(path, form)));
+    await proxy.close();
+    expect(answers.map(({ location }) => location)).toEqual(Array(2).fill(path.replace("order-payment", "success/adyen")));
+    expect(proxy.calls.filter(({ route }) => route === "POST order/payment")).toHaveLength(1);
+  });
+
   it("a payment declined at once leads to the order's payment page, with the reason", async () => {
     const { shopper, review } = await atReview("anna+decline@example.com");
     const back = await shopper.submit("/checkout", buying(review, "Invoice"));

@@ -35,13 +35,13 @@ interface Answer {
 }
 
 /** The backend's order in this state. */
-function orderIs(state: string, { order = "open", method = "adyen_payment-ADYEN_CARD" } = {}) {
+function orderIs(state: string, { order = "open", method = "hosted_card" } = {}) {
   proxy.alter("order", (answer: Answer) => {
     const [found] = answer.orders.elements;
     found!.stateMachineState.technicalName = order;
     const { stateMachineState, paymentMethod } = found!.transactions.at(-1)!;
     stateMachineState.technicalName = state;
-    Object.assign(paymentMethod, { technicalName: method, asynchronous: method.startsWith("adyen") });
+    Object.assign(paymentMethod, { technicalName: method, asynchronous: !method.startsWith("payment_") });
     return answer;
   });
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { adyenTypeOf, isPaidByRedirect } from "~/domain/checkout/payment-action";
+import { isWallet } from "~/domain/checkout/wallet";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { entitiesOf, id, listOf, map, maybe, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
@@ -12,9 +14,9 @@ export async function mediaById(scope: CatalogueScope, mediaId: string): Promise
   return answer.data?.[0] ?? null;
 }
 
-const methodSchema = z.object({ id, name: text, translated: map, media: maybe(mediaSchema) });
+const methodSchema = z.object({ id, name: text, translated: map, media: maybe(mediaSchema), extensions: map });
 const methodsSchema = z.object({ elements: entitiesOf(methodSchema) });
-const METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: ["id", "name", "translated", "media"] };
+const METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: ["id", "name", "translated", "media", "adyenData"] };
 
 const PICTURES = ["settings", "payment-pictures"] as const;
 
@@ -25,12 +27,14 @@ export async function loadPaymentPictures(scope: CatalogueScope): Promise<void> 
   );
 }
 
-/** Payment methods with a picture in Shopware, from the cache only: no page waits for them. */
+/** Payment methods that can be used here and have a picture in Shopware, from the cache only: no page waits for them. */
 export async function paymentPictures(scope: CatalogueScope): Promise<{ name: string; media: Media }[]> {
   const known = await peek<z.output<typeof methodsSchema>>(scope, ...PICTURES);
   return (known?.data.elements ?? []).flatMap((method) => {
     const name = translated(method, "name");
-    return method.media && name ? { name, media: method.media } : [];
+    const type = adyenTypeOf(method.extensions);
+    const isUsable = type === null || isPaidByRedirect(type) || isWallet(type);
+    return method.media && name && isUsable ? { name, media: method.media } : [];
   });
 }
 

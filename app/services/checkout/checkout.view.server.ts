@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { toMinor } from "~/domain/money";
 import { canPay } from "~/domain/checkout/order-payment";
-import { walletOf } from "~/domain/checkout/wallet";
 import { addressValues } from "~/services/account/address-form.server";
 import type { AddressValues } from "~/services/account/types";
 import { addresses } from "~/services/account/addresses.api.server";
@@ -18,7 +17,13 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { addressViews, isOrderCancelled } from "~/services/checkout/orders/order.view.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
-import { orderPaymentPath, paymentMethods, successPath, shippingMethods } from "~/services/checkout/payment/payment.api.server";
+import {
+  isPaidByForm,
+  orderPaymentPath,
+  paymentMethods,
+  successPath,
+  shippingMethods,
+} from "~/services/checkout/payment/payment.api.server";
 import { readDraft } from "./draft.server";
 import type { StandIns } from "./problems.view.server";
 import { deliveryChoices, paymentChoices, type PurchaseView, purchaseView, textsOf } from "./purchase.view.server";
@@ -128,7 +133,7 @@ async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity, 
   if (shipping.status === "error" || payment.status === "error" || !customer) return null;
   const draft = readDraft(shop);
   const deliveries = deliveryChoices(shipping.data, cart, session, shop);
-  const methods = payment.data.filter((method) => walletOf(method) === null);
+  const methods = payment.data.filter(isPaidByForm);
   const payments = paymentChoices(methods, session.paymentMethod?.id ?? null, blockedMethods(cart, "payment"));
   const marked = (choices: ChoiceView[]) => choices.find(({ checked }) => checked)?.name;
   return {

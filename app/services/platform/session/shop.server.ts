@@ -12,6 +12,7 @@ export interface Shop extends CatalogueScope {
   cookies: ShopCookies;
   clientAddress: string | null;
   device: Device;
+  userAgent: string | null;
   /** Calls with the shopper's context token; a renewed token becomes the cookie. */
   shopperApi: StoreApi;
   /** Cache keys of the public answers that this request used. */
@@ -75,6 +76,7 @@ export async function openShop(
     requestState: new State(),
     answer: newAnswerNotes(),
     device: deviceOf(request.headers),
+    userAgent: request.headers.get("User-Agent"),
     // During maintenance Shopware admits shoppers by address, so every call carries it.
     catalogueApi: createStoreApi({
       ...common,
