@@ -15,7 +15,7 @@ export const DELAY_MAXIMUM_MS = 1_000;
 const CROWD = 16;
 const SAMPLE_MS = 1_000;
 /** One address gets this part of the maximum, but as much as a browser needs: slow pages of one visitor must leave room for the others'. */
-const PART_OF_ADDRESS = 1 / 8;
+const PART_OF_ADDRESS = 1 / 16;
 const PAGES_OF_BROWSER = 8;
 
 export interface Load {

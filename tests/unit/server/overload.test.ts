@@ -20,9 +20,9 @@ describe("overload", () => {
     expect(await gate.run("read", null, async () => "again")).toBe("again");
   });
 
-  it("one network gets an eighth of the maximum, twice as much for writes, but never less than a browser needs; others are not affected", async () => {
+  it("one network gets a sixteenth of the maximum, twice as much for writes, but never less than a browser needs; others are not affected", async () => {
     for (const [maximum, part] of [
-      [256, 32],
+      [256, 16],
       [40, 8],
     ] as const) {
       const gate = createGate(maximum, true, { delayMs: () => 0 });
