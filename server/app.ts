@@ -59,7 +59,7 @@ export interface Storefront {
  */
 export function createStorefront({ build, runtime, isReady, lifecycle = { draining: false } }: ServerOptions): Storefront {
   const { config, log } = runtime;
-  const gate = createGate(config.rendersMaximum, config.rateLimitFactor > 0);
+  const gate = createGate(config.rendersMaximum, config.rateLimitFactor);
   const pages = createPages(build, runtime);
   const shared = createSharedPages({ build, config, pages, gate });
   const limiter = limiterOf(runtime);

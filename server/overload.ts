@@ -38,9 +38,9 @@ export interface Gate {
 /** Per process, because all its shops share one event loop. */
 let ownLoad: Load | undefined;
 
-/** @param maximum pages rendered at a time @param countsAddresses false: one address may take all places */
-export function createGate(maximum: number, countsAddresses: boolean, load: Load = (ownLoad ??= measuredLoad())): Gate {
-  const part = countsAddresses ? Math.max(PAGES_OF_BROWSER, maximum * PART_OF_ADDRESS) : Infinity;
+/** @param maximum pages rendered at a time @param factor multiplies the part of an address; 0: one may take all places */
+export function createGate(maximum: number, factor: number, load: Load = (ownLoad ??= measuredLoad())): Gate {
+  const part = factor > 0 ? Math.max(PAGES_OF_BROWSER, maximum * PART_OF_ADDRESS * factor) : Infinity;
   const ofNetwork = new Map<string | null, number>();
   let underWay = 0;
   gauge("hearth_requests_under_way", "Requests being answered now.", () => underWay);

@@ -10,7 +10,7 @@ describe("overload", () => {
   };
 
   it("beyond the maximum pages are refused; writes are accepted up to twice as many", async () => {
-    const gate = createGate(2, true, { delayMs: () => 0 });
+    const gate = createGate(2, 1, { delayMs: () => 0 });
     const work = pending();
     const first = [gate.run("read", null, () => work.promise), gate.run("read", null, () => work.promise)];
     await expect(gate.run("read", null, async () => "late")).rejects.toThrow(Overloaded);
@@ -25,7 +25,7 @@ describe("overload", () => {
       [256, 16],
       [40, 8],
     ] as const) {
-      const gate = createGate(maximum, true, { delayMs: () => 0 });
+      const gate = createGate(maximum, 1, { delayMs: () => 0 });
       const work = pending();
       const crowd = Array.from({ length: part }, (_, index) => gate.run("read", `2001:db8::${index}`, () => work.promise));
       await expect(gate.run("read", "2001:db8::abc", async () => "late")).rejects.toThrow(Overloaded);
@@ -35,7 +35,7 @@ describe("overload", () => {
       await Promise.all(crowd);
       expect(await gate.run("read", "2001:db8::abc", async () => "again")).toBe("again");
     }
-    const unlimited = createGate(256, false, { delayMs: () => 0 });
+    const unlimited = createGate(256, 0, { delayMs: () => 0 });
     const work = pending();
     const crowd = Array.from({ length: 255 }, () => unlimited.run("read", "192.0.2.1", () => work.promise));
     expect(await unlimited.run("read", "192.0.2.1", async () => "served")).toBe("served");
@@ -44,7 +44,7 @@ describe("overload", () => {
   });
 
   it("is busy at half of it: work that no shopper waits for is not started", async () => {
-    const gate = createGate(4, true, { delayMs: () => 0 });
+    const gate = createGate(4, 1, { delayMs: () => 0 });
     const work = pending();
     const first = gate.run("read", null, () => work.promise);
     expect(gate.isBusy).toBe(false);
@@ -56,7 +56,7 @@ describe("overload", () => {
   });
 
   it("a slow event loop causes refused reads only with many requests", async () => {
-    const gate = createGate(1_000, true, { delayMs: () => DELAY_MAXIMUM_MS + 1 });
+    const gate = createGate(1_000, 1, { delayMs: () => DELAY_MAXIMUM_MS + 1 });
     const work = pending();
     const crowd: Promise<string>[] = [];
     for (let request = 0; request < 16; request++) crowd.push(gate.run("read", null, () => work.promise));
@@ -67,7 +67,7 @@ describe("overload", () => {
   });
 
   it("many requests that the event loop keeps up with are served; metrics show both", async () => {
-    const gate = createGate(1_000, true, { delayMs: () => DELAY_MAXIMUM_MS });
+    const gate = createGate(1_000, 1, { delayMs: () => DELAY_MAXIMUM_MS });
     const work = pending();
     const crowd: Promise<string>[] = [];
     for (let request = 0; request < 16; request++) crowd.push(gate.run("read", null, () => work.promise));
@@ -80,7 +80,7 @@ describe("overload", () => {
   });
 
   it("names its reason, which the server recognises", async () => {
-    await expect(createGate(0, true, { delayMs: () => 0 }).run("read", null, async () => "late")).rejects.toMatchObject({
+    await expect(createGate(0, 1, { delayMs: () => 0 }).run("read", null, async () => "late")).rejects.toMatchObject({
       name: "Overloaded",
     });
   });

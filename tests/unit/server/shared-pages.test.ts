@@ -43,7 +43,7 @@ async function requestedTwice({ cookies = [], personal = false, headers = {}, in
         };
       },
     },
-    gate: createGate(4, true, { delayMs: () => 0 }),
+    gate: createGate(4, 1, { delayMs: () => 0 }),
   });
   const request = new Request("https://shop.example/");
   const asked = shared.requested(request, channel)!;
