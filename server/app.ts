@@ -59,7 +59,7 @@ export interface Storefront {
  */
 export function createStorefront({ build, runtime, isReady, lifecycle = { draining: false } }: ServerOptions): Storefront {
   const { config, log } = runtime;
-  const gate = createGate(config.rendersMaximum);
+  const gate = createGate(config.rendersMaximum, config.rateLimitFactor);
   const pages = createPages(build, runtime);
   const shared = createSharedPages({ build, config, pages, gate });
   const limiter = limiterOf(runtime);
@@ -121,7 +121,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     if (url.pathname === MANIFEST) return linkedRoutes(url);
     if (closed && !(await isAllowed(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
-    const answered = requested && (await shared.answer(requested, c.req.raw, c.var.requestId));
+    const answered = requested && (await shared.answer(requested, c.req.raw, { requestId: c.var.requestId, address }));
     if (answered)
       return hasJustClosed(answered, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : sendShared(c, answered, channel);
     return answerShopper(c, channel, address);
@@ -167,7 +167,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
       return refusal;
     }
     if (c.req.method === "POST" && (c.req.path === CSP_REPORT_PATH || c.req.path === VITALS_PATH)) return takeReport(c, read.request);
-    const answer = await gate.run(isRead(c.req.method) ? "read" : "write", () => personalPage(c, read.request, channel, address));
+    const answer = await gate.run(isRead(c.req.method) ? "read" : "write", address, () => personalPage(c, read.request, channel, address));
     // Hono ignores the body: a file that is being fetched would stay open.
     if (c.req.method === "HEAD") await answer.body?.cancel();
     return hasJustClosed(answer, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : answer;

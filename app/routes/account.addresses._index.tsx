@@ -13,8 +13,8 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const customer = await requireCustomer(shop, request);
-  const { addresses } = pageOrThrow(shop, await addressBook(shop, customer));
-  return { addresses, checkout: checkoutStep(request), title: pageTitle(shop, "account.addresses.title") };
+  const { addresses, count } = pageOrThrow(shop, await addressBook(shop, customer));
+  return { addresses, count, checkout: checkoutStep(request), title: pageTitle(shop, "account.addresses.title") };
 }
 
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
@@ -24,9 +24,10 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 
 export default function AddressesRoute() {
   const t = useMessages<"account">();
-  const { addresses, checkout } = useLoaderData<typeof loader>();
+  const { addresses, count, checkout } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={t("account.addresses.title")}>
+      {count > addresses.length && <p className="lead">{t("account.addresses.cut", { shown: addresses.length, count })}</p>}
       <AddressBook addresses={addresses} checkout={checkout} />
       <p className="form-actions">
         <ButtonLink to={`/account/addresses/create${returning(checkout, "?")}`}>{t("account.address.add")}</ButtonLink>

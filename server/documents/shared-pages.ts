@@ -34,13 +34,19 @@ interface RequestedPage {
   isTrimmed: boolean;
 }
 
+/** The request that causes a page to be rendered; the page knows nothing of its address. */
+interface Visit {
+  requestId: string;
+  address: string | null;
+}
+
 export interface SharedPages {
   /** @returns null if method, route, parameters or cookies make it personal */
   requested(request: Request, channel: Channel): RequestedPage | null;
   /** The cached page, if it can be sent at once. */
   hit(requested: RequestedPage, request: Request): Promise<SharedAnswer | null>;
   /** A cached, stale or new page; null if the page turned out to be personal. */
-  answer(requested: RequestedPage, request: Request, requestId: string): Promise<SharedAnswer | null>;
+  answer(requested: RequestedPage, request: Request, visit: Visit): Promise<SharedAnswer | null>;
   cache: DocumentCache;
 }
 
@@ -66,12 +72,12 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
   gauge("hearth_documents_cached", "Documents in memory.", () => cache.size);
   gauge("hearth_documents_bytes", "Size of the documents in memory.", () => cache.bytes);
 
-  async function make({ address, visitors, channel }: RequestedPage, requestId: string): Promise<SharedDocument | null> {
+  async function make({ address, visitors, channel }: RequestedPage, { requestId, address: from }: Visit): Promise<SharedDocument | null> {
     const request = new Request(`${channel.origin}${address}`, {
       headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
     });
     const shop = await pages.open(request, { channel, requestId, clientAddress: null });
-    const { response, nonce } = await gate.run("read", () => pages.render(request, shop));
+    const { response, nonce } = await gate.run("read", from, () => pages.render(request, shop));
     const cookies = await shop.cookies.serialize();
     if (cookies.length > 0 || response.headers.has("Set-Cookie") || shop.cookies.isPersonal()) {
       shop.log.warn({ route: routeOf(new URL(request.url).pathname) }, "public page is personal");
@@ -110,8 +116,8 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       const document = cache.find(key);
       return document && answerOf(request, document, "hit");
     },
-    async answer(requested, request, requestId) {
-      const found = await cache.get(requested.key, () => make(requested, requestId));
+    async answer(requested, request, visit) {
+      const found = await cache.get(requested.key, () => make(requested, visit));
       if (!found) return null;
       const { document, state } = found;
       // A redirect must preserve parameters that the shop does not know.

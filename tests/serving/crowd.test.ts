@@ -106,3 +106,24 @@ describe(`${CONNECTIONS} connections that ask for more than can be rendered`, ()
     expect(shop.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });
+
+describe("one address that asks for more than its part", () => {
+  it("others get their page while its pages wait for a slow backend", async () => {
+    const open = await startStorefront({
+      SHOPWARE_ENDPOINT: proxy.endpoint,
+      ELEVATE_ENDPOINT: "",
+      RENDERS_MAXIMUM: "32",
+      TRUST_PROXY: "1",
+    });
+    const from = (address: string, path: string) => ask(open.port, path, { headers: { "X-Forwarded-For": address }, agent: new Agent() });
+    proxy.slowBy(2_000);
+    const greedy = Promise.all(Array.from({ length: 64 }, (_, number) => from("198.51.100.7", `/search?q=greedy-${number}`)));
+    await untilTrue(() => proxy.calls.some(({ route }) => route.includes("search")));
+    const other = await from("203.0.113.9", "/account/login");
+    const statuses = (await greedy).map(({ status }) => status);
+    proxy.slowBy(0);
+    await open.end();
+    expect(other.status).toBe(200);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+});

@@ -2,7 +2,7 @@ import type { AddressEntity, Customer, PostalAddress } from "~/services/platform
 import { NOT_FOUND, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addressValues } from "./address-form.server";
-import { addresses, findAddress } from "./addresses.api.server";
+import { addresses, findAddress, shownAddresses } from "./addresses.api.server";
 
 export type BookAddress = ReturnType<typeof bookAddress>;
 
@@ -20,8 +20,9 @@ export async function addressBook(shop: Shop, customer: Customer) {
   const known = await addresses(shop);
   if (known.status === "error") return UNAVAILABLE;
   const weight = ({ isBilling, isShipping }: BookAddress) => (isBilling ? 2 : 0) + (isShipping ? 1 : 0);
-  const book = known.data.map((address) => bookAddress(address, customer));
-  return { addresses: book.sort((a, b) => weight(b) - weight(a)) };
+  const shown = shownAddresses(known.data, [customer.defaultBillingAddressId, customer.defaultShippingAddressId]);
+  const book = shown.map((address) => bookAddress(address, customer));
+  return { addresses: book.sort((a, b) => weight(b) - weight(a)), count: known.data.length };
 }
 
 /** One address of the customer, for its form. */

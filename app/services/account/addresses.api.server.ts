@@ -19,6 +19,14 @@ export async function addresses(shop: Shop): Promise<Result<AddressEntity[]>> {
   return s.narrowed(await shop.shopperApi.read("POST", "account/list-address", { associations: ASSOCIATIONS }), listSchema);
 }
 
+/** Any customer can make thousands, with which each page would occupy the process for seconds. */
+export const ADDRESSES_MAXIMUM = 500;
+
+/** The addresses that a page shows: as many, and those in use. */
+export function shownAddresses(all: AddressEntity[], used: (string | null | undefined)[]): AddressEntity[] {
+  return all.filter(({ id }, index) => index < ADDRESSES_MAXIMUM || used.includes(id));
+}
+
 /** @returns null for an unknown address, and for another customer's */
 export async function findAddress(shop: Shop, id: string): Promise<Result<AddressEntity | null>> {
   return mapped(await addresses(shop), (all) => all.find((address) => address.id === id) ?? null);

@@ -3,7 +3,7 @@ import { toMinor } from "~/domain/money";
 import { canPay } from "~/domain/checkout/order-payment";
 import { addressValues } from "~/services/account/address-form.server";
 import type { AddressValues } from "~/services/account/types";
-import { addresses } from "~/services/account/addresses.api.server";
+import { addresses, shownAddresses } from "~/services/account/addresses.api.server";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { blockedMethods } from "~/services/cart/cart.view.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
@@ -112,15 +112,17 @@ export type AddressBookView = NonNullable<Awaited<ReturnType<typeof addressBookV
 async function addressBookView(shop: Shop, purchase: PurchaseView, { customer }: SessionEntity) {
   const known = await addresses(shop);
   if (known.status === "error" || !customer) return null;
+  const shippingId = customer.activeShippingAddress?.id ?? "";
+  const billingId = customer.activeBillingAddress?.id ?? "";
   return {
     stage: "addresses" as const,
     purchase,
-    addresses: known.data.map((address) => ({
+    addresses: shownAddresses(known.data, [shippingId, billingId]).map((address) => ({
       id: address.id,
       text: addressLines(address).join(", "),
     })),
-    shippingId: customer.activeShippingAddress?.id ?? "",
-    billingId: customer.activeBillingAddress?.id ?? "",
+    shippingId,
+    billingId,
   };
 }
 

@@ -10,22 +10,45 @@ describe("overload", () => {
   };
 
   it("beyond the maximum pages are refused; writes are accepted up to twice as many", async () => {
-    const gate = createGate(2, { delayMs: () => 0 });
+    const gate = createGate(2, 1, { delayMs: () => 0 });
     const work = pending();
-    const first = [gate.run("read", () => work.promise), gate.run("read", () => work.promise)];
-    await expect(gate.run("read", async () => "late")).rejects.toThrow(Overloaded);
-    expect(await gate.run("write", async () => "paid")).toBe("paid");
+    const first = [gate.run("read", null, () => work.promise), gate.run("read", null, () => work.promise)];
+    await expect(gate.run("read", null, async () => "late")).rejects.toThrow(Overloaded);
+    expect(await gate.run("write", null, async () => "paid")).toBe("paid");
     work.end();
     await Promise.all(first);
-    expect(await gate.run("read", async () => "again")).toBe("again");
+    expect(await gate.run("read", null, async () => "again")).toBe("again");
+  });
+
+  it("one network gets a sixteenth of the maximum, twice as much for writes, but never less than a browser needs; others are not affected", async () => {
+    for (const [maximum, part] of [
+      [256, 16],
+      [40, 8],
+    ] as const) {
+      const gate = createGate(maximum, 1, { delayMs: () => 0 });
+      const work = pending();
+      const crowd = Array.from({ length: part }, (_, index) => gate.run("read", `2001:db8::${index}`, () => work.promise));
+      await expect(gate.run("read", "2001:db8::abc", async () => "late")).rejects.toThrow(Overloaded);
+      expect(await gate.run("write", "2001:db8::abc", async () => "paid")).toBe("paid");
+      for (const other of ["2001:db8:1::1", null]) expect(await gate.run("read", other, async () => "served")).toBe("served");
+      work.end();
+      await Promise.all(crowd);
+      expect(await gate.run("read", "2001:db8::abc", async () => "again")).toBe("again");
+    }
+    const unlimited = createGate(256, 0, { delayMs: () => 0 });
+    const work = pending();
+    const crowd = Array.from({ length: 255 }, () => unlimited.run("read", "192.0.2.1", () => work.promise));
+    expect(await unlimited.run("read", "192.0.2.1", async () => "served")).toBe("served");
+    work.end();
+    await Promise.all(crowd);
   });
 
   it("is busy at half of it: work that no shopper waits for is not started", async () => {
-    const gate = createGate(4, { delayMs: () => 0 });
+    const gate = createGate(4, 1, { delayMs: () => 0 });
     const work = pending();
-    const first = gate.run("read", () => work.promise);
+    const first = gate.run("read", null, () => work.promise);
     expect(gate.isBusy).toBe(false);
-    const second = gate.run("read", () => work.promise);
+    const second = gate.run("read", null, () => work.promise);
     expect(gate.isBusy).toBe(true);
     work.end();
     await Promise.all([first, second]);
@@ -33,22 +56,22 @@ describe("overload", () => {
   });
 
   it("a slow event loop causes refused reads only with many requests", async () => {
-    const gate = createGate(1_000, { delayMs: () => DELAY_MAXIMUM_MS + 1 });
+    const gate = createGate(1_000, 1, { delayMs: () => DELAY_MAXIMUM_MS + 1 });
     const work = pending();
     const crowd: Promise<string>[] = [];
-    for (let request = 0; request < 16; request++) crowd.push(gate.run("read", () => work.promise));
-    await expect(gate.run("read", async () => "late")).rejects.toThrow(Overloaded);
-    expect(await gate.run("write", async () => "paid")).toBe("paid");
+    for (let request = 0; request < 16; request++) crowd.push(gate.run("read", null, () => work.promise));
+    await expect(gate.run("read", null, async () => "late")).rejects.toThrow(Overloaded);
+    expect(await gate.run("write", null, async () => "paid")).toBe("paid");
     work.end();
     await Promise.all(crowd);
   });
 
   it("many requests that the event loop keeps up with are served; metrics show both", async () => {
-    const gate = createGate(1_000, { delayMs: () => DELAY_MAXIMUM_MS });
+    const gate = createGate(1_000, 1, { delayMs: () => DELAY_MAXIMUM_MS });
     const work = pending();
     const crowd: Promise<string>[] = [];
-    for (let request = 0; request < 16; request++) crowd.push(gate.run("read", () => work.promise));
-    expect(await gate.run("read", async () => "served")).toBe("served");
+    for (let request = 0; request < 16; request++) crowd.push(gate.run("read", null, () => work.promise));
+    expect(await gate.run("read", null, async () => "served")).toBe("served");
     const told = await metrics.metrics();
     expect(told).toMatch(/^hearth_requests_under_way(\{.*\})? 16$/m);
     expect(told).toMatch(/^hearth_event_loop_delay_seconds(\{.*\})? 1$/m);
@@ -57,7 +80,9 @@ describe("overload", () => {
   });
 
   it("names its reason, which the server recognises", async () => {
-    await expect(createGate(0, { delayMs: () => 0 }).run("read", async () => "late")).rejects.toMatchObject({ name: "Overloaded" });
+    await expect(createGate(0, 1, { delayMs: () => 0 }).run("read", null, async () => "late")).rejects.toMatchObject({
+      name: "Overloaded",
+    });
   });
 
   it("the delay of the event loop in the last second counts, in milliseconds", () => {

@@ -43,12 +43,12 @@ async function requestedTwice({ cookies = [], personal = false, headers = {}, in
         };
       },
     },
-    gate: createGate(4, { delayMs: () => 0 }),
+    gate: createGate(4, 1, { delayMs: () => 0 }),
   });
   const request = new Request("https://shop.example/");
   const asked = shared.requested(request, channel)!;
-  await shared.answer(asked, request, "1");
-  const answer = await shared.answer(asked, request, "2");
+  await shared.answer(asked, request, { requestId: "1", address: null });
+  const answer = await shared.answer(asked, request, { requestId: "2", address: null });
   return { rendered, answer, kept: shared.cache.size, warnings };
 }
 
