@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { gauge } from "~/services/platform/metrics.server";
-import { networkOf } from "~/services/platform/http/rate-limit.server";
+import { createNetworkTurns } from "./network-turns";
 
 /** The server refuses to render; the page asks the shopper to try again. */
 export class Overloaded extends Error {
@@ -14,10 +14,6 @@ export const DELAY_MAXIMUM_MS = 1_000;
 /** With fewer pages in progress than this, the delay has another cause than too many shoppers. */
 const CROWD = 16;
 const SAMPLE_MS = 1_000;
-/** One address gets this part of the maximum, but as much as a browser needs: slow pages of one visitor must leave room for the others'. */
-const PART_OF_ADDRESS = 1 / 16;
-const PAGES_OF_BROWSER = 8;
-
 export interface Load {
   /** mean delay of the event loop, in milliseconds */
   delayMs: () => number;
@@ -25,7 +21,8 @@ export interface Load {
 
 export interface Gate {
   /**
-   * Does the work, unless too much is in progress, in all or for its address. Writes are accepted longer than reads, so that shoppers can still pay.
+   * Does the work when its address has a turn, unless too much is in progress. Writes are accepted longer than reads, so that shoppers can
+   * still pay.
    *
    * @param address null: not one visitor's
    * @throws Overloaded
@@ -38,31 +35,31 @@ export interface Gate {
 /** Per process, because all its shops share one event loop. */
 let ownLoad: Load | undefined;
 
-/** @param maximum pages rendered at a time @param factor multiplies the part of an address; 0: one may take all places */
+/** @param maximum pages rendered at a time @param factor multiplies the part of one address; 0: it may take all places */
 export function createGate(maximum: number, factor: number, load: Load = (ownLoad ??= measuredLoad())): Gate {
-  const part = factor > 0 ? Math.max(PAGES_OF_BROWSER, maximum * PART_OF_ADDRESS * factor) : Infinity;
-  const ofNetwork = new Map<string | null, number>();
+  const turns = createNetworkTurns(maximum, factor);
   let underWay = 0;
   gauge("hearth_requests_under_way", "Requests being answered now.", () => underWay);
   gauge("hearth_event_loop_delay_seconds", "Mean delay of the event loop, last second.", () => load.delayMs() / 1_000);
+
+  async function admitted<T>(kind: "read" | "write", work: () => Promise<T>): Promise<T> {
+    const limit = kind === "write" ? maximum * 2 : maximum;
+    if (underWay >= limit || (kind === "read" && underWay >= CROWD && load.delayMs() > DELAY_MAXIMUM_MS))
+      throw new Overloaded("too many requests under way");
+    underWay += 1;
+    try {
+      return await work();
+    } finally {
+      underWay -= 1;
+    }
+  }
+
   return {
     async run(kind, address, work) {
-      const network = address && networkOf(address);
-      const longer = kind === "write" ? 2 : 1;
-      if (network !== null && (ofNetwork.get(network) ?? 0) >= part * longer)
-        throw new Overloaded("too many requests of one address under way");
-      if (underWay >= maximum * longer || (kind === "read" && underWay >= CROWD && load.delayMs() > DELAY_MAXIMUM_MS))
-        throw new Overloaded("too many requests under way");
-      underWay += 1;
-      ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1);
-      try {
-        return await work();
-      } finally {
-        underWay -= 1;
-        const left = ofNetwork.get(network)! - 1;
-        if (left > 0) ofNetwork.set(network, left);
-        else ofNetwork.delete(network);
-      }
+      if (address === null) return admitted(kind, work);
+      const end = await turns.take(address, kind);
+      if (!end) throw new Overloaded("too many requests of one address under way");
+      return admitted(kind, work).finally(end);
     },
     get isBusy() {
       return underWay * 2 >= maximum;
