@@ -14,9 +14,8 @@ export const DELAY_MAXIMUM_MS = 1_000;
 /** With fewer pages in progress than this, the delay has another cause than too many shoppers. */
 const CROWD = 16;
 const SAMPLE_MS = 1_000;
-/** One address gets this part of the maximum, but as much as a browser needs: slow pages of one visitor must leave room for the others'. */
-const PART_OF_ADDRESS = 1 / 16;
-const PAGES_OF_BROWSER = 8;
+/** The most of one address: too few for a crowd, so that slow or expensive pages of one visitor do not shut out all others. */
+const OF_ADDRESS = { read: CROWD - 4, write: CROWD - 1 };
 
 export interface Load {
   /** mean delay of the event loop, in milliseconds */
@@ -38,9 +37,8 @@ export interface Gate {
 /** Per process, because all its shops share one event loop. */
 let ownLoad: Load | undefined;
 
-/** @param maximum pages rendered at a time @param factor multiplies the part of an address; 0: one may take all places */
+/** @param maximum pages rendered at a time @param factor multiplies the maximum of an address; 0: none */
 export function createGate(maximum: number, factor: number, load: Load = (ownLoad ??= measuredLoad())): Gate {
-  const part = factor > 0 ? Math.max(PAGES_OF_BROWSER, maximum * PART_OF_ADDRESS * factor) : Infinity;
   const ofNetwork = new Map<string | null, number>();
   let underWay = 0;
   gauge("hearth_requests_under_way", "Requests being answered now.", () => underWay);
@@ -48,10 +46,10 @@ export function createGate(maximum: number, factor: number, load: Load = (ownLoa
   return {
     async run(kind, address, work) {
       const network = address && networkOf(address);
-      const longer = kind === "write" ? 2 : 1;
-      if (network !== null && (ofNetwork.get(network) ?? 0) >= part * longer)
+      const limit = kind === "write" ? maximum * 2 : maximum;
+      if (network !== null && factor > 0 && (ofNetwork.get(network) ?? 0) >= Math.max(1, OF_ADDRESS[kind] * factor))
         throw new Overloaded("too many requests of one address under way");
-      if (underWay >= maximum * longer || (kind === "read" && underWay >= CROWD && load.delayMs() > DELAY_MAXIMUM_MS))
+      if (underWay >= limit || (kind === "read" && underWay >= CROWD && load.delayMs() > DELAY_MAXIMUM_MS))
         throw new Overloaded("too many requests under way");
       underWay += 1;
       ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1);
