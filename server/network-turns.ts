@@ -1,8 +1,5 @@
 import { networkOf } from "~/services/platform/http/rate-limit.server";
 
-/** One network gets this part of the pages rendered at a time, but as much as a browser needs. */
-const PART = 1 / 16;
-const PART_MINIMUM = 8;
 /** A shopper who has waited so long is asked to try again. */
 const WAIT_MAXIMUM_MS = 10_000;
 
@@ -18,20 +15,18 @@ export interface NetworkTurns {
 }
 
 /**
- * Pages of one network beyond its part wait for each other: slow or expensive ones must leave room for those of all others.
+ * Pages of one network beyond a few wait for each other: slow or expensive ones must leave room for those of all others.
  *
- * @param maximum pages rendered at a time, of all networks
- * @param factor multiplies the part; 0: one network may take all
+ * @param places pages of one network that are rendered at a time
  */
-export function createNetworkTurns(maximum: number, factor: number): NetworkTurns {
-  const part = factor > 0 ? Math.max(PART_MINIMUM, maximum * PART * factor) : Infinity;
+export function createNetworkTurns(places: number): NetworkTurns {
   const networks = new Map<string, Network>();
   return {
     async take(address, kind) {
       const name = networkOf(address);
       const network = networks.get(name) ?? { underWay: 0, waiting: [] };
       networks.set(name, network);
-      if (network.underWay < part) network.underWay += 1;
+      if (network.underWay < places) network.underWay += 1;
       else if (!(await turnOf(network, kind))) return null;
       return () => {
         const next = network.waiting.shift();

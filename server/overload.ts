@@ -13,6 +13,8 @@ export const BUSY_RETRY_SECONDS = 5;
 export const DELAY_MAXIMUM_MS = 1_000;
 /** With fewer pages in progress than this, the delay has another cause than too many shoppers. */
 const CROWD = 16;
+/** Of one address: too few for a crowd, so that slow or expensive pages of one visitor do not shut out all others. */
+const PLACES_OF_ADDRESS = CROWD - 4;
 const SAMPLE_MS = 1_000;
 export interface Load {
   /** mean delay of the event loop, in milliseconds */
@@ -35,9 +37,9 @@ export interface Gate {
 /** Per process, because all its shops share one event loop. */
 let ownLoad: Load | undefined;
 
-/** @param maximum pages rendered at a time @param factor multiplies the part of one address; 0: it may take all places */
+/** @param maximum pages rendered at a time @param factor multiplies the places of one address; 0: it may take all */
 export function createGate(maximum: number, factor: number, load: Load = (ownLoad ??= measuredLoad())): Gate {
-  const turns = createNetworkTurns(maximum, factor);
+  const turns = createNetworkTurns(factor > 0 ? Math.max(1, PLACES_OF_ADDRESS * factor) : Infinity);
   let underWay = 0;
   gauge("hearth_requests_under_way", "Requests being answered now.", () => underWay);
   gauge("hearth_event_loop_delay_seconds", "Mean delay of the event loop, last second.", () => load.delayMs() / 1_000);
