@@ -37,6 +37,18 @@ describe("the suite for any Shopware reads what stands on a page", () => {
     expect(await readCatalogue(new StoreApi("http://shopware.test", "KEY"))).toMatchObject({ categories: [], content: [] });
   });
 
+  it("a category is compared in the order that its layout begins with", async () => {
+    const slots = [{ type: "product-listing", data: { listing: { sorting: "price-asc" } } }];
+    const answer = (url: string) => {
+      if (url.includes("/category/")) return { cmsPage: { type: "product_list", sections: [{ blocks: [{ slots }] }] } };
+      if (url.includes("/main-navigation/")) return [{ id: "a", type: "page", translated: { name: "Rugs" } }];
+      return { elements: [], total: 3 };
+    };
+    vi.stubGlobal("fetch", (url: string) => Promise.resolve(Response.json(answer(url))));
+    const { categories } = await readCatalogue(new StoreApi("http://shopware.test", "KEY"));
+    expect(categories).toEqual([{ id: "a", name: "Rugs", total: 3, order: "price-asc" }]);
+  });
+
   it("where every product has graduated prices, the graduated one is none of the others", async () => {
     const product = { available: true, availableStock: 20, calculatedPrice: { unitPrice: 5 }, calculatedPrices: [{}, {}], options: [{}] };
     const elements = ["a", "b"].map((id) => ({ ...product, id, parentId: "p" }));

@@ -23,7 +23,7 @@ export type PurchaseView = ReturnType<typeof purchaseView>;
 export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "config">, changes: Notice[] = [], standIns: StandIns = {}) {
   const { channel } = scope;
   const format = formatterOf(channel);
-  const { money, number } = format;
+  const { money, number, unitPrice } = format;
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const total = money(minor(cart.total));
   return {
@@ -35,7 +35,7 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
       href: null,
       image: imageView(line.cover, line.label),
       quantity: line.quantity,
-      quantityText: `${number(line.quantity)} × ${money(minor(line.price?.unit ?? 0))}`,
+      quantityText: `${number(line.quantity)} × ${unitPrice(line.price?.unit ?? 0)}`,
       totalPrice: money(minor(line.price?.total ?? 0)),
       downloads: [],
     })),

@@ -72,5 +72,10 @@ describe("§2.4 essential characteristics before the order", () => {
       "Solid oak, oiled · EAN: 4006381333931 · Width: 120 cm · Weight: 2.5 kg · Wood: Oak, Ash · Washing: By hand · £48.00 / 1 Kilogram",
     );
   });
+  it("a price with more decimals than amounts have is not rounded to them: 0.0345 for a screw", () => {
+    const screws = productLine("a", "Screw", 100, 0.0345);
+    const view = purchaseView(cartSchema.parse(cart([screws], 3.45)), { channel: gb, config: testConfig() }).lines[0];
+    expect(view).toMatchObject({ quantityText: "100 × £0.0345", totalPrice: "£3.45" });
+  });
   it("without either there is no note", () => expect(noteOf({})).toBeUndefined());
 });
