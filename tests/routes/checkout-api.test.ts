@@ -52,6 +52,19 @@ describe("§7.1 the own API of the checkout", () => {
     expect(shopper.cookie("sw-context-token")).toBe(before);
   });
 
+  it("POST handle-payment sends a wallet's fields only: Adyen's plugin passes all others on unchecked", async () => {
+    const proxy = await startProxy();
+    const shopper = await buyer("api@example.com", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+    const { data } = (await shopper.api("/api/checkout/place-order", {})) as { data: { data: { id: string } } };
+    const paymentMethod = { type: "googlepay", googlePayToken: "{}" };
+    for (const stateData of [JSON.stringify({ paymentMethod, captureDelayHours: 99, splits: [] }), "junk", "[1]"])
+      await shopper.api("/api/checkout/handle-payment", { orderId: data.data.id, stateData, ...urls(data.data.id) });
+    await proxy.close();
+    const sent = proxy.calls.flatMap(({ route, subject }) => (route === "POST handle-payment" ? subject : []));
+    const dataOf = (body: string) => (JSON.parse(body.slice(body.indexOf("{"))) as { stateData: string }).stateData;
+    expect(sent.map(dataOf)).toEqual([JSON.stringify({ paymentMethod }), "{}", "{}"]);
+  });
+
   it("POST handle-payment: the response may carry redirectUrl, the payment page of a card", async () => {
     const shopper = await buyer();
     await shopper.api("/api/checkout/set-payment-method", { paymentMethodId: await methodId(shopper, "hosted_card") });

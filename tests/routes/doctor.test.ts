@@ -115,6 +115,20 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     expect(found[about]?.mend).toMatch(mend);
   });
 
+  it("Adyen's cards, which need its own fields, are reported as not offered; without a client key none of its methods works", async () => {
+    proxy.alter("payment-method", ({ elements }: { elements: object[] }) => ({
+      elements: [{ ...elements[0], extensions: { adyenData: { type: "scheme" } } }, ...elements.slice(1)],
+    }));
+    expect((await findings()).Adyen).toMatchObject({ level: "hint", text: expect.stringContaining("cards are not offered") as string });
+    proxy.alter("payment-method", null);
+    proxy.alter("context", (body: { extensions: { adyenData: object } }) => {
+      Object.assign(body.extensions.adyenData, { clientKey: null });
+      return body;
+    });
+    expect((await findings()).Adyen).toMatchObject({ level: "wrong", text: expect.stringContaining("no client key") as string });
+    proxy.alter("context", null);
+  });
+
   it("a language without the storefront's texts is reported: the shop would show English texts with French names", async () => {
     proxy.alter("language", (body: { elements: object[] }) => ({
       elements: body.elements.map((language) => ({ ...language, locale: { code: "fr-FR" } })),
