@@ -34,10 +34,10 @@ describe("overload", () => {
     expect(await gate.run("read", "2001:db8::abc", async () => "again")).toBe("again");
     const unlimited = createGate(256, 0, { delayMs: () => 0 });
     const work = pending();
-    const crowd = Array.from({ length: 255 }, () => unlimited.run("read", "192.0.2.1", () => work.promise));
+    const all = Array.from({ length: 255 }, () => unlimited.run("read", "192.0.2.1", () => work.promise));
     expect(await unlimited.run("read", "192.0.2.1", async () => "served")).toBe("served");
     work.end();
-    await Promise.all(crowd);
+    await Promise.all(all);
   });
 
   it("a page that has waited ten seconds for its turn is refused, and those behind it get theirs", async () => {
