@@ -6,7 +6,7 @@ import { CALLS, GETS, POSTS, UNKNOWN, urls } from "./support/checkout-calls";
 import { countryId, fillBag, useCountry, walletGuest, walletOrder } from "./support/checkout";
 import { environment } from "./support/environment";
 import { openShop, Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { openProxy, startProxy } from "./support/store-api-proxy";
 
 const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
