@@ -7,7 +7,7 @@ import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import { cookieCheckPath } from "~/domain/cookie-check";
-import { afterLogin, refusedForm } from "~/services/account/account-forms.server";
+import { afterLogin } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { customerGroup, type CustomerGroup } from "~/services/account/customer-groups.api.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
@@ -34,7 +34,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const form = await request.formData();
   const returnTo = afterLogin(fieldOf(form, "returnTo"));
   const outcome = await registerByForm(shop, form, await requestedGroup(shop, request));
-  if (outcome.status === "refused") return { returnTo, form: refusedForm(shop, outcome.problems, outcome.values) };
+  if (outcome.status === "refused") return { returnTo, form: outcome.form };
   return redirectWith(shop, outcome.notice, outcome.loggedIn ? cookieCheckPath(request, returnTo) : "/account");
 }
 

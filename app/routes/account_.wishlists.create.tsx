@@ -35,7 +35,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   if (scripted && fieldOf(form, "stay") === "1") {
     return { form: null, status: inWords(shop, notice) } satisfies WishlistAnswer;
   }
-  return redirectWith(shop, notice, `/account/wishlists/edit/${list?.id}`);
+  return redirectWith(shop, notice, `/account/wishlists/edit/${list.id}`);
 }
 
 export default function CreateWishlistRoute() {

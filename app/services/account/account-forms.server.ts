@@ -62,6 +62,10 @@ export function refusedForm(shop: Shop, problems: FieldProblem[], values: Record
   return { values, errors: errors.map((error) => labelled(error, shop.t)) };
 }
 
+/** The outcome of a refused form. */
+export const refusal = (shop: Shop, problems: FieldProblem[], values?: Record<string, string>) =>
+  ({ status: "refused", form: refusedForm(shop, problems, values) }) as const;
+
 /** An error that names its field in the summary. @param name of the field, if the error's has a prefix */
 export function labelled(error: FieldErrorView, t: ServerTranslate, name = error.field): FieldErrorView {
   const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;

@@ -1,4 +1,12 @@
-import { fieldOf, readForm, type FormReading, type FieldProblem, typedFields, wholeForm } from "~/services/platform/http/forms.server";
+import {
+  fieldOf,
+  readForm,
+  type FormReading,
+  type FieldProblem,
+  typedFields,
+  typedValues,
+  wholeForm,
+} from "~/services/platform/http/forms.server";
 import { type ActionOutcome, type FormOutcome, isNoPage, type Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
@@ -10,7 +18,7 @@ import {
   newsletterSchema,
   profileSchema,
   refusalProblems,
-  refusedForm,
+  refusal,
   addedEmailSchema,
   credentialsSchema,
 } from "./account-forms.server";
@@ -27,7 +35,7 @@ import { deleteAddress, makeDefault } from "./addresses.api.server";
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
 type DetailsForm = (typeof DETAILS_FORMS)[number];
 
-type DetailsOutcome = FormOutcome<{ intent: DetailsForm; code: number }>;
+type DetailsOutcome = FormOutcome<unknown, { intent: DetailsForm; code: number }>;
 
 const PROFILE = ["salutationId", "firstName", "lastName", "company", "vatIds"];
 
@@ -46,11 +54,10 @@ export async function changeDetails(shop: Shop, { email }: Customer, form: FormD
     fields: string[],
     change: (data: Data) => Promise<ActionOutcome>,
   ): Promise<DetailsOutcome> => {
-    if (reading.status === "refused")
-      return { status: "refused", intent, form: refusedForm(shop, reading.problems, reading.values), code: 400 };
+    if (reading.status === "refused") return { ...refusal(shop, reading.problems, reading.values), intent, code: 400 };
     const outcome = await change(reading.data);
     if (outcome.status === "success") return outcome;
-    return { status: "refused", intent, form: refusedForm(shop, refusalProblems(outcome, fields), reading.values), code: outcome.code };
+    return { ...refusal(shop, refusalProblems(outcome, fields), reading.values), intent, code: outcome.code };
   };
   switch (intent) {
     case "profile":
@@ -72,7 +79,7 @@ export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOu
   const { values } = reading;
   const outcome = await addEmail(shop, values.email ?? "");
   if (outcome.status === "success") return outcome;
-  if (outcome.status === "error") return { status: "refused", form: refusedForm(shop, [wholeForm(outcome.notice)], values) };
+  if (outcome.status === "error") return refusal(shop, [wholeForm(outcome.notice)], values);
   const errors = [
     ...(outcome.message ? [{ field: "", text: outcome.message }] : []),
     ...outcome.emailErrors.map((text) => ({ field: "email", text })),
@@ -80,33 +87,22 @@ export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOu
   return { status: "refused", form: { values, errors } };
 }
 
-/** A registration's result: a notice, or the form's problems and the typed values (never the password). */
-type RegisterOutcome =
-  | { status: "success"; notice: Notice; loggedIn: boolean }
-  | { status: "refused"; problems: FieldProblem[]; values: Record<string, string> };
-
 /** Reads e-mail, password and address of one form and opens the account. @param group the customer group that the shopper applies for */
-export async function registerByForm(shop: Shop, sent: FormData, group: CustomerGroup | null): Promise<RegisterOutcome> {
+export async function registerByForm(shop: Shop, sent: FormData, group: CustomerGroup | null): Promise<FormOutcome<{ loggedIn: boolean }>> {
   const choices = await addressChoices(shop);
-  if (isNoPage(choices)) {
-    return { status: "refused", problems: [wholeForm({ key: "form.failed" })], values: readForm(credentialsSchema, sent).values };
-  }
+  if (isNoPage(choices)) return refusal(shop, [wholeForm({ key: "form.failed" })], typedValues(sent));
   const form = await withTown(shop, sent, choices);
   const credentials = readForm(credentialsSchema, form);
   const address = readAddress(form, choices);
   const { values } = credentials;
   const companies = companyProblems(values.company, values.vatIds, group?.companiesOnly);
   if (credentials.status === "refused" || address.status === "refused" || companies.length > 0) {
-    return { status: "refused", problems: [...credentials.problems, ...address.problems, ...companies], values };
+    return refusal(shop, [...credentials.problems, ...address.problems, ...companies], values);
   }
   const outcome = await register(shop, { ...credentials.data, requestedGroupId: group?.id, billingAddress: address.data });
   if (outcome.status === "success") return { ...outcome, loggedIn: (await currentCustomer(shop)) !== null };
   const problems = outcome.failure?.code === 400 ? addressProblems(outcome.failure, "", ["email", "password", "vatIds"]) : [];
-  return {
-    status: "refused",
-    problems: problems.length > 0 ? withPostcodes(unique(problems), choices, values) : refusalProblems(outcome, []),
-    values,
-  };
+  return refusal(shop, problems.length > 0 ? withPostcodes(unique(problems), choices, values) : refusalProblems(outcome, []), values);
 }
 
 /** Shopware reports a name twice: at the customer and at the address. */
@@ -121,11 +117,9 @@ export async function storeAddress(
   store: (address: AddressInput) => Promise<ActionOutcome>,
 ): Promise<FormOutcome> {
   const choices = await addressChoices(shop);
-  if (isNoPage(choices)) {
-    return { status: "refused", form: refusedForm(shop, [wholeForm({ key: "form.failed" })], typedFields(form)) };
-  }
+  if (isNoPage(choices)) return refusal(shop, [wholeForm({ key: "form.failed" })], typedFields(form));
   const reading = readAddress(await withTown(shop, form, choices), choices);
-  if (reading.status === "refused") return { status: "refused", form: refusedForm(shop, reading.problems, reading.values) };
+  if (reading.status === "refused") return refusal(shop, reading.problems, reading.values);
   const outcome = await store(reading.data);
   if (outcome.status === "success") return outcome;
   const isKnown = outcome.notice.key !== "form.failed";
@@ -133,7 +127,7 @@ export async function storeAddress(
     isKnown || outcome.failure?.code !== 400
       ? [wholeForm(outcome.notice)]
       : withPostcodes(addressProblems(outcome.failure), choices, reading.values);
-  return { status: "refused", form: refusedForm(shop, problems.length > 0 ? problems : refusalProblems(outcome, []), reading.values) };
+  return refusal(shop, problems.length > 0 ? problems : refusalProblems(outcome, []), reading.values);
 }
 
 /** The checkout step that the shopper came from to add an address; null outside of a purchase. */

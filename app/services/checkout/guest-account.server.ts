@@ -2,10 +2,9 @@ import { z } from "zod";
 import { newPassword } from "~/services/account/account-forms.server";
 import { forgetVisit } from "~/services/account/login.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
-import { failureNotice, type Notice } from "~/services/platform/http/outcome.server";
+import { failureNotice, type FormOutcome } from "~/services/platform/http/outcome.server";
 import { formBack, readForm, refusedFields, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
-import type { FormView } from "~/services/platform/http/types";
 import { sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
@@ -13,8 +12,8 @@ import type { Failure } from "~/services/platform/store-api/result.server";
 import { noteAccountWaits, readDraft } from "./draft.server";
 import { registerGuestAgain } from "./guest.api.server";
 
-/** The result of the password form. `isElsewhere`: the session now belongs to a customer who has not placed the order. */
-type AccountOutcome = { status: "opened"; notice: Notice; isElsewhere: boolean } | { status: "refused"; form: FormView };
+/** `isElsewhere`: the session now belongs to a customer who has not placed the order. */
+type AccountOutcome = FormOutcome<{ isElsewhere: boolean }>;
 
 const passwordSchema = z.object({ password: newPassword });
 
@@ -50,11 +49,11 @@ export async function openAccount(shop: Shop, number: string, sent: FormData): P
   noteSecurityEvent(shop, "registration");
   if (again?.data.waitsForMail) {
     noteAccountWaits(shop);
-    return { status: "opened", notice: { key: "checkout.notice.accountWaits", params: { number }, tone: "good" }, isElsewhere: false };
+    return { status: "success", notice: { key: "checkout.notice.accountWaits", params: { number }, tone: "good" }, isElsewhere: false };
   }
   await mergeFavourites(shop);
   const key = again ? "checkout.notice.accountWithoutOrder" : "checkout.notice.accountWithOrder";
-  return { status: "opened", notice: { key, params: { number }, tone: "good" }, isElsewhere: again !== null };
+  return { status: "success", notice: { key, params: { number }, tone: "good" }, isElsewhere: again !== null };
 }
 
 /** A taken e-mail address cannot be corrected in this form, so its error is shown above the form, with a link. */

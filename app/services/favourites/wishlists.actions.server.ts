@@ -3,8 +3,7 @@ import { LONGEST } from "~/domain/field-lengths";
 import { shorten } from "~/domain/layout/meta-description";
 import { ENTITY_ID, isEntityId } from "~/domain/paths";
 import { type FieldProblem, formBack, problemsOf, readForm, requiredText, wholeForm } from "~/services/platform/http/forms.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
-import type { FormView } from "~/services/platform/http/types";
+import type { FormOutcome, Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";
 import { addToCart, messageOnly } from "./add-to-cart.server";
@@ -27,16 +26,13 @@ const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), productId: id, to: id }),
 ]);
 
-/** The result of a form: a message and the next page, or the form with its errors. */
-type WishlistFormOutcome = { status: "success"; notice: Notice; list: WishlistEntity | null } | { status: "refused"; form: FormView };
-
 /** A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (connect-shopware §W16). */
 export function wishlistTypeOf(text: string | null): WishlistType {
   return WISHLIST_TYPES.find((type) => type === text) ?? "default";
 }
 
 /** Creates a list, and adds the form's product, if any. */
-export async function submitNewWishlist(shop: Shop, form: FormData): Promise<WishlistFormOutcome> {
+export async function submitNewWishlist(shop: Shop, form: FormData): Promise<FormOutcome<{ list: WishlistEntity }>> {
   const reading = readForm(detailsSchema, form);
   if (reading.status === "refused") return refused(shop, reading.problems, reading.values);
   const created = await createWishlist(shop, reading.data);
@@ -48,10 +44,10 @@ export async function submitNewWishlist(shop: Shop, form: FormData): Promise<Wis
   return { status: "success", notice: put.notice, list: created.data };
 }
 
-/** Carries out a change to one of the customer's lists. @returns `list` is null if the list is gone */
-export async function submitWishlist(shop: Shop, listId: string, form: FormData): Promise<WishlistFormOutcome> {
+/** Carries out a change to one of the customer's lists. */
+export async function submitWishlist(shop: Shop, listId: string, form: FormData): Promise<FormOutcome> {
   const command = commandSchema.safeParse(Object.fromEntries(form));
-  if (!command.success) return { status: "success", notice: { key: "wishlists.notice.gone", tone: "bad" }, list: null };
+  if (!command.success) return answered({ key: "wishlists.notice.gone", tone: "bad" });
   switch (command.data.intent) {
     case "save":
       return save(shop, listId, form);
@@ -72,12 +68,11 @@ export async function submitWishlist(shop: Shop, listId: string, form: FormData)
   }
 }
 
-async function save(shop: Shop, listId: string, form: FormData): Promise<WishlistFormOutcome> {
+async function save(shop: Shop, listId: string, form: FormData): Promise<FormOutcome> {
   const reading = readForm(detailsSchema, form);
   if (reading.status === "refused") return refused(shop, reading.problems, reading.values);
   const changed = await changeWishlist(shop, listId, reading.data);
-  if (changed.status === "success")
-    return { status: "success", notice: { key: "wishlists.notice.saved", tone: "good" }, list: changed.data };
+  if (changed.status === "success") return answered({ key: "wishlists.notice.saved", tone: "good" });
   return refused(shop, problemsOfList(changed), reading.values);
 }
 
@@ -86,12 +81,12 @@ function problemsOfList(failure: Parameters<typeof problemsOf>[0]): FieldProblem
   return problems.length > 0 ? problems : [wholeForm({ key: wishlistRefusal(failure) })];
 }
 
-function refused(shop: Shop, problems: FieldProblem[], values: Record<string, string>): WishlistFormOutcome {
-  return { status: "refused", form: formBack(shop, problems, values) };
+function refused(shop: Shop, problems: FieldProblem[], values: Record<string, string>) {
+  return { status: "refused" as const, form: formBack(shop, problems, values) };
 }
 
-function answered(notice: Notice): WishlistFormOutcome {
-  return { status: "success", notice, list: null };
+function answered(notice: Notice): FormOutcome {
+  return { status: "success", notice };
 }
 
 /** Behaviour §4.12: move favourites into a wishlist (then favourites are cleared). */

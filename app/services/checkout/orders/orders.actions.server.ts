@@ -1,6 +1,6 @@
 import { isShownInCart } from "~/domain/cart/line-items";
 import { writtenPostcode } from "~/domain/account/postcode";
-import { invoiceSchema, refusedForm } from "~/services/account/account-forms.server";
+import { invoiceSchema, refusal } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
 import { failureNotice, isNoPage, type Notice } from "~/services/platform/http/outcome.server";
@@ -24,13 +24,13 @@ type GuestOrder =
 export async function guestOrder(shop: Shop, code: string, form: FormData): Promise<GuestOrder> {
   const reading = readForm(invoiceSchema, form);
   const { values } = reading;
-  if (reading.status === "refused") return { status: "refused", form: refusedForm(shop, reading.problems, values), code: 400 };
+  if (reading.status === "refused") return { ...refusal(shop, reading.problems, values), code: 400 };
   const found =
     (await limitGuess(shop, { isStrict: true, account: `order ${code}` })) ?? (await findAsWritten(shop, { code, ...reading.data }));
   if (found.status === "error" && !isRefusal(found))
-    return { status: "refused", form: refusedForm(shop, [wholeForm(failureNotice(found))], values), code: found.code };
+    return { ...refusal(shop, [wholeForm(failureNotice(found))], values), code: found.code };
   const order = found.data ?? null;
-  if (!order) return { status: "refused", form: refusedForm(shop, [wholeForm({ key: "account.error.orderNotFound" })], values), code: 404 };
+  if (!order) return { ...refusal(shop, [wholeForm({ key: "account.error.orderNotFound" })], values), code: 404 };
   return { status: "found", order, values };
 }
 

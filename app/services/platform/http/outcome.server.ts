@@ -44,7 +44,9 @@ export type ActionOutcome<Data = unknown> =
   | { status: "error"; code: number; notice: Notice; failure?: Failure };
 
 /** The outcome of a form: success, or the form with its errors. */
-export type FormOutcome<Refused = unknown> = { status: "success"; notice: Notice } | ({ status: "refused"; form: FormView } & Refused);
+export type FormOutcome<Done = unknown, Refused = unknown> =
+  | ({ status: "success"; notice: Notice } & Done)
+  | ({ status: "refused"; form: FormView } & Refused);
 
 /** A notice translated for the shopper, as scripts announce it. */
 export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone }: Notice): { text: string; tone: Notice["tone"] } {
