@@ -25,7 +25,7 @@ export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
         <p className="note">{texts.againHint}</p>
       </Form>
       <p>
-        <TextLink to={`/withdrawal?order=${order.number}`}>{texts.withdraw}</TextLink>
+        <TextLink to={order.withdrawHref}>{texts.withdraw}</TextLink>
       </p>
       {order.canCancel && (
         <details className="unfold">

@@ -63,6 +63,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
     /** behaviour §2.4; null: nothing is to be paid now */
     payHref: canPay(paymentStatus, isCancelled) ? orderPaymentPath(order.id) : null,
     changePaymentHref: canChangePayment(order, paymentStatus) ? changePaymentPath(order.id) : null,
+    withdrawHref: `/withdrawal?order=${encodeURIComponent(order.orderNumber ?? "")}`,
     lines: order.lineItems
       .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
       .sort((a, b) => a.position - b.position)

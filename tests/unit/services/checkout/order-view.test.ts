@@ -53,6 +53,11 @@ it("an order of downloads only names no delivery: neither a price of it nor an a
   expect([parcels, totals.map(({ key }) => key)]).toEqual([[], ["regular", "total"]]);
 });
 
+it("the withdrawal's link carries an order's number of any signs, as a shop's number range may write them", () => {
+  const order = { id: idOf("a"), orderNumber: "RE/2026#Ä 10258", amountTotal: 10 };
+  expect(orderView(orderSchema.parse(order), scope).withdrawHref).toBe("/withdrawal?order=RE%2F2026%23%C3%84%2010258");
+});
+
 it("a partial payment does not read as a complete one: Shopware has separate states for both", () => {
   expect(paymentText("open", "paid_partially")).toBe(t("order.payment.paid_partially"));
   expect(paymentText("cancelled", "refunded_partially")).toBe(t("order.payment.refunded_partially"));
