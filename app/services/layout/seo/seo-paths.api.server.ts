@@ -37,7 +37,8 @@ export async function resolvePath(scope: CatalogueScope, pathname: string): Prom
   const target = await cached(scope, "seoPath", path, async () => {
     const answer = await fetchTarget(scope, "seoPathInfo", storedSpellings(path));
     const found = answer.status === "success" ? answer.data : null;
-    if (found) rememberPath(scope, path, found);
+    // Anybody can make endless other spellings that Shopware's database takes for this one.
+    if (found && seoPathOf(found.path) === path) rememberPath(scope, path, found);
     return { ...answer, isTransient: !found };
   });
   if (target.status === "error" || target.data) return target;
