@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { gauge } from "~/services/platform/metrics.server";
-import { networkOf } from "~/services/platform/http/rate-limit.server";
+import { createNetworkTurns } from "./network-turns";
 
 /** The server refuses to render; the page asks the shopper to try again. */
 export class Overloaded extends Error {
@@ -13,10 +13,9 @@ export const BUSY_RETRY_SECONDS = 5;
 export const DELAY_MAXIMUM_MS = 1_000;
 /** With fewer pages in progress than this, the delay has another cause than too many shoppers. */
 const CROWD = 16;
+/** Of one address: too few for a crowd, so that slow or expensive pages of one visitor do not shut out all others. */
+const PLACES_OF_ADDRESS = CROWD - 4;
 const SAMPLE_MS = 1_000;
-/** The most of one address: too few for a crowd, so that slow or expensive pages of one visitor do not shut out all others. */
-const OF_ADDRESS = { read: CROWD - 4, write: CROWD - 1 };
-
 export interface Load {
   /** mean delay of the event loop, in milliseconds */
   delayMs: () => number;
@@ -24,7 +23,8 @@ export interface Load {
 
 export interface Gate {
   /**
-   * Does the work, unless too much is in progress, in all or for its address. Writes are accepted longer than reads, so that shoppers can still pay.
+   * Does the work when its address has a turn, unless too much is in progress. Writes are accepted longer than reads, so that shoppers can
+   * still pay.
    *
    * @param address null: not one visitor's
    * @throws Overloaded
@@ -37,30 +37,31 @@ export interface Gate {
 /** Per process, because all its shops share one event loop. */
 let ownLoad: Load | undefined;
 
-/** @param maximum pages rendered at a time @param factor multiplies the maximum of an address; 0: none */
+/** @param maximum pages rendered at a time @param factor multiplies the places of one address; 0: it may take all */
 export function createGate(maximum: number, factor: number, load: Load = (ownLoad ??= measuredLoad())): Gate {
-  const ofNetwork = new Map<string | null, number>();
+  const turns = createNetworkTurns(factor > 0 ? Math.max(1, PLACES_OF_ADDRESS * factor) : Infinity);
   let underWay = 0;
   gauge("hearth_requests_under_way", "Requests being answered now.", () => underWay);
   gauge("hearth_event_loop_delay_seconds", "Mean delay of the event loop, last second.", () => load.delayMs() / 1_000);
+
+  async function admitted<T>(kind: "read" | "write", work: () => Promise<T>): Promise<T> {
+    const limit = kind === "write" ? maximum * 2 : maximum;
+    if (underWay >= limit || (kind === "read" && underWay >= CROWD && load.delayMs() > DELAY_MAXIMUM_MS))
+      throw new Overloaded("too many requests under way");
+    underWay += 1;
+    try {
+      return await work();
+    } finally {
+      underWay -= 1;
+    }
+  }
+
   return {
     async run(kind, address, work) {
-      const network = address && networkOf(address);
-      const limit = kind === "write" ? maximum * 2 : maximum;
-      if (network !== null && factor > 0 && (ofNetwork.get(network) ?? 0) >= Math.max(1, OF_ADDRESS[kind] * factor))
-        throw new Overloaded("too many requests of one address under way");
-      if (underWay >= limit || (kind === "read" && underWay >= CROWD && load.delayMs() > DELAY_MAXIMUM_MS))
-        throw new Overloaded("too many requests under way");
-      underWay += 1;
-      ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1);
-      try {
-        return await work();
-      } finally {
-        underWay -= 1;
-        const left = ofNetwork.get(network)! - 1;
-        if (left > 0) ofNetwork.set(network, left);
-        else ofNetwork.delete(network);
-      }
+      if (address === null) return admitted(kind, work);
+      const end = await turns.take(address, kind);
+      if (!end) throw new Overloaded("too many requests of one address under way");
+      return admitted(kind, work).finally(end);
     },
     get isBusy() {
       return underWay * 2 >= maximum;

@@ -16,7 +16,7 @@ export const handle: PageHandle = { shows: "checkout" };
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const edit = new URL(request.url).searchParams.get("edit") === "details";
-  const { view } = pageOrThrow(shop, await loadCheckout(shop, { edit }));
+  const view = pageOrThrow(shop, await loadCheckout(shop, { edit }));
   return { view, title: pageTitle(shop, "checkout.title") };
 }
 

@@ -45,11 +45,11 @@ export default function OrderPaymentRoute() {
       <h1>{page.why ? t("checkout.orderPayment.title") : order.texts.changePayment}</h1>
       {page.why && <p className="error-summary">{page.why}</p>}
       {page.why && <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>}
-      {page.confirmHref && (
+      {page.waiting && (
         <p>
           {/* Opens a new document, because only its Content-Security-Policy allows the issuer's page. */}
-          <a href={page.confirmHref} className="button">
-            {t("checkout.orderPayment.confirm")}
+          <a href={page.waiting.href} className="button">
+            {t(page.waiting.isOurs ? "checkout.orderPayment.confirm" : "checkout.pay.go")}
           </a>
         </p>
       )}

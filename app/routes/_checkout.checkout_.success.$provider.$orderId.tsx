@@ -4,10 +4,10 @@ import type { PageHandle } from "~/components/analytics/page-events";
 import { AccountOffer } from "~/components/checkout/account-offer";
 import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
+import { QuietLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
-import { Link } from "~/framework/link";
 import { accountOffer, openAccount } from "~/services/checkout/guest-account.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
 import { purchaseOf } from "~/services/checkout/orders/order-analytics.view.server";
@@ -38,7 +38,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const orderId = params.orderId ?? "";
   const [form, found] = await Promise.all([request.formData(), findOrder(shop, orderId)]);
-  const placed = found.status === "success" ? found.data : null;
+  const placed = found.data;
   if (!placed) return redirectWith(shop, { key: "form.failed", tone: "bad" }, successPath(orderId));
   const outcome = await openAccount(shop, placed.orderNumber ?? "", form);
   if (outcome.status === "refused") return data({ form: outcome.form }, { status: 422 });
@@ -58,9 +58,7 @@ export default function SuccessRoute() {
       {order && <OrderSummary order={order} />}
       {offer && <AccountOffer email={offer.email} form={form} />}
       <p>
-        <Link to="/" className="button button-quiet">
-          {t("cart.continue")}
-        </Link>
+        <QuietLink to="/">{t("cart.continue")}</QuietLink>
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server"
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const { customer } = pageOrThrow(shop, { kind: "account", ...(await loadAccount(shop)) });
+  const { customer } = pageOrThrow(shop, await loadAccount(shop));
   return { customer, title: pageTitle(shop, "account.title") };
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
+import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import { changeBook, checkoutStep } from "~/services/account/account.actions.server";
@@ -29,14 +30,8 @@ export default function AddressesRoute() {
       {count > addresses.length && <p className="lead">{t("account.addresses.cut", { shown: addresses.length, count })}</p>}
       <AddressBook addresses={addresses} checkout={checkout} />
       <p className="form-actions">
-        <Link to={`/account/addresses/create${returning(checkout, "?")}`} className="button">
-          {t("account.address.add")}
-        </Link>
-        {checkout && (
-          <Link to={checkout} className="text-button">
-            {t("account.address.backToCheckout")}
-          </Link>
-        )}
+        <ButtonLink to={`/account/addresses/create${returning(checkout, "?")}`}>{t("account.address.add")}</ButtonLink>
+        {checkout && <TextLink to={checkout}>{t("account.address.backToCheckout")}</TextLink>}
       </p>
     </AccountPage>
   );

@@ -8,7 +8,6 @@ import { passwordSchema, refusedForm } from "~/services/account/account-forms.se
 import { deleteAccount } from "~/services/account/deletion.api.server";
 import { pageTitle, refusalStatus } from "~/services/platform/http/outcome.server";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { FORGET_PAGES } from "~/services/account/login.api.server";
 
@@ -17,7 +16,7 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 /** Says what is deleted and what is not, and asks for the password. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { email } = await requireCustomer(shop, request);
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   return { email, facts: [t("account.delete.goes"), t("account.delete.stays")], title: pageTitle(shop, "account.delete.title") };
 }
 

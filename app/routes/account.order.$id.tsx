@@ -9,20 +9,12 @@ import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { orderView, type OrderView } from "~/services/checkout/orders/order.view.server";
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders/orders.actions.server";
-import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
 import { findOrder, findOwnByDeepLink } from "~/services/checkout/orders/orders.api.server";
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
-import {
-  pageOrThrow,
-  pageTitle,
-  redirectWith,
-  refusalStatus,
-  UNAVAILABLE,
-  type Unavailable,
-} from "~/services/platform/http/outcome.server";
+import { pageOrThrow, pageTitle, redirectWith, refusalStatus, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
-import { currentCustomer, loadSession } from "~/services/platform/session/session.server";
+import { currentCustomer, sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
@@ -32,7 +24,8 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const key = params.id ?? "";
   if (!isEntityId(key)) await openOwn(shop, key);
   const [found, customer] = await Promise.all([findOrder(shop, key), currentCustomer(shop)]);
-  const { order } = pageOrThrow(shop, loadedOrder(found));
+  if (found.status === "error") return pageOrThrow(shop, UNAVAILABLE);
+  const order = found.data;
   const paymentStatus = order && (await paymentNow(shop, order)).status;
   const loginHref = customer ? null : `/account/login?${new URLSearchParams({ returnTo: `/account/order/${key}` })}`;
   return {
@@ -44,17 +37,18 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
 
 /** A mail's link opens the order at once for its logged-in buyer. */
 async function openOwn(shop: Shop, code: string): Promise<void> {
-  const session = await loadSession(shop);
-  if (session.status === "error" || !session.data.customer) return;
+  if (!(await sessionCustomer(shop))) return;
   const own = await findOwnByDeepLink(shop, code);
-  if (own.status === "success" && own.data) throw redirect(`/account/order/${own.data.id}`);
+  if (own.data) throw redirect(`/account/order/${own.data.id}`);
 }
 
 /** Shows a guest's order for the invoice's e-mail and postcode, adds an order's lines to the cart again, or cancels an order. */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = params.id ?? "";
-  const own = pageOrThrow(shop, loadedOrder(await findOrder(shop, key))).order;
+  const found = await findOrder(shop, key);
+  if (found.status === "error") return pageOrThrow(shop, UNAVAILABLE);
+  const own = found.data;
   const guests = own ? null : await guestOrder(shop, key, form);
   if (guests?.status === "refused") return data({ order: null, proof: null, form: guests.form }, { status: refusalStatus(guests.code) });
   const order = guests?.order ?? own;
@@ -71,10 +65,6 @@ export async function action({ request, params, context: { shop } }: ActionFunct
 function shownTo(order: OrderView, isElsewhere: boolean) {
   if (!isElsewhere) return { ...order, paysElsewhere: false };
   return { ...order, payHref: null, changePaymentHref: null, canCancel: false, documents: [], paysElsewhere: order.payHref !== null };
-}
-
-function loadedOrder(found: Awaited<ReturnType<typeof findOrder>>): { kind: "order"; order: OrderEntity | null } | Unavailable {
-  return found.status === "error" ? UNAVAILABLE : { kind: "order", order: found.data };
 }
 
 export default function OrderRoute() {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
+import { TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { requestedPage } from "~/domain/pagination";
@@ -50,12 +51,7 @@ function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders"
             <span className={`tone-${state.tone}`}>{state.text}</span> <span className="note">{pieces}</span>
           </p>
           <p>
-            <strong>{total}</strong>{" "}
-            {payHref && (
-              <Link to={payHref} className="text-button">
-                {t("account.order.pay")}
-              </Link>
-            )}
+            <strong>{total}</strong> {payHref && <TextLink to={payHref}>{t("account.order.pay")}</TextLink>}
           </p>
         </li>
       ))}

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
+import { TextLink } from "~/components/ui/button";
 import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account/account-forms.server";
 import { recoveringEmail, resetPassword } from "~/services/account/password.api.server";
 import { readForm } from "~/services/platform/http/forms.server";
@@ -39,9 +39,7 @@ export default function ResetPasswordRoute() {
       </AccountForm>
       {form && (
         <p className="form-actions">
-          <Link to="/account/login" className="text-button">
-            {t("account.login.button")}
-          </Link>
+          <TextLink to="/account/login">{t("account.login.button")}</TextLink>
         </p>
       )}
     </AccountPage>

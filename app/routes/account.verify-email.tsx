@@ -13,7 +13,7 @@ import { inWords, pageOrThrow, pageTitle, redirectWith } from "~/services/platfo
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const { customer } = pageOrThrow(shop, { kind: "account", ...(await loadAccount(shop)) });
+  const { customer } = pageOrThrow(shop, await loadAccount(shop));
   const hash = new URL(request.url).searchParams.get("hash") ?? "";
   return { hash, unverified: customer?.unverified ? customer.email : null, title: pageTitle(shop, "account.verify.title") };
 }

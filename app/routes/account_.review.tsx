@@ -10,7 +10,7 @@ type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
 async function productOf({ request, context: { shop } }: Arguments, scripted = false) {
   await requireCustomer(shop, request, scripted);
   const product = await reviewedProduct(shop, new URL(request.url).searchParams.get("product") ?? "");
-  return product ?? pageOrThrow<never>(shop, NOT_FOUND);
+  return product ?? pageOrThrow(shop, NOT_FOUND);
 }
 
 /** The page for writing a review, linked from a product page. */

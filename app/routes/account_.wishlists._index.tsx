@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WishlistRows } from "~/components/favourites/wishlist-rows";
+import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 import { loadWishlists } from "~/services/favourites/favourites.view.server";
 
@@ -20,12 +20,8 @@ export default function WishlistsRoute() {
       <h1>{t("wishlists.title")}</h1>
       <WishlistRows lists={lists} />
       <p className="form-actions">
-        <Link to="/account/wishlists/create" className="button">
-          {t("wishlists.create")}
-        </Link>{" "}
-        <Link to="/favourites" className="text-button">
-          {t("favourites.title")}
-        </Link>
+        <ButtonLink to="/account/wishlists/create">{t("wishlists.create")}</ButtonLink>{" "}
+        <TextLink to="/favourites">{t("favourites.title")}</TextLink>
       </p>
     </>
   );

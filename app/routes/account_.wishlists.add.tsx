@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { FavouritesForm, FavouritesMessage } from "~/components/favourites/favourites-form";
 import { ListButtons } from "~/components/favourites/list-picker";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
+import { QuietLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { nameWithOptions } from "~/domain/catalogue/variant-options";
-import { Link } from "~/framework/link";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 import { loadChoice } from "~/services/favourites/favourites.view.server";
 
@@ -31,9 +31,7 @@ export default function AddToWishlistRoute() {
         <p className="lead">{t("wishlists.empty")}</p>
       )}
       <p className="form-actions">
-        <Link to={`/account/wishlists/create?product=${product.id}`} className="button button-quiet">
-          {t("wishlists.create")}
-        </Link>
+        <QuietLink to={`/account/wishlists/create?product=${product.id}`}>{t("wishlists.create")}</QuietLink>
       </p>
     </WishlistsPage>
   );

@@ -2,19 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WishlistEditor } from "~/components/favourites/wishlist-editor";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/favourites.view.server";
-import { shopName } from "~/services/platform/session/channel-context.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { redirectWith } from "~/services/platform/http/outcome.server";
+import { documentTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const list = await loadWishlist(shop, request, params.id ?? "");
-  const t = messagesFor(shop.channel.locale);
-  return { list, title: t("seo.title", { title: list.name, shop: shopName(shop) }) };
+  return { list, title: documentTitle(shop, list.name) };
 }
 
 /** Every change redirects to the list, or to all lists after its deletion; a refused name stays in its form. */

@@ -38,9 +38,9 @@ async function place(shop: Shop, { customerComment, amount }: Input): Promise<Pl
   const joined = await underWay(shop);
   if (joined?.kind === "placed" || joined?.reason === "unavailable") return joined;
   const cart = await cartEntity(shop);
-  const now = cart.status === "success" ? walletAmount(cart.data.total, shop.channel.currency) : null;
+  const now = cart.data ? walletAmount(cart.data.total, shop.channel.currency) : null;
   if (amount && (now?.value !== amount.value || now.currency !== amount.currency)) return "amount-changed";
   // Only the checkout page has the box that buyers of downloads must tick.
-  if (cart.status === "success" && hasDownloads(cart.data)) return "has-downloads";
-  return placeOnce(shop, { hash: cart.status === "success" ? cart.data.hash : null, comment: customerComment ?? null, purchaseKey: "" });
+  if (cart.data && hasDownloads(cart.data)) return "has-downloads";
+  return placeOnce(shop, { hash: cart.data?.hash ?? null, comment: customerComment ?? null, purchaseKey: "" });
 }

@@ -1,9 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Link } from "~/framework/link";
+import { TextLink } from "~/components/ui/button";
 import { recoverableLines, recoverCart, recoveryReturn } from "~/services/cart/cart-recovery.server";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -11,7 +10,7 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const lines = await recoverableLines(shop, url);
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   const isGone = lines.length === 0;
   const page = {
     title: pageTitle(shop, "cart.recover.title"),
@@ -54,9 +53,7 @@ export default function CartRecoveryRoute() {
             {texts.button}
           </button>
         )}
-        <Link to={onwards} className="text-button">
-          {texts.decline}
-        </Link>
+        <TextLink to={onwards}>{texts.decline}</TextLink>
       </Form>
     </div>
   );

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TextLink } from "~/components/ui/button";
+import { QuietLink, TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
-import { Link } from "~/framework/link";
 import { changedComparison, comparedIn, compareHref, comparison, type Comparison } from "~/services/catalogue/product/compare.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 
@@ -41,9 +40,7 @@ function ComparePage({ products, rows, address, texts }: Comparison) {
       {products.length === 0 ? (
         <div className="empty">
           <p className="lead">{texts.lead}</p>
-          <Link to="/menu" className="button button-quiet">
-            {t("error.toMenu")}
-          </Link>
+          <QuietLink to="/menu">{t("error.toMenu")}</QuietLink>
         </div>
       ) : (
         <>

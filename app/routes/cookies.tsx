@@ -4,7 +4,6 @@ import { campaignIn } from "~/domain/campaign";
 import { safeReturnPath } from "~/domain/return-path";
 import { consentPage, readConsent, type ConsentPage } from "~/services/platform/session/consent.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
@@ -24,7 +23,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     shop.cookies.noteCampaign(campaignIn(request.headers.get("Referer")));
     if (!scripted || !form.has("returnTo")) shop.cookies.setStatus({ key: "consent.saved", tone: "good" });
   }
-  if (scripted && form.has("returnTo")) return { saved: granted ? messagesFor(shop.channel.locale)("consent.saved") : null };
+  if (scripted && form.has("returnTo")) return { saved: granted ? shop.t("consent.saved") : null };
   return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/cookies"), 303);
 }
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { PageStep } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
-import { Link } from "~/framework/link";
 import { loadPicture } from "~/services/layout/pages/picture-page.server";
 import { pageOrThrow } from "~/services/platform/http/outcome.server";
 
@@ -22,9 +22,7 @@ export default function PictureRoute() {
     <div className="page-width menu-page stacked">
       <h1>{t("gallery.label", { name })}</h1>
       <p>
-        <Link to={product.href} className="text-button">
-          {product.label}
-        </Link>
+        <TextLink to={product.href}>{product.label}</TextLink>
       </p>
       <Picture image={image} sizes="100vw" loading="first" className="w-full" />{" "}
       {count > 1 && (

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { serialised, deserialised } from "~/components/page/serialised";
-import { loadMenuPage, type MenuPage } from "~/services/layout/menu-page.server";
+import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 import { MenuContent } from "~/components/menu/menu-content";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
-import type { Catalogue } from "~/locales/translate";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -17,15 +16,11 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 export default function MenuRoute() {
   const { menu, texts } = useLoaderData<typeof loader>();
-  return <MenuView menu={deserialised(menu)} texts={texts} />;
-}
-
-function MenuView({ menu, texts }: { menu: MenuPage; texts: Catalogue }) {
   return (
     <AreaMessages texts={texts}>
       <div className="page-width menu-page">
         <Title />
-        <MenuContent menu={menu} anchors />
+        <MenuContent menu={deserialised(menu)} anchors />
       </div>
     </AreaMessages>
   );

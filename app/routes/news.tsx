@@ -7,7 +7,6 @@ import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server
 import { submitNewsletter } from "~/services/catalogue/forms/public-forms.actions.server";
 import { NEWSLETTER_PATH, newsletterForm } from "~/services/catalogue/forms/public-forms.view.server";
 import { tilesOfWholeShop } from "~/services/catalogue/listing/product-tiles.api.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
@@ -15,7 +14,7 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 /** The newsletter sign-up, and the newest products. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const products = await tilesOfWholeShop(shop, "newest");
-  const heading = messagesFor(shop.channel.locale)("news.products");
+  const heading = shop.t("news.products");
   return { title: pageTitle(shop, "newsletter.title"), form: newsletterForm(shop), heading, products };
 }
 

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { confirmSubscription } from "~/services/catalogue/forms/newsletter.api.server";
 import { NEWSLETTER_PATH } from "~/services/catalogue/forms/public-forms.view.server";
@@ -11,7 +10,7 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 /** The page behind the mail's link. Opening it changes nothing, because mail programs open links by themselves: the shopper presses the button. */
 export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   return {
     title: pageTitle(shop, "newsletter.title"),
     em: searchParams.get("em") ?? "",

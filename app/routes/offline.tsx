@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
@@ -10,7 +9,7 @@ const HERE = "";
 
 /** The page that the browser shows offline (public/sw.js stores it). */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   return { title: pageTitle(shop, "offline.title"), heading: t("offline.title"), text: t("offline.text"), again: t("error.tryAgain") };
 }
 

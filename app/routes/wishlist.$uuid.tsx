@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WishlistProducts } from "~/components/favourites/wishlist-products";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
-import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
-import { pageOrThrow } from "~/services/platform/http/outcome.server";
-import { shopName } from "~/services/platform/session/channel-context.server";
+import { areaTexts } from "~/services/platform/i18n/messages.server";
+import { documentTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 import { loadSharedWishlist } from "~/services/favourites/favourites.view.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
@@ -12,11 +11,10 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 /** A shared list: visible to anybody with the link, but not indexed (`titled`: noindex). */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const list = pageOrThrow(shop, await loadSharedWishlist(shop, params.uuid ?? ""));
-  const t = messagesFor(shop.channel.locale);
   return {
     list,
     texts: areaTexts(shop.channel.lang, "favourites"),
-    title: t("seo.title", { title: list.name, shop: shopName(shop) }),
+    title: documentTitle(shop, list.name),
   };
 }
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ButtonLink, QuietLink } from "~/components/ui/button";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 import { isSwedish } from "~/domain/locale";
@@ -30,14 +30,10 @@ function WeddingList() {
       <p className="lead">{t("wishlists.weddingLead")}</p>
       <ul className="error-ways">
         <li>
-          <Link to="/account/wishlists/create?type=wedding" className="button">
-            {t("wishlists.weddingStart")}
-          </Link>
+          <ButtonLink to="/account/wishlists/create?type=wedding">{t("wishlists.weddingStart")}</ButtonLink>
         </li>
         <li>
-          <Link to="/account/wishlists" className="button button-quiet">
-            {t("wishlists.title")}
-          </Link>
+          <QuietLink to="/account/wishlists">{t("wishlists.title")}</QuietLink>
         </li>
       </ul>
     </div>

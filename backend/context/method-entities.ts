@@ -1,6 +1,6 @@
 import { idList, textsIn } from "../catalogue/texts";
 import { idOf } from "../id";
-import { adyenMethodExtension, isAdyenMethod } from "../payment/adyen/methods";
+import { adyenMethodExtension } from "../payment/adyen/methods";
 import { handlerOf } from "../payment/handlers";
 import type { Entity, Scope } from "../scope";
 
@@ -49,12 +49,12 @@ interface PaymentMethodRow {
   created_at: string;
 }
 
-/** Payment methods by id, in order; without extensions, Adyen's are left out. */
+/** Payment methods by id, in order; without extensions, only Shopware's own. */
 export function loadPaymentMethods({ db, context }: MethodScope, ids: string[]): Entity[] {
   const rows = db
     .prepare("SELECT * FROM payment_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
     .all(idList(ids)) as PaymentMethodRow[];
-  const offered = rows.filter((row) => !context.isStock || !isAdyenMethod(row.technical_name));
+  const offered = rows.filter((row) => !context.isStock || row.technical_name.startsWith("payment_"));
   return offered.map((row) => {
     const { name, description } = textsIn<{ name: string; description: string }>(row.texts, context);
     const { isAsynchronous } = handlerOf(row.technical_name);

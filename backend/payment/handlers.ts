@@ -16,7 +16,7 @@ const laterHandler: PaymentHandler = {
 
 /** By technical name of the payment method. */
 const HANDLERS: Record<string, PaymentHandler> = {
-  "adyen_payment-ADYEN_CARD": cardHandler,
+  hosted_card: cardHandler,
   "adyen_payment-ADYEN_GOOGLEPAY": walletHandler("googlepay"),
   "adyen_payment-ADYEN_APPLEPAY": walletHandler("applepay"),
 };

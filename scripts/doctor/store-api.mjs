@@ -3,7 +3,7 @@ const READS = [
   /^GET context$/,
   /^GET _info\/openapi3\.json$/,
   /^GET cookie-groups$/,
-  /^POST (language|country|salutation|payment-method|shipping-method|product|seo-url|wishlists|customer\/wishlist)$/,
+  /^POST (language|country|salutation|payment-method(\?onlyAvailable=1)?|shipping-method|product|seo-url|wishlists|customer\/wishlist)$/,
   /^POST navigation\/[\w-]+\/[\w-]+$/,
 ];
 const DEADLINE_MS = 15_000;

@@ -34,7 +34,7 @@ export function orderCatalogue(): DemoCatalogue {
     ...catalogue,
     paymentMethods: [
       ...catalogue.paymentMethods,
-      method("card", "adyen_payment-ADYEN_CARD", "cards_payment_method_handler", 3),
+      method("card", "hosted_card", "hosted_card", 3),
       method("google-pay", "adyen_payment-ADYEN_GOOGLEPAY", "google_pay_payment_method_handler", 4),
       method("apple-pay", "adyen_payment-ADYEN_APPLEPAY", "apple_pay_payment_method_handler", 5),
     ],

@@ -143,7 +143,6 @@ describe("Adyen's plugin 5.1: its routes", () => {
     const { body } = await shop.call("/adyen/payment-methods");
     expect(body).toMatchObject({
       paymentMethods: [
-        { type: "scheme", name: "card", brands: ["visa", "mc", "amex"] },
         { type: "googlepay", configuration: { merchantId: expect.any(String), gatewayMerchantId: expect.any(String) } },
         { type: "applepay", configuration: { merchantId: expect.any(String), merchantName: expect.any(String) } },
       ],
@@ -176,7 +175,7 @@ describe("Adyen's plugin 5.1: what it adds to contexts and payment methods", () 
     expect(types).toEqual([
       ["invoice_payment", null],
       ["pre_payment", null],
-      ["cards_payment_method_handler", "scheme"],
+      ["hosted_card", null],
       ["google_pay_payment_method_handler", "googlepay"],
       ["apple_pay_payment_method_handler", "applepay"],
     ]);

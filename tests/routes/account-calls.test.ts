@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoCustomer } from "./support/account";
 import { expectWithinBudget, warmShop } from "./support/call-budget";
 import { Shopper } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 /** Calls of every page's layout for a logged-in customer. */
 const FRAME = /checkout\/cart$|customer\/wishlist$/;
 
-let proxy: StoreApiProxy;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.close());
+const proxy = await openProxy();
 
 it.each([
   "/account",

@@ -1,19 +1,15 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { expectWithinBudget, warmShop } from "./support/call-budget";
 import { openShop, Shopper } from "./support/shopper";
-import { startProxy, type SeenCall, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy, type SeenCall } from "./support/store-api-proxy";
 
 const STAMPEDE = 100;
 const CATEGORY = "/living-room/cushions/";
 const PRODUCT = "/Ronn-stoneware-vase/10341";
 
-let proxy: StoreApiProxy;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.close());
+const proxy = await openProxy();
 
 function callsSince(count: number): SeenCall[] {
   return proxy.calls.slice(count);

@@ -1,18 +1,15 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { logIn, register } from "./support/account";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const en = messagesFor("en-GB");
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 let owner: Shopper;
 let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
 beforeEach(async () => {
   proxy.changeAnswers(null);
   shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" });
@@ -20,7 +17,6 @@ beforeEach(async () => {
   const { email } = await register();
   await logIn(owner, email);
 });
-afterAll(() => proxy.close());
 
 /** Like Shopware 6.6.7 after a customer's default address is deleted: every call with their token is a 500. */
 const breakFor = (isConcerned: (token: string | undefined) => boolean) =>

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
 import { environment } from "./support/environment";
 import { openShop, Shopper } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const CATEGORY = "/living-room/cushions/";
 const PRODUCT = "/Ronn-stoneware-vase/10341";
@@ -13,14 +13,10 @@ const PUBLIC = ["/", CATEGORY, `${CATEGORY}?order=price-asc&p=2`, PRODUCT, "/sea
 const ORIGIN = "http://localhost:3171";
 const PRODUCT_ID = idOf("product", "vase-ronn-stoneware");
 
-let proxy: StoreApiProxy;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
+const proxy = await openProxy();
 // A countdown shows the second of rendering, so the clock is stopped.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
-afterAll(() => proxy.close());
 
 /** Without Elevate, whose phrases may come too late for a results page: the test compares two pages byte by byte. */
 const newShop = (variables: Record<string, string> = {}) =>

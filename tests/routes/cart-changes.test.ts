@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { buying, details, fillBag, hasIntent, idOf as choiceOf, ordersOf, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { startProxy, type Change, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy, type Change } from "./support/store-api-proxy";
 import { statusOf } from "./support/page-content";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
@@ -30,15 +30,13 @@ const available =
   (list: { elements?: { id: string }[] }) => ({ ...list, elements: list.elements?.map((product) => ({ ...product, available: value })) });
 const GONE: Change = (list: object) => ({ ...list, elements: [] });
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 let shopper: Shopper;
 let names: Record<string, string>;
 
 beforeAll(async () => {
   await useCountry();
-  proxy = await startProxy();
 });
-afterAll(() => proxy.close());
 beforeEach(async () => {
   proxy.alter("checkout/cart", null);
   proxy.alter("product", null);

@@ -1,20 +1,15 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { tokenOf } from "./support/checkout";
 import { openShop, Shopper, type ChannelHost } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 /** A vase that every shop sells. */
 const VASE = "/Ronn-stoneware-vase/10341";
 
-let proxy: StoreApiProxy;
-let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  proxy = await startProxy();
-  shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-});
-afterAll(() => proxy.close());
+const proxy = await openProxy();
+const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 
 const isBuying = (form: { getAttribute(name: string): string | undefined }) => form.getAttribute("action") === "/cart";
 async function sender(): Promise<{ shopper: Shopper; link: string; token: string }> {

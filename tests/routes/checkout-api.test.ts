@@ -6,7 +6,7 @@ import { CALLS, GETS, POSTS, UNKNOWN, urls } from "./support/checkout-calls";
 import { countryId, fillBag, useCountry, walletGuest, walletOrder } from "./support/checkout";
 import { environment } from "./support/environment";
 import { openShop, Shopper } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy, startProxy } from "./support/store-api-proxy";
 
 const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
@@ -52,9 +52,22 @@ describe("§7.1 the own API of the checkout", () => {
     expect(shopper.cookie("sw-context-token")).toBe(before);
   });
 
+  it("POST handle-payment sends a wallet's fields only: Adyen's plugin passes all others on unchecked", async () => {
+    const proxy = await startProxy();
+    const shopper = await buyer("api@example.com", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+    const { data } = (await shopper.api("/api/checkout/place-order", {})) as { data: { data: { id: string } } };
+    const paymentMethod = { type: "googlepay", googlePayToken: "{}" };
+    for (const stateData of [JSON.stringify({ paymentMethod, captureDelayHours: 99, splits: [] }), "junk", "[1]"])
+      await shopper.api("/api/checkout/handle-payment", { orderId: data.data.id, stateData, ...urls(data.data.id) });
+    await proxy.close();
+    const sent = proxy.calls.flatMap(({ route, subject }) => (route === "POST handle-payment" ? subject : []));
+    const dataOf = (body: string) => (JSON.parse(body.slice(body.indexOf("{"))) as { stateData: string }).stateData;
+    expect(sent.map(dataOf)).toEqual([JSON.stringify({ paymentMethod }), "{}", "{}"]);
+  });
+
   it("POST handle-payment: the response may carry redirectUrl, the payment page of a card", async () => {
     const shopper = await buyer();
-    await shopper.api("/api/checkout/set-payment-method", { paymentMethodId: await methodId(shopper, "cards_payment_method_handler") });
+    await shopper.api("/api/checkout/set-payment-method", { paymentMethodId: await methodId(shopper, "hosted_card") });
     const { data } = (await shopper.api("/api/checkout/place-order", {})) as { data: { data: { id: string } } };
     const started = await shopper.api("/api/checkout/handle-payment", { orderId: data.data.id, ...urls(data.data.id) });
     expect((started.data as { redirectUrl: string }).redirectUrl).toContain("/_psp/");
@@ -235,14 +248,9 @@ describe("§7.1 the own API refuses what is not its own", () => {
   );
 });
 
-describe("§8.2 the own API while the backend fails", () => {
-  let proxy: StoreApiProxy;
-  let shop: ReturnType<typeof openShop>;
-  beforeAll(async () => {
-    proxy = await startProxy();
-    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "1500" });
-    return () => proxy.close();
-  });
+describe("§8.2 the own API while the backend fails", async () => {
+  const proxy = await openProxy();
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "1500" });
 
   it.each(["status=500", "html", "cut", "reset"] as const)(
     "place-order network or parse failure (%s): errorCode 0 or the order, never two",

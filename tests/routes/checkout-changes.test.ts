@@ -1,13 +1,12 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { atReview, buying, countryId, fillBag, ordersOf, useCountry, valueOf } from "./support/checkout";
-import { openShop, type Page } from "./support/shopper";
+import { textOf } from "./support/page-content";
+import { openShop } from "./support/shopper";
 import { logIn, register } from "./support/account";
-import { Refusal, startProxy, type Change, type StoreApiProxy } from "./support/store-api-proxy";
+import { type Change, openProxy, Refusal } from "./support/store-api-proxy";
 
 beforeAll(useCountry);
-
-const text = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
 
 interface Cart {
   price: { totalPrice: number };
@@ -97,37 +96,32 @@ const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = 
   ["something that only a plugin knows of", { "checkout/order": invalid("age-check-failed: …") }, /cannot be ordered as it is/],
 ];
 
-describe("§4.14 changes between review and purchase are reported; nothing is lost or ordered; a second attempt succeeds", () => {
-  let proxy: StoreApiProxy;
-  let shop: ReturnType<typeof openShop>;
-  beforeAll(async () => {
-    proxy = await startProxy();
-    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-    return () => proxy.close();
-  });
+describe("§4.14 changes between review and purchase are reported; nothing is lost or ordered; a second attempt succeeds", async () => {
+  const proxy = await openProxy();
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 
   it.each(CASES)("%s", async (_, changes, words) => {
     const guest = await atReview("told@example.com", shop);
     const { shopper } = guest;
     await shopper.post("/cart", { intent: "add-code", code: "WELCOME10", returnTo: "/checkout" });
     const review = await shopper.get("/checkout");
-    expect(text(review, ".totals")).toContain("Discount");
+    expect(textOf(review, ".totals")).toContain("Discount");
 
     for (const [route, change] of Object.entries(changes)) proxy.alter(route, change);
     const answer = await shopper.post("/checkout", { ...buying(review, "Invoice"), comment: "Ring twice" });
     const told = await shopper.get(answer.location!);
     for (const route of Object.keys(changes)) proxy.alter(route, null);
     expect([answer.status, answer.location, told.status]).toEqual([303, "/checkout", 200]);
-    expect(text(told, "[role=status]")).toMatch(words);
+    expect(textOf(told, "[role=status]")).toMatch(words);
     expect(await ordersOf(shopper)).toEqual([]);
 
     const again = await shopper.get("/checkout");
     expect(parse(again.html).querySelector("textarea")!.text.trim()).toBe("Ring twice");
-    expect(text(again, ".order-summary")).toMatch(/told@example\.com.*1 High Street, SW1A 1AA London/);
-    expect(text(again, ".totals")).toContain("Discount");
+    expect(textOf(again, ".order-summary")).toMatch(/told@example\.com.*1 High Street, SW1A 1AA London/);
+    expect(textOf(again, ".totals")).toContain("Discount");
     expect(valueOf(again, "key")).toBe(valueOf(review, "key"));
     const thanks = await shopper.submit("/checkout", buying(again, "Invoice"));
-    expect(text(thanks, "h1")).toBe("Thank you for your order");
+    expect(textOf(thanks, "h1")).toBe("Thank you for your order");
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
@@ -139,7 +133,7 @@ describe("§4.14 changes between review and purchase are reported; nothing is lo
     );
     const page = await shopper.get("/checkout");
     proxy.alter("checkout/cart", null);
-    expect(text(page, ".checkout-order .cart-warnings")).toContain("Standard is not available for this delivery");
+    expect(textOf(page, ".checkout-order .cart-warnings")).toContain("Standard is not available for this delivery");
   });
 
   it("a code that has expired before the review step is reported there, beside the total", async () => {
@@ -175,10 +169,10 @@ describe("buyer or address changes in another tab between review and purchase", 
     await shopper.post("/account/addresses?index", { addressId, intent });
 
     const told = await shopper.submit("/checkout", buying(review, "Invoice"));
-    expect(text(told, "[role=status]")).toMatch(/contact details or addresses have changed since you opened this page/);
-    expect(text(told, ".order-summary")).toContain("Elsewhere 9");
+    expect(textOf(told, "[role=status]")).toMatch(/contact details or addresses have changed since you opened this page/);
+    expect(textOf(told, ".order-summary")).toContain("Elsewhere 9");
     expect(await ordersOf(shopper)).toEqual([]);
-    expect(text(await shopper.submit("/checkout", buying(told, "Invoice")), "h1")).toBe("Thank you for your order");
+    expect(textOf(await shopper.submit("/checkout", buying(told, "Invoice")), "h1")).toBe("Thank you for your order");
   });
 
   it("another customer with the same cart orders nothing that they have not seen", async () => {
@@ -190,7 +184,7 @@ describe("buyer or address changes in another tab between review and purchase", 
     await logIn(shopper, email);
     await fillBag(shopper);
     const told = await shopper.submit("/checkout", buying(review, "Invoice"));
-    expect(text(told, "[role=status]")).toMatch(/^Your contact details/);
+    expect(textOf(told, "[role=status]")).toMatch(/^Your contact details/);
     expect(await ordersOf(shopper)).toEqual([]);
   });
 });

@@ -4,25 +4,23 @@ import { buying, details, fillBag, hasIntent, ordersOf, useCountry, walletGuest 
 import { environment } from "./support/environment";
 import { byTurns } from "./support/long";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy, type Fault } from "./support/store-api-proxy";
 
 /** Deadline of a shop whose backend is too slow: the shop gives up, the backend continues. */
 const IMPATIENT_MS = 300;
 const FAULTS: Fault[] = ["status=500", `latency=${IMPATIENT_MS * 2}`, "html", "cut", "reset"];
 const ORIGIN = `http://localhost:${environment().PORT}`;
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 let shop: ReturnType<typeof openShop>;
 let impatient: ReturnType<typeof openShop>;
 beforeAll(async () => {
   await useCountry();
-  proxy = await startProxy();
   shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   impatient = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: String(IMPATIENT_MS) });
   // With warm caches, like an open shop's.
   const visitor = new Shopper("localhost", impatient);
   await visitor.get("/checkout");
-  return () => proxy.close();
 });
 afterEach(() => {
   for (const { route } of [...FORM_STEPS, ...WALLET_STEPS]) proxy.fail(route, null);

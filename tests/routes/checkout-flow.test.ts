@@ -2,11 +2,11 @@ import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf as idOfKey } from "../../backend/id";
 import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, useCountry, valueOf } from "./support/checkout";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import { textOf } from "./support/page-content";
+import { openShop, Shopper } from "./support/shopper";
 
 beforeAll(useCountry);
 
-const text = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
 describe("§2.4 /checkout without scripts: step by step by form posts", () => {
   it("guest by default: contact and address, delivery, payment, review, invoice, thank-you", async () => {
     const shopper = new Shopper();
@@ -17,15 +17,15 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     const review = await shopper.fillIn(checkout, hasIntent("details"), details());
     expect(review.path).toBe("/checkout#delivery");
     expect(review.html).toContain("anna@example.com");
-    expect(text(review, ".order-summary")).toContain("1 High Street, SW1A 1AA London");
-    expect(text(review, ".choices")).toMatch(/Standard delivery.*(£3\.95|Free)/);
-    expect(text(review, ".totals-total")).toMatch(/Total£\d/);
+    expect(textOf(review, ".order-summary")).toContain("1 High Street, SW1A 1AA London");
+    expect(textOf(review, ".choices")).toMatch(/Standard delivery.*(£3\.95|Free)/);
+    expect(textOf(review, ".totals-total")).toMatch(/Total£\d/);
 
     const thanks = await shopper.submit("/checkout", { ...buying(review, "Invoice"), comment: "Ring twice" });
     expect(thanks.path).toMatch(/^\/checkout\/success\/adyen\/[0-9a-f]{32}$/);
-    expect(text(thanks, "h1")).toBe("Thank you for your order");
-    expect(text(thanks, ".order-facts")).toContain("Ring twice");
-    expect(text(thanks, ".order-facts")).toMatch(/InvoiceTo be paid|Invoice: To be paid/);
+    expect(textOf(thanks, "h1")).toBe("Thank you for your order");
+    expect(textOf(thanks, ".order-facts")).toContain("Ring twice");
+    expect(textOf(thanks, ".order-facts")).toMatch(/InvoiceTo be paid|Invoice: To be paid/);
     expect(parse(thanks.html).querySelectorAll(".order-lines li")).toHaveLength(1);
     expect((await shopper.get("/cart")).html).toContain("Your bag is empty");
   });
@@ -37,7 +37,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(wrong.status).toBe(422);
     const page = parse(wrong.html);
     expect(page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(["#email", "#city"]);
-    expect(text(wrong, ".error-summary")).toContain("Please enter the town or city.");
+    expect(textOf(wrong, ".error-summary")).toContain("Please enter the town or city.");
     expect(page.querySelector("#email")!.getAttribute("aria-invalid")).toBe("true");
     expect(valueOf(wrong, "street")).toBe("1 High Street");
     const nothing = { email: "", firstName: "", lastName: "", street: "", zipcode: "", city: "" };
@@ -88,12 +88,12 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(refused.status).toBe(422);
     expect(parse(refused.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#shipping-countryId");
     const incomplete = await shopper.post("/checkout", { intent: "details", ...details(), separate: "on", ...there, "shipping.city": "" });
-    expect(text(incomplete, ".error-summary")).toContain("Delivery address: Please enter the town or city.");
+    expect(textOf(incomplete, ".error-summary")).toContain("Delivery address: Please enter the town or city.");
     const alone = await shopper.post("/checkout", { intent: "details", ...details({ countryId: ch, zipcode: "3000" }) });
     expect(parse(alone.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#countryId");
     const own = { ...there, "shipping.zipcode": "CT1 1AA", "shipping.city": "Canterbury", "shipping.countryId": await countryId("GB") };
     const review = await shopper.submit("/checkout", { intent: "details", ...details(), separate: "on", ...own });
-    expect(text(review, ".order-summary")).toMatch(/Delivery address.*Canterbury.*Billing address.*London/);
+    expect(textOf(review, ".order-summary")).toMatch(/Delivery address.*Canterbury.*Billing address.*London/);
   });
 
   it("delivery method with price and time; another one changes the total before anything is ordered", async () => {
@@ -101,11 +101,11 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     const express = idOf(review, "Express");
     const updated = await shopper.submit("/checkout", { ...buying(review, "Invoice"), intent: "choose", shippingMethodId: express });
     expect(parse(updated.html).querySelector('[name="shippingMethodId"][checked]')!.getAttribute("value")).toBe(express);
-    expect(text(updated, ".totals-plain:nth-child(2)") + text(updated, ".totals")).toContain("£8.95");
+    expect(textOf(updated, ".totals-plain:nth-child(2)") + textOf(updated, ".totals")).toContain("£8.95");
     // Selected and bought at once, without having seen the total: it is shown first.
     const unseen = await shopper.submit("/checkout", { ...buying(updated, "Invoice"), shippingMethodId: idOf(updated, "Standard") });
     expect(unseen.path).toBe("/checkout");
-    expect(text(unseen, "[role=status]")).toMatch(/total is now £/);
+    expect(textOf(unseen, "[role=status]")).toMatch(/total is now £/);
     expect(await ordersOf(shopper)).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(answer.status).toBe(422);
     const chosen = ["shippingMethodId", "paymentMethodId"].map((name) => parse(answer.html).querySelector(`[name="${name}"][checked]`));
     expect(chosen.map((input) => input?.getAttribute("value"))).toEqual([idOf(review, "Express"), idOf(review, "Paid in advance")]);
-    expect(text(answer, ".totals-plain:nth-child(2)") + text(answer, ".totals")).toContain("£8.95");
+    expect(textOf(answer, ".totals-plain:nth-child(2)") + textOf(answer, ".totals")).toContain("£8.95");
   });
 
   it("terms must be accepted; the comment stays", async () => {
@@ -169,13 +169,13 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     await fillBag(taken);
     const refused = await taken.post("/checkout", { intent: "details", ...details({ email }), account: "on", password: "long enough" });
     expect(refused.status).toBe(422);
-    expect(text(refused, ".error-summary")).toContain("already an account");
+    expect(textOf(refused, ".error-summary")).toContain("already an account");
   });
 
   it("an empty cart has nothing to order; this page does not offer wallets", async () => {
     expect((await new Shopper().get("/checkout")).html).toContain("There is nothing to order");
     const { review } = await atReview();
-    expect(text(review, ".checkout-steps")).not.toMatch(/Google|Apple/);
+    expect(textOf(review, ".checkout-steps")).not.toMatch(/Google|Apple/);
   });
 });
 
@@ -219,7 +219,7 @@ describe("§4.14 an order is placed exactly once", () => {
     await fillBag(shopper);
     const page = await shopper.submit("/checkout", { ...buying(review, "Invoice"), comment: "Keep me" });
     expect(page.path).toBe("/checkout");
-    expect(text(page, "[role=status]")).toMatch(/Your bag has changed: the total is now £/);
+    expect(textOf(page, "[role=status]")).toMatch(/Your bag has changed: the total is now £/);
     expect(parse(page.html).querySelector("textarea")!.text.trim()).toBe("Keep me");
     expect(await ordersOf(shopper)).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe("§4.14 an order is placed exactly once", () => {
     await fillBag(stranger);
     shopper.setCookie("sw-context-token", stranger.cookie("sw-context-token")!);
     const page = await shopper.submit("/checkout", buying(review, "Invoice"));
-    expect(text(page, "[role=status]")).toMatch(/check|changed/i);
+    expect(textOf(page, "[role=status]")).toMatch(/check|changed/i);
     expect(valueOf(page, "street")).toBe("1 High Street");
   });
 });
@@ -255,7 +255,7 @@ describe("§4.14 sold out meanwhile", () => {
     const [quick, slow] = [await guest(), await guest()];
     expect((await quick.shopper.post("/checkout", buying(quick.review, "Invoice"))).location).toContain("/checkout/success/");
     const page = await slow.shopper.submit("/checkout", { ...buying(slow.review, "Invoice"), comment: "Keep me" });
-    expect(text(page, "[role=status]")).toMatch(/sold out/);
+    expect(textOf(page, "[role=status]")).toMatch(/sold out/);
     expect(await ordersOf(slow.shopper)).toEqual([]);
     await fillBag(slow.shopper);
     expect(

@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
+import { textOf } from "./support/page-content";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { callsInARow, openProxy, startProxy } from "./support/store-api-proxy";
 
 beforeAll(useCountry);
 
-const text = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
 const stateOf = async (shopper: Shopper) =>
   (await ordersOf(shopper)).map(({ transactions }) => transactions.at(-1)!.stateMachineState.technicalName);
 
@@ -44,7 +44,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     const { shopper, pay, orderId } = await orderedByCard();
     const thanks = await shopper.get(await decide(paymentPageOf(pay), "authorise"));
     expect(thanks.path).toBe(`/checkout/success/adyen/${orderId}`);
-    expect(text(thanks, ".order-facts")).toContain("Card: Paid");
+    expect(textOf(thanks, ".order-facts")).toContain("Card: Paid");
     // Nothing is left to pay: the payment page redirects to the thank-you page.
     expect((await shopper.get(`/checkout/order-payment/${orderId}`)).location).toBe(thanks.path);
   });
@@ -57,7 +57,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     const back = await shopper.get(await decide(paymentPageOf(pay), decision));
     expect(back.path).toMatch(new RegExp(`^/checkout/order-payment/${orderId}\\?error-code=CHECKOUT__`));
     expect(back.status).toBe(200);
-    expect(text(back, ".error-summary")).toContain(why);
+    expect(textOf(back, ".error-summary")).toContain(why);
     expect(await stateOf(shopper)).toEqual([state]);
     expect((await shopper.get(`/checkout/success/adyen/${orderId}`)).location).toBe(`/checkout/order-payment/${orderId}`);
     const paid = await shopper.submit(back.path, { paymentMethodId: idOf(back, "Invoice") });
@@ -71,14 +71,14 @@ describe("§4.5 payment by redirect, without scripts", () => {
     const again = await shopper.fillIn(back, (form) => form.querySelector("[name=paymentMethodId]") !== null);
     expect(again.path).toBe(`/checkout/pay/${orderId}`);
     const thanks = await shopper.get(await decide(paymentPageOf(again), "authorise"));
-    expect(text(thanks, ".order-facts")).toContain("Paid");
+    expect(textOf(thanks, ".order-facts")).toContain("Paid");
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
   it("window closed and returned to later: the order waits, and is paid then", async () => {
     const { shopper, orderId } = await orderedByCard();
     const later = await shopper.get(`/checkout/order-payment/${orderId}`);
-    expect(text(later, ".error-summary")).toBe("Your order has not been paid yet.");
+    expect(textOf(later, ".error-summary")).toBe("Your order has not been paid yet.");
     const again = await shopper.fillIn(later, (form) => form.querySelector("[name=paymentMethodId]") !== null);
     const thanks = await shopper.get(await decide(paymentPageOf(again), "authorise"));
     expect(thanks.path).toBe(`/checkout/success/adyen/${orderId}`);
@@ -105,11 +105,24 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect(proxy.calls.filter(({ route }) => route === "POST handle-payment")).toHaveLength(1);
   });
 
+  it("another method chosen twice at once is set once: Adyen's plugin would leave a second payment open", async () => {
+    const proxy = await startProxy();
+    const { shopper, review } = await atReview("twice@example.com", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+    const pay = await shopper.submit("/checkout", buying(review, "Card"));
+    const path = pay.path.replace("/pay/", "/order-payment/");
+    const form = { paymentMethodId: idOf(await shopper.get(path), "Paid in advance") };
+    proxy.slowBy(50);
+    const answers = await Promise.all([1, 2].map(() => shopper.post(path, form)));
+    await proxy.close();
+    expect(answers.map(({ location }) => location)).toEqual(Array(2).fill(path.replace("order-payment", "success/adyen")));
+    expect(proxy.calls.filter(({ route }) => route === "POST order/payment")).toHaveLength(1);
+  });
+
   it("a payment declined at once leads to the order's payment page, with the reason", async () => {
     const { shopper, review } = await atReview("anna+decline@example.com");
     const back = await shopper.submit("/checkout", buying(review, "Invoice"));
     expect(back.path).toContain("/checkout/order-payment/");
-    expect(text(back, ".error-summary")).toContain("not accepted");
+    expect(textOf(back, ".error-summary")).toContain("not accepted");
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
@@ -125,7 +138,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     });
     const pay = await shopper.submit("/checkout", buying(review, "Card"));
     const thanks = await shopper.get(await decide(paymentPageOf(pay), "authorise"));
-    expect(text(thanks, ".order-facts")).toContain("Paid");
+    expect(textOf(thanks, ".order-facts")).toContain("Paid");
     await fillBag(shopper);
     const book = await shopper.get("/checkout?edit=details");
     expect(parse(book.html).querySelectorAll("[name=shippingAddressId] option").length).toBeGreaterThan(0);
@@ -142,14 +155,9 @@ const LATER = [
   { host: "de.localhost", iso: "DE", zipcode: "10115", method: "Nachnahme", standing: "Noch zu bezahlen" },
 ] as const;
 
-describe("§4.5 payment without a redirect, without scripts: invoice, in advance, cash on delivery (§W2, redirectUrl null)", () => {
-  let proxy: StoreApiProxy;
-  let shop: ReturnType<typeof openShop>;
-  beforeAll(async () => {
-    proxy = await startProxy();
-    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-    return () => proxy.close();
-  });
+describe("§4.5 payment without a redirect, without scripts: invoice, in advance, cash on delivery (§W2, redirectUrl null)", async () => {
+  const proxy = await openProxy();
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 
   const reviewOf = async ({ host, iso, zipcode }: (typeof LATER)[number], email: string) => {
     const shopper = new Shopper(host, shop);
@@ -163,7 +171,7 @@ describe("§4.5 payment without a redirect, without scripts: invoice, in advance
     const thanks = await shopper.submit("/checkout", buying(review, later.method));
     const [order, ...more] = await ordersOf(shopper, later.host);
     expect([thanks.status, thanks.path, more]).toEqual([200, `/checkout/success/adyen/${order!.id}`, []]);
-    expect(text(thanks, ".order-facts")).toContain(`${later.method}: ${later.standing}`);
+    expect(textOf(thanks, ".order-facts")).toContain(`${later.method}: ${later.standing}`);
     expect(order!.transactions.map(({ stateMachineState }) => stateMachineState.technicalName)).toEqual(["open"]);
     expect((await shopper.get(`/checkout/order-payment/${order!.id}`)).location).toBe(thanks.path);
     expect((await shopper.get("/checkout")).html).not.toContain('name="seen"');
@@ -184,7 +192,7 @@ describe("§4.5 payment without a redirect, without scripts: invoice, in advance
       const { shopper, review } = await reviewOf(later, "later+decline@example.com");
       const back = await shopper.submit("/checkout", buying(review, later.method));
       expect(back.path).toMatch(/^\/checkout\/order-payment\/[0-9a-f]{32}\?error-code=CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED$/);
-      expect(text(back, ".error-summary")).not.toBe("");
+      expect(textOf(back, ".error-summary")).not.toBe("");
       const pay = await shopper.submit(back.path, { paymentMethodId: idOf(back, later.iso === "GB" ? "Card" : "Karte") });
       expect(pay.path).toMatch(/^\/checkout\/pay\//);
       expect(await ordersOf(shopper, later.host)).toHaveLength(1);
@@ -192,14 +200,9 @@ describe("§4.5 payment without a redirect, without scripts: invoice, in advance
   );
 });
 
-describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", () => {
-  let proxy: StoreApiProxy;
-  let shop: ReturnType<typeof openShop>;
-  beforeAll(async () => {
-    proxy = await startProxy();
-    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "1500" });
-    return () => proxy.close();
-  });
+describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", async () => {
+  const proxy = await openProxy();
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "1500" });
 
   it("the order is never sent again automatically: one POST per press of the button", async () => {
     const { shopper, review } = await atReview("once@example.com", shop);
@@ -208,7 +211,7 @@ describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", () 
     const failed = await shopper.submit("/checkout", buying(review, "Invoice"));
     proxy.fail("checkout/order", null);
     expect(proxy.calls.filter(({ route }) => route === "POST checkout/order").length).toBe(before + 1);
-    expect(text(failed, "[role=status]")).toContain("will not be ordered twice");
+    expect(textOf(failed, "[role=status]")).toContain("will not be ordered twice");
   });
 
   it("the payment could not be started: the page names the order, which can be paid on its own page", async () => {
@@ -217,7 +220,7 @@ describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", () 
     const back = await shopper.submit("/checkout", buying(review, "Card"));
     proxy.fail("handle-payment", null);
     expect(back.path).toContain("/checkout/order-payment/");
-    expect(text(back, "[role=status]")).toContain("Your order has been placed");
+    expect(textOf(back, "[role=status]")).toContain("Your order has been placed");
     const pay = await shopper.submit(back.path, { paymentMethodId: idOf(back, "Card") });
     expect(pay.path).toContain("/checkout/pay/");
   });
@@ -228,7 +231,7 @@ describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", () 
     const page = await shopper.get("/checkout");
     proxy.fail("shipping-method", null);
     expect(page.status).toBe(503);
-    expect(text(page, "h1")).not.toBe("");
+    expect(textOf(page, "h1")).not.toBe("");
   });
 
   it("makes at most four backend calls for the checkout, two in a row", async () => {

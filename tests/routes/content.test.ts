@@ -1,11 +1,11 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { BACKEND_PORT } from "./support/environment";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const t = messagesFor("en-GB");
 const CATEGORY = `category/${idOf("category", "cushions")}`;
@@ -25,14 +25,13 @@ const block = (slots: unknown[], fields: Fields = {}) => ({ type: "any", section
 const section = (blocks: unknown[], fields: Fields = {}) => ({ type: "default", mobileBehavior: "wrap", blocks, ...fields });
 const text = (words: string) => slot("text", { content: `<p>${words}</p>` });
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 let lines: string[];
 let page: Page;
 let main: HTMLElement;
 const blockWith = (words: string) => main.querySelectorAll(".cms-block").find((each) => each.text.includes(words));
 
 beforeAll(async () => {
-  proxy = await startProxy();
   lines = [];
   const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
   const storeApi = (path: string) =>
@@ -93,7 +92,6 @@ beforeAll(async () => {
   await shopper.get("/living-room/cushions/?p=1");
   main = parse(page.html).querySelector("main")!;
 });
-afterAll(() => proxy.close());
 
 describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6", () => {
   it("text, pictures, slider, gallery, product box and slider, forms, HTML without scripts", () => {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ADDRESSES } from "./support/addresses";
 import { openShop } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
-let proxy: StoreApiProxy;
-let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  proxy = await startProxy();
-  shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0" });
-});
-afterAll(() => proxy.close());
+const proxy = await openProxy();
+const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0" });
 
 const ORIGIN = "http://localhost:3171";
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -1,26 +1,24 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { register } from "./support/account";
 import { expectWithinBudget, warmShop } from "./support/call-budget";
 import { Shopper } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 /** The layout's additional calls for a logged-in customer: bag and favourites, in parallel with the page's own. */
 const OWN = /checkout\/cart$|customer\/wishlist$/;
 const OWN_CALLS = 2;
 const VASE = idOf("product", "vase-ronn-stoneware");
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 const cookies = new Map<string, string>();
 beforeAll(async () => {
-  proxy = await startProxy();
   const { shopper } = await register();
   await shopper.submit("/favourites", { intent: "add", productId: VASE, returnTo: "/favourites" });
   await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/cart" });
   for (const name of ["sw-context-token", "account-favourites"]) cookies.set(name, shopper.cookie(name)!);
 });
-afterAll(() => proxy.close());
 
 it.each(["/", "/living-room/cushions/", "/Ronn-stoneware-vase/10341", "/search?q=cushion", "/cart"])(
   "budget: a customer with cart and favourites, caches cold: 4 calls of the page's own and 2 of the layout, 2 in a row in all: %s",

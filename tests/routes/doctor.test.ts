@@ -10,15 +10,11 @@ import type * as Server from "../../server/index";
 import { freePort } from "../backend/ports";
 import { startBackendWith } from "./support/backend";
 import { environment } from "./support/environment";
-import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { Refusal, openProxy } from "./support/store-api-proxy";
 
 const { readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
-let proxy: StoreApiProxy;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.close());
+const proxy = await openProxy();
 
 /** The embedded backend's channels have the storefront's port in their domains. */
 const DOMAIN = "http://localhost:3171";
@@ -117,6 +113,20 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     const found = await findings({ ...variables, WALLET_SIMULATOR_URL: "" });
     expect(wrongIn(found)).toContain(about);
     expect(found[about]?.mend).toMatch(mend);
+  });
+
+  it("Adyen's cards, which need its own fields, are reported as not offered; without a client key none of its methods works", async () => {
+    proxy.alter("payment-method", ({ elements }: { elements: object[] }) => ({
+      elements: [{ ...elements[0], extensions: { adyenData: { type: "scheme" } } }, ...elements.slice(1)],
+    }));
+    expect((await findings()).Adyen).toMatchObject({ level: "hint", text: expect.stringContaining("cards are not offered") as string });
+    proxy.alter("payment-method", null);
+    proxy.alter("context", (body: { extensions: { adyenData: object } }) => {
+      Object.assign(body.extensions.adyenData, { clientKey: null });
+      return body;
+    });
+    expect((await findings()).Adyen).toMatchObject({ level: "wrong", text: expect.stringContaining("no client key") as string });
+    proxy.alter("context", null);
   });
 
   it("a language without the storefront's texts is reported: the shop would show English texts with French names", async () => {

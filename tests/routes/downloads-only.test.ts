@@ -1,18 +1,16 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { atReview, buying, countryId, details, fillBag, hasIntent, useCountry, valueOf } from "./support/checkout";
 import { summaryOf, textsOf } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const t = messagesFor("en-GB");
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 beforeAll(async () => {
   await useCountry();
-  proxy = await startProxy();
 });
-afterAll(() => proxy.close());
 
 /** A Shopware without shipping; a cart of downloads has no delivery there. */
 function sendNothing(deliveries: "none" | "as they are") {

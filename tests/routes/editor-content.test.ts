@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { openShop, Shopper } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const CUSHIONS = idOf("category", "cushions");
 const VASE = idOf("product", "vase-ronn-stoneware");
@@ -30,11 +30,7 @@ const image = (slot: string, url: string | null = null, newTab = false): Slot =>
   data: { url, newTab, media: { ...media, url: `http://localhost/${slot}.jpg` } },
 });
 
-let proxy: StoreApiProxy;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.close());
+const proxy = await openProxy();
 
 const open = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
 

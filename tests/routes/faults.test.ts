@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { IS_LONG } from "./support/long";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy, type Fault } from "./support/store-api-proxy";
 import { statusOf } from "./support/page-content";
 
 /** Only for late answers: long enough for other answers, even on a slow machine. */
@@ -27,17 +27,13 @@ const MORE_FAULTS: [string, Fault][] = [
   ["a connection reset", "reset"],
 ];
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
 afterEach(() => {
   for (const route of ["", "category", "product", "seo-url", "search", "checkout", "checkout/cart/line-item", "navigation", "context"])
     proxy.fail(route, null);
   vi.useRealTimers();
 });
-afterAll(() => proxy.close());
 
 /** Never a blank page or a stack trace: a page with a message and a link. */
 function expectWordsAndAWayOn(page: Page): void {

@@ -1,9 +1,9 @@
 import { type HTMLElement, parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
 import { newCustomer, openAccount, signedIn } from "./support/customer";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 import { statusOf } from "./support/page-content";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
@@ -245,12 +245,8 @@ describe("§7.5 a customer's favourites", () => {
   });
 });
 
-describe("when the backend fails", () => {
-  let proxy: StoreApiProxy;
-  beforeAll(async () => {
-    proxy = await startProxy();
-  });
-  afterAll(() => proxy.close());
+describe("when the backend fails", async () => {
+  const proxy = await openProxy();
 
   it("a heart that could not be stored says so, hearts and badge are left out, the favourites page asks to try again", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });

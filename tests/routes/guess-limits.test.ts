@@ -1,27 +1,25 @@
 import { parse } from "node-html-parser";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { newEmail, PASSWORD, person, register } from "./support/account";
 import { details, fillBag, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Answering, type Page } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const t = messagesFor("en-GB");
 const STRICT = LIMITS.login.perMinute;
 const PER_ACCOUNT = LIMITS.account.perMinute;
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 let shop: ReturnType<typeof openShop>;
 let lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
-  proxy = await startProxy();
   const log = pino({ level: "info", base: null }, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }, log);
 });
 beforeEach(() => (lines = []));
-afterAll(() => proxy.close());
 
 let addresses = 0;
 const nextAddress = () => `198.51.${Math.trunc((addresses += 1) / 250)}.${addresses % 250}`;

@@ -1,21 +1,19 @@
 import { parse } from "node-html-parser";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { logIn, newEmail, PASSWORD, register } from "./support/account";
 import { statusOf, summaryOf, textsOf } from "./support/page-content";
 import { atReview, buying, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { Refusal, openProxy } from "./support/store-api-proxy";
 
 const t = messagesFor("en-GB");
 const CONVERT = "account/convert-guest";
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 beforeAll(async () => {
   await useCountry();
-  proxy = await startProxy();
 });
 afterEach(() => proxy.alter(CONVERT, null));
-afterAll(() => proxy.close());
 
 /** Shopware before 6.7 has no such route. */
 const before67 = () => proxy.alter(CONVERT, new Refusal(404, { errors: [{ code: "0", status: "404", detail: "No route found" }] }));

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parse } from "node-html-parser";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
 import type * as Server from "../../server/index";
 import { BACKEND_PORT, backendLogOf, environment } from "./support/environment";
 import { openShop, Shopper } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const { createShop, readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
@@ -22,7 +22,7 @@ const PERSONAL = [
   "zqsearchterm",
 ];
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 const lines: string[] = [];
 /** A new shop each time: after a failure a shop pauses its calls for a moment. */
 function newShopper(): Shopper {
@@ -35,11 +35,7 @@ function newShopper(): Shopper {
   const log = pino({ level: "trace", base: null }, { write: (line: string) => lines.push(line) });
   return new Shopper("localhost", createShop({ config, log }));
 }
-beforeAll(async () => {
-  proxy = await startProxy();
-});
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => proxy.close());
 
 const [firstName, lastName, email, password, street, phone, term] = PERSONAL as [string, string, string, string, string, string, string];
 const everything = {

@@ -3,7 +3,7 @@ import { idOf as entityId } from "../../backend/id";
 import { buying, details, fillBag, useCountry } from "./support/checkout";
 import { ended, foundBy, ROUNDS_TIME_MS, newBuyer, newGuest, newOwner, VASE, type Who } from "./support/malformed-rounds";
 import { Shopper, type Page } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const product = (key: string) => `/detail/${entityId("product", key)}`;
 const category = (key: string) => `/navigation/${entityId("category", key)}`;
@@ -83,16 +83,14 @@ const CALLS: [who: Who, method: string, path: string, body?: object][] = [
   ["customer", "GET", "/api/account"],
 ];
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 const people = {} as Record<Who, Shopper>;
 let ownOrder = "";
 beforeAll(async () => {
   await useCountry();
-  proxy = await startProxy();
   const { customer, orderPath } = await newOwner();
   Object.assign(people, { nobody: new Shopper(), buyer: await newBuyer(), guest: await newGuest(), customer });
   ownOrder = orderPath;
-  return () => proxy.close();
 });
 
 const opened = (path: string) => async (as: Shopper) => ended(as, await as.get(path));

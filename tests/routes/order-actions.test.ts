@@ -1,25 +1,23 @@
 import { parse } from "node-html-parser";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { demoCustomer, logIn, register } from "./support/account";
 import { statusOf, textsOf } from "./support/page-content";
 import { atReview, buying, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { Refusal, openProxy } from "./support/store-api-proxy";
 
 const t = messagesFor("en-GB");
 const DOCUMENT = { id: "d".repeat(32), deepLinkCode: "tqiMU0XLkgiSmv10hepd25iDIFdiM0rV" };
 const DOCUMENT_PATH = `/account/order/document/${DOCUMENT.id}/${DOCUMENT.deepLinkCode}`;
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 beforeAll(async () => {
   await useCountry();
-  proxy = await startProxy();
 });
 afterEach(() => {
   for (const route of ["order", "document/download"]) proxy.alter(route, null);
 });
-afterAll(() => proxy.close());
 
 const shop = () => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 const mainText = (page: Page) => parse(page.html).querySelector("main")!.structuredText;

@@ -1,19 +1,18 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { atReview, buying, useCountry } from "./support/checkout";
 import { openShop, Shopper } from "./support/shopper";
-import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { Refusal, openProxy } from "./support/store-api-proxy";
 import { statusOf } from "./support/page-content";
 
 const t = messagesFor("en-GB");
 const FILE = { paid: "a".repeat(32), unpaid: "b".repeat(32) };
 const media = (fileName: string) => ({ fileName, fileExtension: "pdf", url: "", private: true });
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 beforeAll(async () => {
   await useCountry();
-  proxy = await startProxy();
   // The longer prefix first, because the first match is used.
   proxy.alter("order/download", new Refusal(403, { errors: [{ status: "403", code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] }));
   proxy.alter("order", (body: { orders: { elements: { lineItems: object[] }[] } }) => {
@@ -28,7 +27,6 @@ beforeAll(async () => {
     return body;
   });
 });
-afterAll(() => proxy.close());
 
 /** A guest with an order whose files have a running Shopware's format. */
 async function bought(): Promise<{ shopper: Shopper; orderId: string }> {

@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { logIn } from "./support/account";
 import { byAction, textsOf } from "./support/page-content";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { startProxy, type AnswerChanger, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy, type AnswerChanger } from "./support/store-api-proxy";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const VASE_ID = idOf("product", "vase-ronn-stoneware");
@@ -13,12 +13,8 @@ const LISTING = "/living-room/cushions/";
 const PAGES = ["/", LISTING, VASE, "/search?q=cushion", "/favourites"];
 const TRADE_PRICE = 41.11;
 
-let proxy: StoreApiProxy;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
+const proxy = await openProxy();
 afterEach(() => proxy.changeAnswers(null));
-afterAll(() => proxy.close());
 
 const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
 const pricesOn = (page: Page) => textsOf(page, "main .price strong");

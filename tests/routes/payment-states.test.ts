@@ -2,26 +2,24 @@ import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { atReview, buying, idOf, ordersOf, useCountry, walletOrder } from "./support/checkout";
+import { textOf } from "./support/page-content";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const en = messagesFor("en-GB");
-const text = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
 const ACTION = { type: "threeDS2", subtype: "challenge", token: "e30=", authorisationToken: "x" };
 const isPayForm = (page: Page) => parse(page.html).querySelector("[name=paymentMethodId]") !== null;
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 let shop: ReturnType<typeof openShop>;
 let shopper: Shopper;
 let orderId = "";
 beforeAll(async () => {
   await useCountry();
-  proxy = await startProxy();
   shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   const guest = await atReview("states@example.com", shop);
   shopper = guest.shopper;
   orderId = (await shopper.submit("/checkout", buying(guest.review, "Card"))).path.split("/").at(-1)!;
-  return () => proxy.close();
 });
 
 interface Answer {
@@ -37,13 +35,13 @@ interface Answer {
 }
 
 /** The backend's order in this state. */
-function orderIs(state: string, { order = "open", method = "adyen_payment-ADYEN_CARD" } = {}) {
+function orderIs(state: string, { order = "open", method = "hosted_card" } = {}) {
   proxy.alter("order", (answer: Answer) => {
     const [found] = answer.orders.elements;
     found!.stateMachineState.technicalName = order;
     const { stateMachineState, paymentMethod } = found!.transactions.at(-1)!;
     stateMachineState.technicalName = state;
-    Object.assign(paymentMethod, { technicalName: method, asynchronous: method.startsWith("adyen") });
+    Object.assign(paymentMethod, { technicalName: method, asynchronous: !method.startsWith("payment_") });
     return answer;
   });
 }
@@ -52,7 +50,8 @@ function orderIs(state: string, { order = "open", method = "adyen_payment-ADYEN_
 async function shown(): Promise<{ payment: string; success: string }> {
   const payment = await shopper.get(`/checkout/order-payment/${orderId}`);
   const success = await shopper.get(`/checkout/success/adyen/${orderId}`);
-  const said = (page: Page) => page.location ?? `${isPayForm(page) ? "pay: " : ""}${text(page, ".error-summary") || text(page, "main p")}`;
+  const said = (page: Page) =>
+    page.location ?? `${isPayForm(page) ? "pay: " : ""}${textOf(page, ".error-summary") || textOf(page, "main p")}`;
   return { payment: said(payment), success: said(success) };
 }
 
@@ -136,7 +135,7 @@ describe("§4.5 a payment that the shopper left in progress can be made with ano
   it("closed at the 3-D Secure challenge: the page says that it is unpaid; by card, authorised: one order, paid", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
-    expect(text(page, ".error-summary")).toBe(en("checkout.why.waiting"));
+    expect(textOf(page, ".error-summary")).toBe(en("checkout.why.waiting"));
     expect(parse(page.html).querySelector(`a[href="/checkout/order-payment/${id}/confirm"]`)?.text).toBe("Confirm with your bank");
     proxy.calls.length = 0;
     const pay = await guest.submit(page.path, { paymentMethodId: idOf(page, "Card") });
@@ -152,7 +151,7 @@ describe("§4.5 a payment that the shopper left in progress can be made with ano
   it("received by the provider: the page says that it is in process, and offers no second payment, even to an open form", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("received", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
-    expect([text(page, "h1"), text(page, ".lead"), isPayForm(page)]).toEqual([
+    expect([textOf(page, "h1"), textOf(page, ".lead"), isPayForm(page)]).toEqual([
       "Your payment is being processed",
       en("checkout.why.processing"),
       false,
@@ -174,9 +173,9 @@ describe("§W7 a 3-D Secure challenge: /checkout/order-payment/{orderId}/confirm
   it("for its owner: the action, and a policy that allows the issuer's page, on this page only", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}/confirm`);
-    expect([page.status, text(page, "h1")]).toEqual([200, "Your bank asks you to confirm the payment"]);
+    expect([page.status, textOf(page, "h1")]).toEqual([200, "Your bank asks you to confirm the payment"]);
     expect(page.html).toContain("threeDS2");
-    expect(text(page, ".without-scripts")).toContain("pay another way");
+    expect(textOf(page, ".without-scripts")).toContain("pay another way");
     expect(directive(page, "frame-src")).toBe(`frame-src 'self' ${simulator()}`);
     expect(directive(page, "form-action")).toBe(`form-action 'self' ${simulator()}`);
     const payment = await guest.get(`/checkout/order-payment/${id}`);

@@ -1,12 +1,12 @@
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isOwnPage, OWN_PAGES } from "~/services/platform/http/route-table.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { routeFacts } from "~/services/platform/http/route-table.server";
 import type * as Server from "../../server/index";
 import { RULES, RULES_PATH } from "../../server/speculation";
 import { openShop, Shopper } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 const CATEGORY = "/living-room/cushions/";
@@ -15,11 +15,7 @@ const ORIGIN = "http://localhost:3171";
 const AHEAD = { "Sec-Purpose": "prefetch" };
 const socketOf = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } });
 
-let proxy: StoreApiProxy;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.close());
+const proxy = await openProxy();
 
 const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
 const ask = (shop: ReturnType<typeof newShop>, path: string, headers: Record<string, string> = {}) =>

@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { storeApi } from "./support/checkout";
 import { textsOf } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
-import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { callsInARow, openProxy } from "./support/store-api-proxy";
 
 interface Listed {
   id: string;
@@ -17,14 +17,13 @@ interface Review {
 const headOf = (html: string) => parse(html).querySelector("head")!;
 const REVIEWED_AT_LEAST = 2;
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 /** A variant whose parent has reviews. */
 let variant: Listed;
 let simple: Listed;
 let reviews: Review[];
 
 beforeAll(async () => {
-  proxy = await startProxy();
   const not = (value: null) => ({ type: "not", operator: "and", queries: [{ type: "equals", field: "parentId", value }] });
   const criteria = { limit: 100, associations: { seoUrls: {} }, sort: [{ field: "productNumber", order: "ASC" }] };
   const variants = (await storeApi("product", { ...criteria, filter: [not(null)] })) as { elements: Listed[] };
@@ -42,7 +41,6 @@ beforeAll(async () => {
   })) as { elements: Listed[] };
   simple = others.elements[0]!;
 });
-afterAll(() => proxy.close());
 
 const pathOf = ({ seoUrls }: Listed) => `/${seoUrls[0]!.seoPathInfo}`;
 const open = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));

@@ -1,10 +1,10 @@
 import { type HTMLElement, parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { lastMailTo } from "./support/mailbox";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 import { statusOf } from "./support/page-content";
 
 const en = messagesFor("en-GB");
@@ -59,12 +59,8 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
   });
 });
 
-describe("a form that is posted twice", () => {
-  let proxy: StoreApiProxy;
-  beforeAll(async () => {
-    proxy = await startProxy();
-  });
-  afterAll(() => proxy.close());
+describe("a form that is posted twice", async () => {
+  const proxy = await openProxy();
   const visitor = (address: string) => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }), address);
   const sentTo = (route: string) => proxy.calls.filter((call) => call.route === `POST ${route}`).length;
 

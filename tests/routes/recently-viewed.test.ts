@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { serialiseIds } from "~/services/platform/session/cookies.server";
 import { sealedCookies } from "~/services/platform/session/sealed-cookies.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { environment } from "./support/environment";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
-import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { callsInARow, openProxy } from "./support/store-api-proxy";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const TOWEL = "/Vardag-terry-towel/10202-01";
@@ -15,11 +15,7 @@ const CUSHION_ID = idOf("product", "cushion-cover-mossa-velvet");
 const VASE_ID = idOf("product", "vase-ronn-stoneware");
 const GONE = "f".repeat(32);
 
-let proxy: StoreApiProxy;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.close());
+const proxy = await openProxy();
 
 const newShop = () => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 /** A shopper who consented to personalisation. */

@@ -1,10 +1,10 @@
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
 import { newEmail, person } from "./support/account";
 import { byAction } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
-import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { Refusal, openProxy } from "./support/store-api-proxy";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const PRODUCT = "/Ronn-stoneware-vase/10341";
@@ -18,18 +18,14 @@ const refusal = (status: number, code: string) =>
 /** A route that a Shopware without extensions does not have. */
 const UNKNOWN_ROUTE = refusal(404, "0");
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 const refusedPrefixes: string[] = [];
 let lines: Record<string, unknown>[] = [];
-beforeAll(async () => {
-  proxy = await startProxy();
-});
 afterEach(() => {
   vi.useRealTimers();
   for (const prefix of refusedPrefixes.splice(0)) proxy.alter(prefix, null);
   lines = [];
 });
-afterAll(() => proxy.close());
 
 function newShop() {
   const log = pino({ level: "info", base: null }, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) });

@@ -1,16 +1,16 @@
 import { parse } from "node-html-parser";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { SearchSuggestions } from "~/services/search/types";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
-import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy, type Fault } from "./support/store-api-proxy";
 
 const ELEVATE = "/api/storefront";
 const t = messagesFor("en-GB");
 /** Long enough for an answer on a busy machine; the slow fault takes longer. */
 const PATIENCE_MS = 3_000;
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 const openAt = (host: ChannelHost = "localhost", more: Record<string, string> = {}) =>
   new Shopper(
     host,
@@ -18,14 +18,10 @@ const openAt = (host: ChannelHost = "localhost", more: Record<string, string> = 
   );
 const suggestionsOf = (page: Page) => JSON.parse(page.html) as SearchSuggestions;
 
-beforeAll(async () => {
-  proxy = await startProxy();
-});
 afterEach(() => {
   for (const route of ["", ELEVATE, "search", "context", "product"]) proxy.fail(route, null);
   proxy.calls.length = 0;
 });
-afterAll(() => proxy.close());
 
 const routesAsked = () => proxy.calls.map(({ route }) => route);
 

@@ -1,17 +1,15 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { newEmail, person } from "./support/account";
 import { details, useCountry } from "./support/checkout";
 import { newCustomer, openAccount, signedIn } from "./support/customer";
 import { openShop, Shopper } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
-let proxy: StoreApiProxy;
+const proxy = await openProxy();
 beforeAll(async () => {
   await useCountry();
-  proxy = await startProxy();
 });
-afterAll(() => proxy.close());
 
 it("one tab deletes an address while another makes it the default: Shopware gets one after the other, and the account survives", async () => {
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });

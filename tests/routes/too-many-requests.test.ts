@@ -1,21 +1,17 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { routeFacts } from "~/services/platform/http/route-table.server";
 import { ADDRESSES, routeTable } from "./support/addresses";
 import { socketOf } from "./support/other-shopper";
 import { openShop } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const ORIGIN = "http://localhost:3171";
 const HOST = { Host: "localhost:3171" };
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
-let proxy: StoreApiProxy;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
-afterAll(() => proxy.close());
+const proxy = await openProxy();
 
 describe("too many requests from one address", () => {
   const post = (app: ReturnType<typeof openShop>, address: string, headers: Record<string, string> = {}) =>

@@ -1,21 +1,17 @@
 import { type HTMLElement, parse } from "node-html-parser";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { hasIntent } from "./support/checkout";
 import { openShop, Shopper } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const NOWHERE = "0".repeat(32);
 
-let proxy: StoreApiProxy;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
+const proxy = await openProxy();
 afterEach(() => {
   proxy.calls.length = 0;
 });
-afterAll(() => proxy.close());
 
 /** A shopper with a vase in the bag. */
 async function withVase(): Promise<Shopper> {

@@ -1,9 +1,9 @@
 import { type HTMLElement, parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { newCustomer, openAccount, signedIn } from "./support/customer";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openProxy } from "./support/store-api-proxy";
 import { statusOf } from "./support/page-content";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
@@ -244,12 +244,8 @@ describe("§3.15 selected variants on a list", () => {
   });
 });
 
-describe("without the extension's routes (a stock Shopware), and if they fail", () => {
-  let proxy: StoreApiProxy;
-  beforeAll(async () => {
-    proxy = await startProxy();
-  });
-  afterAll(() => proxy.close());
+describe("without the extension's routes (a stock Shopware), and if they fail", async () => {
+  const proxy = await openProxy();
 
   it("named lists do not appear, nothing breaks, favourites work; requested once per channel", async () => {
     proxy.fail("wishlists", "status=404");

@@ -1,22 +1,18 @@
 import { parse } from "node-html-parser";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { register } from "./support/account";
 import { summaryOf, textsOf, valueOf } from "./support/page-content";
 import { BACKEND_PORT } from "./support/environment";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { Refusal, openProxy } from "./support/store-api-proxy";
 
 const t = messagesFor("en-GB");
 const OWN_ROUTE = "revocation-request-form";
-let proxy: StoreApiProxy;
-beforeAll(async () => {
-  proxy = await startProxy();
-});
+const proxy = await openProxy();
 afterEach(() => {
   for (const route of [OWN_ROUTE, "contact-form"]) proxy.alter(route, null);
 });
-afterAll(() => proxy.close());
 
 const visitor = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }), "203.0.113.22");
 const isWithdrawal = (form: { getAttribute(name: string): string | undefined }) => form.getAttribute("action") === "/withdrawal";

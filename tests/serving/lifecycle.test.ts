@@ -28,8 +28,11 @@ async function shopBehindProxy(variables: Record<string, string>): Promise<{ sho
   return { shop, proxy };
 }
 
-/** Clients that request without a pause over keep-alive connections, and leave on `Connection: close`, like a load balancer. */
-function load(port: number, clients: number): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
+/**
+ * Clients that request without a pause over keep-alive connections, and leave on `Connection: close`, like a load balancer. Stubborn ones
+ * request again, until nobody listens.
+ */
+function load(port: number, clients: number, isStubborn = false): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
   const answers: Answer[] = [];
   const failures: unknown[] = [];
   const client = async (number: number) => {
@@ -38,9 +41,9 @@ function load(port: number, clients: number): { answers: Answer[]; failures: unk
       try {
         const answer = await ask(port, number % 2 === 0 ? CATEGORY : `/search?q=${number}-${turn}`, { agent });
         answers.push(answer);
-        if (answer.headers.connection === "close") break;
+        if (!isStubborn && answer.headers.connection === "close") break;
       } catch (error) {
-        failures.push(error);
+        if (!isStubborn || !String(error).includes("ECONNREFUSED")) failures.push(error);
         break;
       }
     }
@@ -71,29 +74,10 @@ describe.each(ALL)("SIGTERM under load, %s", (_, workers) => {
   });
 });
 
-/** Clients that never stop: after each answer they request again, until nobody listens. */
-function stubborn(port: number, clients: number): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
-  const answers: Answer[] = [];
-  const failures: unknown[] = [];
-  const client = async (number: number) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let turn = 0; ; turn++) {
-      try {
-        answers.push(await ask(port, number % 2 === 0 ? CATEGORY : `/search?q=${number}-${turn}`, { agent }));
-      } catch (error) {
-        if (!String(error).includes("ECONNREFUSED")) failures.push(error);
-        break;
-      }
-    }
-    agent.destroy();
-  };
-  return { answers, failures, done: Promise.all(Array.from({ length: clients }, (_, number) => client(number))) };
-}
-
 describe.each(IS_LONG ? ALL : TWO_WORKERS)("SIGTERM while clients keep reconnecting, %s", (_, workers) => {
   it("no accepted connection is cut off: every request is answered completely, or not accepted at all", async () => {
     const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: workers, DRAIN_NOTICE_MS: "0", RATE_LIMIT_FACTOR: "0" });
-    const { answers, failures, done } = stubborn(shop.port, 24);
+    const { answers, failures, done } = load(shop.port, 24, true);
     await untilTrue(() => answers.length > 40, 60_000);
     shop.process.kill("SIGTERM");
     await done;

@@ -4,11 +4,10 @@ import { openSync } from "node:fs";
 import { Agent } from "node:http";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
-import { demoEnvironment } from "../../scripts/lib/demo-environment.mjs";
 import { waitUntilReady } from "../../scripts/lib/processes.mjs";
 import { startProxy } from "../routes/support/store-api-proxy";
 import { ask } from "./support/ask";
-import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
+import { freePort, startStorefront, storefrontEnvironment, untilTrue, type Running } from "./support/processes";
 
 const FAILING = fileURLToPath(new URL("support/failing-unheard.mjs", import.meta.url));
 
@@ -77,15 +76,7 @@ async function shopLoggingTo(output: number | "pipe") {
   const proxy = await startProxy();
   started.push({ end: () => proxy.close() });
   const port = await freePort();
-  const env = demoEnvironment({
-    PATH: process.env.PATH,
-    NODE_ENV: "production",
-    LOG_LEVEL: "info",
-    COOKIE_SECRETS: "the secret of the serving tests",
-    PORT: String(port),
-    SHOPWARE_ENDPOINT: proxy.endpoint,
-    ELEVATE_ENDPOINT: "",
-  });
+  const env = storefrontEnvironment(port, { SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "" });
   const child = spawn("node", ["build/index.js"], { env, stdio: ["ignore", output, "inherit"] });
   started.push({ end: () => Promise.resolve(child.kill("SIGKILL")) });
   expect(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, 60_000, () => child.exitCode !== null)).toBe(true);

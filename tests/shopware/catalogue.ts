@@ -31,6 +31,8 @@ export interface Category {
   name: string;
   /** number of products in its listing */
   total: number;
+  /** its layout's own sorting; null: the shop's */
+  order: string | null;
 }
 
 /** One product of each kind, or null if the shop has none. */
@@ -98,18 +100,27 @@ async function readCategories(api: StoreApi): Promise<Category[]> {
   for (const { id, type, translated } of flat(await navigation(api, "main-navigation"))) {
     if (type !== "page" || categories.length === CATEGORIES) continue;
     const listing = await api.post<{ total: number }>(`product-listing/${id}`, { limit: 1, "no-aggregations": true }).catch(() => null);
-    if (listing && listing.total > 0 && (await showsProducts(api, id)))
-      categories.push({ id, name: translated.name, total: listing.total });
+    const layout = listing && listing.total > 0 ? await readLayout(api, id) : null;
+    if (listing && layout) categories.push({ id, name: translated.name, total: listing.total, ...layout });
   }
   return categories;
 }
 
-const LAYOUT = { category: ["cmsPage"], cms_page: ["type", "sections"], cms_section: ["blocks"], cms_block: ["slots"], cms_slot: ["type"] };
+const LAYOUT = {
+  category: ["cmsPage"],
+  cms_page: ["type", "sections"],
+  cms_section: ["blocks"],
+  cms_block: ["slots"],
+  cms_slot: ["type", "data"],
+  product_listing: ["sorting"],
+};
 
-/** A layout of texts and pictures shows no products, even if the category has some. */
-async function showsProducts(api: StoreApi, id: string): Promise<boolean> {
+/** @returns null for a layout of texts and pictures: it shows no products, even if the category has some */
+async function readLayout(api: StoreApi, id: string): Promise<Pick<Category, "order"> | null> {
   const { cmsPage } = await api.post<{ cmsPage: { type: string } | null }>(`category/${id}`, { includes: LAYOUT });
-  return cmsPage === null || cmsPage.type === "product_list" || JSON.stringify(cmsPage).includes('"product-listing"');
+  const text = JSON.stringify(cmsPage);
+  if (cmsPage !== null && cmsPage.type !== "product_list" && !text.includes('"product-listing"')) return null;
+  return { order: /"sorting":"([^"]+)"/.exec(text)?.[1] ?? null };
 }
 
 async function readContent(api: StoreApi): Promise<Catalogue["content"]> {

@@ -65,8 +65,13 @@ function sumsOf(price: PriceSums, lines: Line[], shipping: number, total: number
   const discounts = lines.filter(({ type }) => type === "promotion").map((line) => Math.abs(of(line)));
   // Of discounts on delivery too, which are no lines, and of a rounded total.
   const difference = goods + shipping + addedTax - total;
-  const rounding = Math.abs(difference - discounts.reduce((sum, discount) => sum + discount, 0));
-  return { total, known: new Set([goods, shipping, ...discounts, difference, rounding, total, ...taxes]), lines: shown.map(of) };
+  const discounted = discounts.reduce((sum, discount) => sum + discount, 0);
+  const rounding = Math.abs(difference - discounted);
+  return {
+    total,
+    known: new Set([goods, shipping, ...discounts, discounted, difference, rounding, total, ...taxes]),
+    lines: shown.map(of),
+  };
 }
 
 /** A page's lines and totals must equal Shopware's, to the cent. */

@@ -2,10 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AddressFields } from "~/components/account/address-fields";
 
-const CHOICES = {
-  ...{ countries: [], salutations: [], salutationRequired: false, countryId: "de", findsTowns: false },
-  kind: "choices" as const,
-};
+const CHOICES = { countries: [], salutations: [], salutationRequired: false, countryId: "de", findsTowns: false };
 const render = (fields: object, brief = true) =>
   renderToStaticMarkup(<AddressFields choices={CHOICES} prefix="shipping." brief={brief} more="More" {...fields} />);
 const refused = (name: string) => ({ values: {}, errors: [{ field: `shipping.${name}`, message: "Please fill in this field." }] });

@@ -37,6 +37,18 @@ describe("the suite for any Shopware reads what stands on a page", () => {
     expect(await readCatalogue(new StoreApi("http://shopware.test", "KEY"))).toMatchObject({ categories: [], content: [] });
   });
 
+  it("a category is compared in the order that its layout begins with", async () => {
+    const slots = [{ type: "product-listing", data: { listing: { sorting: "price-asc" } } }];
+    const answer = (url: string) => {
+      if (url.includes("/category/")) return { cmsPage: { type: "product_list", sections: [{ blocks: [{ slots }] }] } };
+      if (url.includes("/main-navigation/")) return [{ id: "a", type: "page", translated: { name: "Rugs" } }];
+      return { elements: [], total: 3 };
+    };
+    vi.stubGlobal("fetch", (url: string) => Promise.resolve(Response.json(answer(url))));
+    const { categories } = await readCatalogue(new StoreApi("http://shopware.test", "KEY"));
+    expect(categories).toEqual([{ id: "a", name: "Rugs", total: 3, order: "price-asc" }]);
+  });
+
   it("where every product has graduated prices, the graduated one is none of the others", async () => {
     const product = { available: true, availableStock: 20, calculatedPrice: { unitPrice: 5 }, calculatedPrices: [{}, {}], options: [{}] };
     const elements = ["a", "b"].map((id) => ({ ...product, id, parentId: "p" }));
@@ -103,14 +115,15 @@ describe("a page whose sums are not Shopware's differs", () => {
     expect(() => comparePurchase(page(line, rows), sums, { channel })).toThrow(words);
   });
 
-  it("discounts and the rounding of a total are compared with Shopware's own, one by one", () => {
+  it("discounts, their sum and the rounding of a total are compared with Shopware's own", () => {
     const lines = [
       { id: "1", type: "product", label: "Vase", quantity: 2, price: { totalPrice: 83.86 } },
-      { id: "2", type: "promotion", label: "Spring", quantity: 1, price: { totalPrice: -4.19 } },
+      { id: "2", type: "promotion", label: "Spring", quantity: 1, price: { totalPrice: -3 } },
+      { id: "3", type: "promotion", label: "Code", quantity: 1, price: { totalPrice: -1.19 } },
     ];
     const rounded = { totalPrice: 94.8, positionPrice: 79.67, netPrice: 79.67, taxStatus: "net", calculatedTaxes: [{ tax: 15.14 }] };
     const cart = sumsOfCart({ price: rounded, lineItems: lines, deliveries: [] }, "GBP");
-    const rows = ["£83.86", "−£4.19", "£15.14", "−£0.01", "£94.80"];
+    const rows = ["£83.86", "−£4.19", "£15.14", "−£0.01", "£94.80", "£3.00", "£1.19"];
     expect(() => comparePurchase(page("£83.86", rows), cart, { channel })).not.toThrow();
     expect(() => comparePurchase(page("£83.86", rows.with(1, "−£4.18")), cart, { channel })).toThrow("the totals say 418");
   });

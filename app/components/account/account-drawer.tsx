@@ -1,7 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Drawer, TryAgain } from "~/components/drawers/drawer";
-import type { DrawerProps } from "~/components/drawers/drawers";
+import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";

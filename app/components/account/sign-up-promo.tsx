@@ -1,5 +1,5 @@
+import { QuietLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 
 /** Reasons to open an account, shown to logged-out shoppers (behaviour §2.5). */
 export function SignUpPromo({ returnTo, onChoose, idPrefix = "" }: { returnTo?: string; onChoose?: () => void; idPrefix?: string }) {
@@ -9,9 +9,9 @@ export function SignUpPromo({ returnTo, onChoose, idPrefix = "" }: { returnTo?: 
     <section className="account-promo" aria-labelledby={`${idPrefix}sign-up`}>
       <h2 id={`${idPrefix}sign-up`}>{t("account.promo.title")}</h2>
       <p>{t("account.promo.text")}</p>
-      <Link to={to} className="button button-quiet" onClick={onChoose}>
+      <QuietLink to={to} onClick={onChoose}>
         {t("account.promo.button")}
-      </Link>
+      </QuietLink>
     </section>
   );
 }

@@ -22,6 +22,7 @@ const SIZES = { normal: "(min-width: 48rem) 120px, 90px", compact: "80px" };
 export function CartLine({ line, control, compact = false, heading: Heading = "h2" }: LineProps) {
   const isLocked = control.lockedLine === line.id;
   const problem = control.problem?.lineId === line.id ? control.problem.text : null;
+  const picture = <Picture image={line.image} sizes={compact ? SIZES.compact : SIZES.normal} loading="early" alt="" />;
   return (
     <li
       id={`line-${line.id}`}
@@ -29,14 +30,16 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
       aria-busy={control.busy || undefined}
       data-locked={isLocked ? "" : undefined}
     >
-      <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
-        <Picture image={line.image} sizes={compact ? SIZES.compact : SIZES.normal} loading="early" alt="" />
-      </Link>
+      {line.href ? (
+        <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
+          {picture}
+        </Link>
+      ) : (
+        <span className="cart-line-picture">{picture}</span>
+      )}
       <div className="cart-line-body">
         {line.brand && <p className="note">{line.brand}</p>}
-        <Heading className="cart-line-name">
-          <Link to={line.href}>{line.name}</Link>
-        </Heading>
+        <Heading className="cart-line-name">{line.href ? <Link to={line.href}>{line.name}</Link> : line.name}</Heading>
         {line.options && <p className="note">{line.options}</p>}
         {line.delivery && <DeliveryIndicator delivery={line.delivery} />}
         {line.promotionBadge && <p className="badge badge-good">{line.promotionBadge}</p>}
@@ -46,9 +49,9 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
         <UnitPrice line={line} />
       </div>
       <div className="cart-line-controls">
-        <LineQuantity line={line} control={control} />
-        <RemoveLine line={line} control={control} />
-        {!compact && <Heart productId={line.productId} name={line.name} place={`line-${line.id}`} />}
+        {line.step > 0 && <LineQuantity line={line} control={control} />}
+        {line.isRemovable && <RemoveLine line={line} control={control} />}
+        {!compact && line.href && <Heart productId={line.productId} name={line.name} place={`line-${line.id}`} />}
       </div>
       {problem && <p className="field-error cart-line-problem">{problem}</p>}
     </li>

@@ -113,7 +113,7 @@ function StepForm({ line, control, by }: QuantityProps & { by: number }) {
   );
 }
 
-/** Removes the line. The form carries product, quantity and name, so that the line can be restored. */
+/** Removes the line. The form carries product, quantity and name, so that a product can be restored. */
 export function RemoveLine({ line, control }: QuantityProps) {
   const t = useMessages<"cart">();
   const onSubmit = (event: FormEvent) => {
@@ -131,6 +131,6 @@ export function RemoveLine({ line, control }: QuantityProps) {
   );
 }
 
-function RemovalFields({ line: { id, productId, quantity, name } }: { line: CartLineView }) {
-  return <HiddenFields intent="remove" lineItemId={id} productId={productId} quantity={quantity} name={name} />;
+function RemovalFields({ line: { id, productId, href, quantity, name } }: { line: CartLineView }) {
+  return <HiddenFields intent="remove" lineItemId={id} productId={href && productId} quantity={quantity} name={name} />;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { DrawerProps } from "~/components/drawers/drawers";
-import { Drawer, TryAgain } from "~/components/drawers/drawer";
+import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { ExpressSlot } from "~/components/express/express-slot";

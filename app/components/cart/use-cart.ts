@@ -107,7 +107,8 @@ function useSending(loaded: CartView) {
       announce(text);
       setProblem(!cart || status?.tone === "bad" ? { lineId: sent.change.lineId, text } : null);
       if (!cart) return dispatch({ type: "refused", ticket });
-      if (before && sent.change.quantity === 0) setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
+      if (before?.href && sent.change.quantity === 0)
+        setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
       if (before) trackChange(before, sent.change.quantity, latest.current.currency);
       dispatch({ type: "answered", ticket, cart });
       if (!gone.current) return notifyCartChanged(HAS_UPDATED_CART);

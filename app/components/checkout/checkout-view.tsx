@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
-import { ButtonLink, TextLink } from "~/components/ui/button";
+import { ButtonLink, QuietLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Warnings } from "~/components/ui/warnings";
-import { Link } from "~/framework/link";
 import type { CheckoutView as View, EmptyView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { BookStep, DetailsStep } from "./details-step";
@@ -60,9 +59,7 @@ function Empty({ view }: { view: EmptyView }) {
           {t(lastOrder.isUnpaid ? "checkout.payLast" : "checkout.lastOrder", { number: lastOrder.number })}
         </ButtonLink>
       )}
-      <Link to="/" className="button button-quiet">
-        {t("cart.continue")}
-      </Link>
+      <QuietLink to="/">{t("cart.continue")}</QuietLink>
     </div>
   );
 }

@@ -5,7 +5,14 @@ import { useMessages } from "~/components/ui/messages";
 import { enterLayer, type Layers, leaveLayer } from "~/framework/history-layer";
 import { entry } from "~/framework/way-back";
 import { closeDrawer, type DrawerName, drawerState, openDrawer } from "./drawer-state";
-import type { DrawerProps } from "./drawers";
+
+/** Props of every drawer. Once opened it stays mounted, so that it can slide out and keep its state. */
+export interface DrawerProps {
+  open: boolean;
+  /** argument of the opened drawer, e.g. "create-wishlist", or null */
+  hash: string | null;
+  close(): void;
+}
 
 interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
   side: "left" | "right" | "top" | "whole";

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useLazy, type LazyComponent, lazyComponent } from "~/components/ui/use-lazy";
 import { wayBack } from "~/framework/way-back";
+import type { DrawerProps } from "./drawer";
 import { closeDrawer, openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 
 /** The drawers of the shop. A change of route closes the open one (behaviour §2.17, §4.12). */
@@ -28,14 +29,6 @@ function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponen
   wasOpen.current ||= props.open;
   const Content = useLazy(content, wasOpen.current);
   return Content && <Content {...props} />;
-}
-
-/** Props of every drawer. Once opened it stays mounted, so that it can slide out and keep its state. */
-export interface DrawerProps {
-  open: boolean;
-  /** argument of the opened drawer, e.g. "create-wishlist", or null */
-  hash: string | null;
-  close(): void;
 }
 
 /** The drawers' code, fetched on the first intent to open them: `cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart")`. */

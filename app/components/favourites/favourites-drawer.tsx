@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Drawer, TryAgain } from "~/components/drawers/drawer";
+import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
-import type { DrawerProps } from "~/components/drawers/drawers";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { TileAction } from "~/components/product/tile-action";
 import { useLayoutData } from "~/components/ui/layout-data";

@@ -4,7 +4,6 @@ import { ButtonLink, TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
 import { Confirm } from "./confirm";
 import { FavouritesForm, FavouritesMessage, useFavouritesBusy } from "./favourites-form";
@@ -31,10 +30,10 @@ export function FavouritesLayout({ view, children }: { view: FavouritesView; chi
       {/* Behaviour §2.19: the wedding-list link, shown only when the language locale is sv. */}
       {weddingLink && (
         <p className="keep-wedding">
-          <Link to={weddingLink.href} className="text-button">
+          <TextLink to={weddingLink.href}>
             <Icon name="heart" size={16} />
             {weddingLink.label}
-          </Link>
+          </TextLink>
         </p>
       )}
     </>

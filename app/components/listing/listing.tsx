@@ -1,4 +1,5 @@
 import { ProductGrid } from "~/components/product/product-grid";
+import { QuietLink, TextLink } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import type { ListingView } from "~/services/catalogue/types";
 import { Icon } from "~/components/ui/icon";
@@ -31,9 +32,7 @@ export function Listing({ listing, leads }: { listing: ListingView; leads: boole
       ) : (
         <div className="empty">
           <p className="lead">{t(listing.clearHref ? "listing.emptyFiltered" : "listing.empty")}</p>
-          <Link to={listing.clearHref ?? "/menu"} className="button button-quiet">
-            {t(listing.clearHref ? "filters.clear" : "error.toMenu")}
-          </Link>
+          <QuietLink to={listing.clearHref ?? "/menu"}>{t(listing.clearHref ? "filters.clear" : "error.toMenu")}</QuietLink>
         </div>
       )}
       {listing.compare && (
@@ -64,9 +63,9 @@ function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "c
         ))}
         {clearHref && (
           <li>
-            <Link to={clearHref} preventScrollReset className="text-button">
+            <TextLink to={clearHref} preventScrollReset>
               {t("filters.clear")}
-            </Link>
+            </TextLink>
           </li>
         )}
       </ul>

@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import type { DrawerProps } from "~/components/drawers/drawers";
-import { Drawer } from "~/components/drawers/drawer";
+import { Drawer, type DrawerProps } from "~/components/drawers/drawer";
 import { useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
 import { MenuContent } from "./menu-content";

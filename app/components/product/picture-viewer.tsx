@@ -1,7 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { Drawer } from "~/components/drawers/drawer";
-import type { DrawerProps } from "~/components/drawers/drawers";
+import { Drawer, type DrawerProps } from "~/components/drawers/drawer";
 import { deserialised, type Serialised } from "~/components/page/serialised";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
+import { TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { Rating } from "~/components/ui/rating";
-import { Link } from "~/framework/link";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { ReviewTools } from "~/services/catalogue/reviews/reviews.view.server";
 
@@ -60,9 +60,9 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
             <tr key={label}>
               <th scope="row">
                 {count > 0 ? (
-                  <Link to={href} rel="nofollow" preventScrollReset aria-current={current || undefined} className="text-button">
+                  <TextLink to={href} rel="nofollow" preventScrollReset aria-current={current || undefined}>
                     {label}
-                  </Link>
+                  </TextLink>
                 ) : (
                   label
                 )}
@@ -84,9 +84,9 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
             {current ? (
               <strong className="note">{label}</strong>
             ) : (
-              <Link to={href} rel="nofollow" preventScrollReset className="text-button">
+              <TextLink to={href} rel="nofollow" preventScrollReset>
                 {label}
-              </Link>
+              </TextLink>
             )}{" "}
           </Fragment>
         ))}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Drawer } from "~/components/drawers/drawer";
-import type { DrawerProps } from "~/components/drawers/drawers";
+import { Drawer, type DrawerProps } from "~/components/drawers/drawer";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { SearchForm } from "~/components/ui/search-form";

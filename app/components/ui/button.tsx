@@ -10,6 +10,11 @@ export function ButtonLink(link: LinkProps) {
   return <Link {...link} className="button" />;
 }
 
+/** For the less important of two ways. */
+export function QuietLink(link: LinkProps) {
+  return <Link {...link} className="button button-quiet" />;
+}
+
 /** The submit button of a form. @param busy the form is being sent: pressing again does nothing */
 export function SubmitButton({ busy, wide, children }: { busy?: boolean | undefined; wide?: boolean; children: ReactNode }) {
   return (

@@ -48,10 +48,7 @@ interface PromotionPayload {
 
 type PromotionBadge = { kind: "percentage"; percent: number } | { kind: "amount"; amount: number };
 
-/**
- * The badge of a reduced cart line (behaviour §2.16, §3.10): the promotion's percentage if it applies to all pieces and is not capped, else the
- * amount off this line.
- */
+/** A reduced line's badge (behaviour §2.16, §3.10): the percentage if it applies to all pieces and is not capped, else the amount off. */
 export function promotionBadge(line: { id: string; quantity: number }, promotions: readonly PromotionPayload[]): PromotionBadge | null {
   for (const promotion of promotions) {
     const share = promotion.composition.find((part) => part.id === line.id);

@@ -1,9 +1,11 @@
-/** Shopware's price calculations by quantity and by value of the goods. Prices by weight or volume are known only to Shopware. */
+/** Shopware's price calculations by quantity, value and weight of the goods. Prices by volume are known only to Shopware. */
 const BY_PIECES = 1;
 const BY_VALUE = 2;
+const BY_WEIGHT = 3;
 
 /** A tier of a shipping method's prices, amounts in major units. */
 export interface ShippingTier {
+  /** null: Shopware compares a rule (`calculationRuleId`) */
   calculation: number | null;
   /** set for a tier that applies only under a rule */
   ruleId: string | null;
@@ -16,6 +18,8 @@ export interface Goods {
   pieces: number;
   /** price before discounts, in major units */
   value: number;
+  /** in kilograms */
+  weight: number;
 }
 
 /** The value of goods from which a method is free, in major units; null if its tiers do not show it (rules, weight, never free). */
@@ -38,26 +42,31 @@ export interface ShippingCurrency {
 /** Shopware's id of the currency that all others are converted from. */
 const DEFAULT_CURRENCY = "b7d2554b0ce847cd82f3ac9bd1c0dfca";
 
-/** What a shipping method would cost by its tiers. @returns major units; null if they do not show it (rules, weight) */
+/** What a shipping method would cost by its tiers, of which Shopware takes the cheapest. @returns major units; null if they do not show it (rules, volume) */
 export function shippingPrice(
   tiers: readonly ShippingTier[],
   goods: Goods,
   { currencyId, factor, step, isNet }: ShippingCurrency,
 ): number | null {
-  if (tiers.some(({ ruleId }) => ruleId !== null)) return null;
-  const tier = tiers.find(({ calculation, quantityStart, quantityEnd }) => {
+  if (tiers.some(({ ruleId, calculation }) => ruleId !== null || calculation === null)) return null;
+  const prices = tiers.flatMap(({ calculation, quantityStart, quantityEnd, currencyPrice }) => {
     const measure = measureOf(goods, calculation);
-    return measure !== null && measure >= quantityStart && (quantityEnd === null || measure <= quantityEnd);
+    if (measure === null || measure < quantityStart || (quantityEnd !== null && measure > quantityEnd)) return [];
+    const priceIn = (id: string | null) => {
+      const price = currencyPrice.find((entry) => entry.currencyId === id);
+      return (isNet ? price?.net : price?.gross) ?? null;
+    };
+    const converted = priceIn(DEFAULT_CURRENCY);
+    return priceIn(currencyId) ?? (converted === null ? [] : Math.round((converted * factor) / step) * step);
   });
-  const priceIn = (id: string | null) => {
-    const price = tier?.currencyPrice.find((entry) => entry.currencyId === id);
-    return (isNet ? price?.net : price?.gross) ?? null;
-  };
-  const converted = priceIn(DEFAULT_CURRENCY);
-  return priceIn(currencyId) ?? (converted === null ? null : Math.round((converted * factor) / step) * step);
+  return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-function measureOf({ value, pieces }: Goods, calculation: number | null): number | null {
-  if (calculation === BY_VALUE) return value;
+function measureOf({ value, pieces, weight }: Goods, calculation: number | null): number | null {
+  if (calculation === BY_VALUE) return exact(value);
+  if (calculation === BY_WEIGHT) return exact(weight);
   return calculation === BY_PIECES ? pieces : null;
 }
+
+/** A sum of fractions without what binary numbers add: 3 × 0.1 is 0.3, as in Shopware. */
+const exact = (sum: number): number => Number(sum.toFixed(6));

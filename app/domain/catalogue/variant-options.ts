@@ -4,10 +4,7 @@ interface Grouped {
   groupId: string | null;
 }
 
-/**
- * The options of a variant in Shopware's order for carts and orders: by their group's position, then by its name. The backend sends them in the
- * order in which they were stored, which differs between variants.
- */
+/** A variant's options in Shopware's order for carts and orders, by their groups' position and name; the backend sends them as stored. */
 export function inOrderOfGroups<Option extends Grouped>(options: readonly Option[]): Option[] {
   return [...options].sort((a, b) => {
     if (!a.group || !b.group) return (a.groupId ?? "").localeCompare(b.groupId ?? "");

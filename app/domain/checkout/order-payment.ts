@@ -1,9 +1,6 @@
 /** The payment statuses that the shop distinguishes. */
 export type PaymentStatus = "paid" | "processing" | "later" | "waiting" | "failed" | "cancelled" | "refunded";
 
-/** Prefix of the technical names of the Adyen plugin's methods (connect-shopware §W8). */
-const ADYEN_PREFIX = "adyen_payment-";
-
 const PAYMENT_STATUSES = new Map(
   Object.entries<PaymentStatus>({
     paid: "paid",
@@ -38,13 +35,8 @@ const PAID_LATER = ["payment_invoicepayment", PREPAYMENT, "payment_cashpayment",
 
 /** A method that takes the money now: as the backend says, else any that is not Shopware's own. */
 export function isPaidOnline({ technicalName, asynchronous, synchronous }: Omit<OrderPayment, "state">): boolean {
-  if (isAdyenMethod(technicalName) || asynchronous) return true;
+  if (asynchronous) return true;
   return !synchronous && technicalName !== null && !PAID_LATER.includes(technicalName);
-}
-
-/** True for a method of the Adyen plugin: only then does the provider know the payment status. */
-export function isAdyenMethod(technicalName: string | null): boolean {
-  return technicalName?.startsWith(ADYEN_PREFIX) ?? false;
 }
 
 /** An order's payment status. "later": by invoice or in advance, nothing to do in the shop. "waiting": the shopper has not paid yet. */

@@ -8,7 +8,7 @@ export interface PaymentAction {
 /** Actions that Adyen's components can perform in a page of the shop: the 3-D Secure 2 challenge, and the redirect to the issuer's page. */
 const FOR_BROWSER = ["threeDS2", "redirect"];
 
-/** Whether the shopper can complete it here; vouchers and QR codes belong to methods that the shop does not offer in the wallets. */
+/** Whether the shopper can complete it here; vouchers and QR codes belong to methods that the shop does not offer. */
 export function isForBrowser({ type }: PaymentAction): boolean {
   return FOR_BROWSER.includes(type);
 }
@@ -16,4 +16,19 @@ export function isForBrowser({ type }: PaymentAction): boolean {
 /** The address of a plain redirect; null for an action that needs a component. */
 export function addressOf({ type, method, url }: PaymentAction): string | null {
   return type === "redirect" && method === "GET" && typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
+}
+
+/** Adyen's methods that need no field of its components: the shopper pays on the provider's page (connect-shopware §W8). */
+const BY_REDIRECT =
+  "ideal klarna klarna_account klarna_paynow directEbanking paypal trustly mobilepay vipps twint eps ebanking_FI paysafecard paybybank clearpay alipay alipay_hk";
+
+/** Whether a form of the shop can pay with this type of Adyen's methods: cards, for example, can only be typed into its components. */
+export function isPaidByRedirect(adyenType: string): boolean {
+  return BY_REDIRECT.split(" ").includes(adyenType);
+}
+
+/** The type of a method of Adyen's plugin, from its extensions; null for other methods. */
+export function adyenTypeOf({ adyenData }: Record<string, unknown>): string | null {
+  const type: unknown = Object(adyenData).type;
+  return typeof type === "string" ? type : null;
 }

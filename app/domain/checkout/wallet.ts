@@ -16,6 +16,11 @@ const UNSHIPPABLE_FIELD = "countryCode";
 /** Behaviour §8.4: the code of that error (Apple's and Google's contact errors). */
 const UNSHIPPABLE_CODE = "shippingContactInvalid";
 
+/** Whether a type of Adyen's methods is a wallet's. */
+export function isWallet(adyenType: string): adyenType is Wallet {
+  return Object.hasOwn(WALLET_SHORT_NAMES, adyenType);
+}
+
 /** The wallet of a payment method, or null. */
 export function walletOf(method: { shortName: string | null }): Wallet | null {
   const wallets = Object.keys(WALLET_SHORT_NAMES) as Wallet[];

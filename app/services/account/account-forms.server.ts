@@ -3,7 +3,7 @@ import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { safeReturnPath } from "~/domain/return-path";
 import { formBack, emailField, refusedFields, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
-import { messagesFor, type MessageKey, type ServerTranslate } from "~/services/platform/i18n/messages.server";
+import { type MessageKey, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
@@ -59,7 +59,7 @@ const LABELS: Partial<Record<string, MessageKey>> = {
 /** The view of a refused form: typed values and errors as texts. */
 export function refusedForm(shop: Shop, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
   const { errors } = formBack(shop, problems);
-  return { values, errors: errors.map((error) => labelled(error, messagesFor(shop.channel.locale))) };
+  return { values, errors: errors.map((error) => labelled(error, shop.t)) };
 }
 
 /** An error that names its field in the summary. @param name of the field, if the error's has a prefix */

@@ -1,5 +1,5 @@
 import { fieldOf, readForm, type FormReading, type FieldProblem, typedFields, wholeForm } from "~/services/platform/http/forms.server";
-import type { ActionOutcome, FormOutcome, Notice } from "~/services/platform/http/outcome.server";
+import { type ActionOutcome, type FormOutcome, isNoPage, type Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
@@ -88,7 +88,7 @@ type RegisterOutcome =
 /** Reads e-mail, password and address of one form and opens the account. @param group the customer group that the shopper applies for */
 export async function registerByForm(shop: Shop, sent: FormData, group: CustomerGroup | null): Promise<RegisterOutcome> {
   const choices = await addressChoices(shop);
-  if (choices.kind === "unavailable") {
+  if (isNoPage(choices)) {
     return { status: "refused", problems: [wholeForm({ key: "form.failed" })], values: readForm(credentialsSchema, sent).values };
   }
   const form = await withTown(shop, sent, choices);
@@ -121,7 +121,7 @@ export async function storeAddress(
   store: (address: AddressInput) => Promise<ActionOutcome>,
 ): Promise<FormOutcome> {
   const choices = await addressChoices(shop);
-  if (choices.kind === "unavailable") {
+  if (isNoPage(choices)) {
     return { status: "refused", form: refusedForm(shop, [wholeForm({ key: "form.failed" })], typedFields(form)) };
   }
   const reading = readAddress(await withTown(shop, form, choices), choices);

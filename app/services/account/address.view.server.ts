@@ -22,7 +22,7 @@ export async function addressBook(shop: Shop, customer: Customer) {
   const weight = ({ isBilling, isShipping }: BookAddress) => (isBilling ? 2 : 0) + (isShipping ? 1 : 0);
   const shown = shownAddresses(known.data, [customer.defaultBillingAddressId, customer.defaultShippingAddressId]);
   const book = shown.map((address) => bookAddress(address, customer));
-  return { kind: "book" as const, addresses: book.sort((a, b) => weight(b) - weight(a)), count: known.data.length };
+  return { addresses: book.sort((a, b) => weight(b) - weight(a)), count: known.data.length };
 }
 
 /** One address of the customer, for its form. */
@@ -30,7 +30,7 @@ export async function addressOfBook(shop: Shop, id: string) {
   const found = await findAddress(shop, id);
   if (found.status === "error") return UNAVAILABLE;
   if (!found.data) return NOT_FOUND;
-  return { kind: "address" as const, values: addressValues(found.data) };
+  return { values: addressValues(found.data) };
 }
 
 /** The lines of a postal address. */

@@ -1,7 +1,4 @@
-/**
- * The passwords that attackers try first, reduced to letters ("Password1!" is "password"): the words at the top of published lists of stolen
- * passwords, and their counterparts in the shop's languages.
- */
+/** What attackers try first, as letters ("Password1!" is "password"): the top of published lists, and the same in the shop's languages. */
 const COMMON_WORDS = new Set(
   `password passw0rd passwort losenord lösenord salasana motdepasse contrasena wachtwoord haslo
   qwerty qwertyui qwertyuiop qwertz qwertzui qwertzuiop azerty azertyuiop asdfghjkl asdfasdf asdfghjklö zxcvbnm yxcvbnm

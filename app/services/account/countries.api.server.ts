@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cached } from "~/services/platform/cache/cache.server";
-import { UNAVAILABLE } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { neutralSalutation, NOT_SPECIFIED, salutations } from "~/services/catalogue/forms/salutations.api.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
@@ -73,11 +73,11 @@ async function allOf<Entity>(
 
 /** Salutations to choose from; they are optional, so there are none while the backend fails. */
 export async function offeredSalutations(scope: CatalogueScope): Promise<{ id: string; name: string }[]> {
-  const known = await salutations(scope);
-  return known.status === "success" ? known.data.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name })) : [];
+  const known = (await salutations(scope)).data ?? [];
+  return known.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name }));
 }
 
-export type AddressChoices = Extract<Awaited<ReturnType<typeof addressChoices>>, { kind: "choices" }>;
+export type AddressChoices = Exclude<Awaited<ReturnType<typeof addressChoices>>, Unavailable>;
 
 /** Choices of the address fields. They require countries; salutations may be missing, and are optional if a neutral one exists. */
 export async function addressChoices(scope: CatalogueScope) {
@@ -85,7 +85,6 @@ export async function addressChoices(scope: CatalogueScope) {
   if (known.status === "error") return UNAVAILABLE;
   const own = known.data.find(({ iso }) => iso === scope.channel.country) ?? known.data[0];
   return {
-    kind: "choices" as const,
     /** the channel's own country, preselected */
     countryId: own?.id ?? "",
     countries: known.data.map(({ position: _position, states, ...country }) => ({
@@ -103,6 +102,5 @@ export async function addressChoices(scope: CatalogueScope) {
 /** The states of a country (behaviour §3.8), the same for everybody; none on failure (§8.2). */
 export async function countryStates(scope: CatalogueScope, countryId: string) {
   const states = await cached(scope, "layout", `states:${countryId}`, () => allOf(scope, `country-state/${countryId}`, statesSchema));
-  if (states.status === "error") return [];
-  return states.data.map(({ id, shortCode, name }) => ({ id, shortCode, name, translated: { name } }));
+  return (states.data ?? []).map(({ id, shortCode, name }) => ({ id, shortCode, name, translated: { name } }));
 }

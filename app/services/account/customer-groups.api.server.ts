@@ -7,7 +7,6 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { flag, id, map, narrowed, translated } from "~/services/platform/store-api/schemas/primitives.server";
 
 const groupSchema = z.object({ id, translated: map }).transform((group) => ({
-  kind: "group" as const,
   id: group.id,
   title: translated(group, "registrationTitle"),
   introductionHtml: safeHtml(translated(group, "registrationIntroduction")),
@@ -21,5 +20,5 @@ export async function customerGroup(scope: CatalogueScope, groupId: string): Pro
   const answer = await cached(scope, "settings", `customer-group:${groupId}`, async () =>
     narrowed(await scope.catalogueApi.read("GET", `customer-group-registration/config/${groupId}`), groupSchema),
   );
-  return answer.status === "success" ? answer.data : noPage(answer);
+  return answer.data ?? noPage(answer);
 }

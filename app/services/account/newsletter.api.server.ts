@@ -12,7 +12,7 @@ const recipientSchema = z.object({ status: z.string() }).transform(({ status }) 
 /** The newsletter status of the account's address; null without an answer. */
 export async function newsletterChoice(shop: Shop): Promise<NewsletterChoice | null> {
   const answer = narrowed(await shop.shopperApi.read("POST", "account/newsletter-recipient", {}), recipientSchema);
-  return answer.status === "success" ? answer.data : null;
+  return answer.data ?? null;
 }
 
 /** Subscribes the customer's address, or ends the subscription. */

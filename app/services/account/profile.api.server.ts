@@ -7,10 +7,7 @@ import { customerKind } from "./address-form.server";
 
 export type Profile = z.output<ReturnType<typeof profileSchema>>;
 
-/**
- * Changes name, salutation or company: "" clears a field, undefined leaves it. The account type is always sent, because without it Shopware
- * makes the customer private and deletes the company.
- */
+/** Changes name, salutation or company: "" clears, undefined leaves. Without an account type Shopware would delete the company. */
 export async function changeProfile(shop: Shop, { company, vatIds, ...profile }: Profile): Promise<ActionOutcome> {
   const session = await loadSession(shop);
   if (session.status === "error") return outcomeOf(session, "account.notice.profile");

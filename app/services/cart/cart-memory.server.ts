@@ -4,7 +4,7 @@ import { shorten } from "~/domain/layout/meta-description";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { elementsOf, flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { shownLines } from "./cart.view.server";
+import { productLines } from "./cart.view.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 
 /*
@@ -42,14 +42,14 @@ export function forgetRememberedLines({ cookies }: Pick<Shop, "cookies">): void 
 export function rememberChange(shop: Shop, cart: CartEntity, changedIds: readonly string[]): void {
   const lines = new Map(rememberedLines(shop));
   for (const lineId of changedIds) lines.delete(lineId);
-  for (const line of shownLines(cart, shop)) if (!lines.has(line.id)) lines.set(line.id, rememberedOf(line));
+  for (const line of productLines(cart, shop)) if (!lines.has(line.id)) lines.set(line.id, rememberedOf(line));
   store(shop, lines);
 }
 
 /** Notices of what changed since the shopper last saw the cart; none for products still for sale: they were removed on another device. */
 export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Notice[]> {
   const before = rememberedLines(shop);
-  const lines = shownLines(cart, shop);
+  const lines = productLines(cart, shop);
   const now = new Map(lines.map((line) => [line.id, line]));
   const gone = [...(before ?? [])].filter(([lineId]) => !now.has(lineId));
   const goneIds = gone.map(([lineId]) => lineId);

@@ -7,13 +7,14 @@ import { priceView, productTiles } from "~/services/catalogue/listing/tiles.view
 import { knownTilesById } from "~/services/catalogue/listing/product-tiles.api.server";
 import { crossSelling } from "~/services/catalogue/product/product.api.server";
 import { recommendationsOf, type Recommendations } from "~/services/platform/elevate/recommendations.server";
+import { isNoPage } from "~/services/platform/http/outcome.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { PRESENT_CUSTOM, recommendationListsSchema, type RecommendedProduct } from "~/services/platform/elevate/schemas.server";
 import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/services/catalogue/product/static-data.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import { cartEntity, loadShownCart } from "./cart.api.server";
 import type { UpsellProduct } from "./types";
-import { shownLines } from "./cart.view.server";
+import { productLines } from "./cart.view.server";
 import type { CartEntity } from "./cart.schemas.server";
 
 /** The maximum of recommendations: a few rows of two. */
@@ -41,7 +42,7 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
   ]);
   const answer = narrowed(raw, recommendationListsSchema);
   if (answer.status === "error") return [];
-  const data = known.status === "success" ? known.data : NO_STATIC_DATA;
+  const data = known.data ?? NO_STATIC_DATA;
   // The schema has chosen the first product of each group (behaviour §3.4).
   const views = answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
   const ids = views.map(({ id }) => id);
@@ -82,7 +83,7 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
 }
 
 async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
-  const newest = shownLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
+  const newest = productLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
   const found = await Promise.all(newest.map(({ productId }) => crossSelling(shop, productId)));
   const entities = found.flat().flatMap(({ products }) => products);
   return productTiles(entities, shop.channel).map((tile) => upsellView(tile, null));
@@ -91,7 +92,7 @@ async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]>
 /** The cart and its recommendations; both share one call for the cart. */
 export async function loadCartPage(shop: Shop) {
   const [cart, upsell] = await Promise.all([loadShownCart(shop), recommendedFor(shop)]);
-  return "kind" in cart ? cart : { kind: "cart" as const, cart, upsell };
+  return isNoPage(cart) ? cart : { cart, upsell };
 }
 
 /** Recommendations for the present cart. A shopper without a context token has no cart. */

@@ -56,8 +56,7 @@ export async function recoverCart(shop: Shop, url: URL): Promise<Notice> {
 async function otherCart(shop: Shop, url: URL): Promise<CartEntity | null> {
   const token = url.searchParams.get(RECOVERY_PARAMETER) ?? "";
   if (!CONTEXT_TOKEN.test(token)) return null;
-  const cart = await readCart(shop, token);
-  return cart.status === "success" ? cart.data : null;
+  return (await readCart(shop, token)).data ?? null;
 }
 
 function readCart(shop: Shop, token?: string): Promise<Result<CartEntity>> {

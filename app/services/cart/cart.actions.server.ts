@@ -3,6 +3,7 @@ import type { DataLayerEvent } from "~/components/analytics/data-layer";
 import { boughtItem, valueOf } from "~/domain/cart/bought-items";
 import { shorten } from "~/domain/layout/meta-description";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
+import { isNoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addCode, addItems, removeCode, removeItem, restoreItem, setQuantity, loadCart } from "./cart.api.server";
 import type { CartOutcome, RemovedLine } from "./types";
@@ -116,7 +117,7 @@ export async function addAll(
 ): Promise<{ outcome: CartOutcome; inCart: ReadonlySet<string | null> | null }> {
   const outcome = await addItems(shop, items);
   const cart = outcome.status === "success" ? outcome.cart : await loadCart(shop);
-  return { outcome, inCart: "kind" in cart ? null : new Set(cart.lines.map(({ productId }) => productId)) };
+  return { outcome, inCart: isNoPage(cart) ? null : new Set(cart.lines.map(({ productId }) => productId)) };
 }
 
 /** The names of products that could not be added, for a message. */

@@ -10,11 +10,10 @@ import { narrowed } from "~/services/platform/store-api/schemas/primitives.serve
 import { comparePricesNext } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type Failure, hasErrorCode, isRefusal, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
-import { cartCount, cartView, emptyCartView, shownLines, stockWarnings, type LineDetails, type CartView } from "./cart.view.server";
+import { cartCount, cartView, emptyCartView, productLines, stockWarnings, type LineDetails, type CartView } from "./cart.view.server";
 import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
 import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
 import type { CartOutcome } from "./types";
@@ -66,14 +65,13 @@ export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable>
   const cart = await cartEntity(shop);
   if (cart.status === "error") return UNAVAILABLE;
   const view = await viewOf(shop, cart.data);
-  const { t } = formatterOf(shop.channel);
   const changes = await takeCartChanges(shop, cart.data);
-  const changed = changes.map(({ key, params }) => ({ key: `${key} ${String(params?.name)}`, text: t(key, params) }));
+  const changed = changes.map(({ key, params }) => ({ key: `${key} ${String(params?.name)}`, text: shop.t(key, params) }));
   return { ...view, errors: [...changed, ...view.errors] };
 }
 
 async function viewOf(shop: Shop, cart: CartEntity): Promise<CartView> {
-  return cartView(cart, await lineDetails(shop, shownLines(cart, shop)), shop);
+  return cartView(cart, await lineDetails(shop, productLines(cart, shop)), shop);
 }
 
 /** Brand and SEO path of products whose lines lack them, in one call, or none. If the call fails, lines are shown without. */
@@ -86,7 +84,7 @@ async function lineDetails(shop: Shop, lines: CartLineEntity[]): Promise<Map<str
     const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: DETAIL_INCLUDES };
     return narrowed(await shop.catalogueApi.read("POST", "product", body, { seoUrls: true }), tilesSchema);
   });
-  return new Map(products.status === "error" ? [] : products.data.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
+  return new Map(products.data?.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
 }
 
 /** @param items quantities are added to those in the cart; a line has its product's id, so additions merge */

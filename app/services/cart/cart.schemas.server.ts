@@ -27,6 +27,23 @@ const shippingMethodSchema = z
   .object({ name: s.text, translated: s.map, prices: s.listOf(shippingTierSchema) })
   .transform((method) => ({ name: s.translated(method, "name"), tiers: method.prices }));
 
+const name = z.object({ name: z.string() });
+const plainValue = z.union([z.string(), z.number()]);
+/** An entry of a product's feature set: a field of the product, a custom field with its content, or a property with its options by id. */
+const featureSchema = z.object({
+  type: z.string(),
+  label: z.string(),
+  value: z.union([
+    plainValue,
+    z.object({ content: plainValue }).transform(({ content }) => content),
+    z.record(z.string(), name).transform((options) =>
+      Object.values(options)
+        .map((option) => option.name)
+        .join(", "),
+    ),
+  ]),
+});
+
 /** Shopware puts neither the manufacturer's name nor SEO paths into the payload; a shop may add them (behaviour §3.9). */
 const payloadSchema = z.object({
   productNumber: s.text,
@@ -34,6 +51,7 @@ const payloadSchema = z.object({
   manufacturerName: s.text,
   seoUrls: s.listOf(seoUrlSchema),
   options: s.listOf(z.object({ option: z.string() })),
+  features: s.listOf(featureSchema),
   parentId: s.optionalId,
   code: s.text,
   discountType: s.text,
@@ -52,11 +70,20 @@ const lineSchema = z
     type: z.string(),
     label: s.text,
     quantity: z.number(),
+    removable: s.flagUnlessFalse,
+    /** its quantity may be changed */
+    stackable: s.flagUnlessFalse,
     cover: s.maybe(mediaSchema),
     price: s.maybe(priceSchema),
     payload: s.map.pipe(payloadSchema),
     deliveryInformation: s.maybe(
-      z.object({ deliveryTime: s.maybe(deliveryTimeSchema), stock: s.number, restockTime: s.number, freeDelivery: s.flag }),
+      z.object({
+        deliveryTime: s.maybe(deliveryTimeSchema),
+        stock: s.number,
+        restockTime: s.number,
+        freeDelivery: s.flag,
+        weight: s.number,
+      }),
     ),
     states: s.listOf(z.string()),
     quantityInformation: s.maybe(z.object({ minPurchase: s.numberOr(1), maxPurchase: s.number, purchaseSteps: s.numberOr(1) })),
@@ -71,6 +98,7 @@ const lineSchema = z
     brand: payload.manufacturer ?? payload.manufacturerName,
     seoUrls: payload.seoUrls,
     options: payload.options.map(({ option }) => option),
+    features: payload.features,
     promotion: {
       code: payload.code,
       discountType: payload.discountType ?? "",
@@ -84,6 +112,8 @@ const lineSchema = z
     deliveryTime: delivery?.deliveryTime ?? null,
     /** delivered free of charge: the product does not count towards the delivery's price */
     isSentFree: delivery?.freeDelivery ?? false,
+    /** in kilograms, of one piece */
+    weight: delivery?.weight ?? 0,
     supply: { stock: delivery?.stock ?? null, restockDays: delivery?.restockTime ?? null },
     purchase: { min: purchase?.minPurchase ?? 1, max: purchase?.maxPurchase ?? null, step: purchase?.purchaseSteps ?? 1 },
   }));

@@ -74,6 +74,15 @@ export function shownLines(cart: CartEntity, { config }: Pick<CatalogueScope, "c
   return cart.lines.filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, config.hiddenProductNumbers));
 }
 
+/** The shown lines of products: plugins add others, such as deposits and gift vouchers. */
+export function productLines(cart: CartEntity, scope: Pick<CatalogueScope, "config">): CartLineEntity[] {
+  return shownLines(cart, scope).filter(isProduct);
+}
+
+function isProduct({ type }: CartLineEntity): boolean {
+  return type === "product";
+}
+
 /** Products with less stock than requested: Shopware has lowered the quantity and reports it only once. */
 export function stockWarnings(cart: CartEntity): { key: string; name: string; quantity: number }[] {
   const reached = cart.errors.filter(({ messageKey }) => messageKey === STOCK_REACHED);
@@ -93,11 +102,13 @@ function lineView(
     id: line.id,
     productId: line.productId,
     number: line.number,
-    href: productPath({ id: line.productId, seoUrls: line.seoUrls.length > 0 ? line.seoUrls : (details?.seoUrls ?? []) }),
+    href: isProduct(line)
+      ? productPath({ id: line.productId, seoUrls: line.seoUrls.length > 0 ? line.seoUrls : (details?.seoUrls ?? []) })
+      : null,
     image: imageView(line.cover, line.label),
     brand: line.brand ?? details?.brand ?? null,
     name: line.label,
-    options: optionsText(line.options),
+    options: optionsText([...line.options, line.stackable || line.quantity === 1 ? "" : `${number(line.quantity)} ×`]),
     delivery: deliveryView(line.deliveryTime, line.supply, line.quantity, channel),
     promotionBadge:
       badge &&
@@ -105,7 +116,10 @@ function lineView(
         ? t("price.discount", { percent: number(badge.percent) })
         : t("cart.badge.amount", { amount: money(minor(badge.amount)) })),
     quantity: line.quantity,
+    isRemovable: line.removable,
     ...purchaseQuantities(line.purchase),
+    /** 0: the quantity cannot be changed */
+    ...(!line.stackable && { step: 0 }),
     unitPrice: priceView(line.price ?? NO_PRICE, channel),
     /** per piece in major units, for analytics */
     amount: line.price?.unit ?? 0,
@@ -154,6 +168,7 @@ export function goodsOf({ lines }: CartEntity): Goods {
   return {
     pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
     value: counted.reduce((sum, { price }) => sum + (price?.total ?? 0), 0),
+    weight: counted.reduce((sum, { quantity, weight }) => sum + quantity * weight, 0),
   };
 }
 

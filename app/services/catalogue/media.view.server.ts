@@ -31,9 +31,9 @@ export function recommendedPicture({ images: [image] }: Pick<RecommendedProduct,
   return imageView({ url: first.url, alt: image.alt, width: largest?.width ?? null, height: largest?.height || null, thumbnails }, name);
 }
 
-/** A srcset is split at commas and spaces, so these are encoded in addresses. */
+/** In a srcset a space ends an address, and a comma after it is none of it. Commas within are left to hosts that read sizes from them. */
 function sourceUrl(url: string): string {
-  return url.replace(/ /g, "%20").replace(/,/g, "%2C");
+  return url.replace(/ /g, "%20").replace(/,$/, "%2C");
 }
 
 /** The size to reserve: the picture's own, else its largest thumbnail's, else the placeholder's. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { adyenTypeOf, isPaidByRedirect } from "~/domain/checkout/payment-action";
+import { isWallet } from "~/domain/checkout/wallet";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { entitiesOf, id, listOf, map, maybe, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
@@ -9,12 +11,12 @@ export async function mediaById(scope: CatalogueScope, mediaId: string): Promise
   const answer = await cached(scope, "settings", `media:${mediaId}`, async () =>
     narrowed(await scope.catalogueApi.read("POST", "media", { ids: [mediaId], includes: MEDIA_INCLUDES }), listOf(mediaSchema)),
   );
-  return (answer.status === "success" && answer.data[0]) || null;
+  return answer.data?.[0] ?? null;
 }
 
-const methodSchema = z.object({ id, name: text, translated: map, media: maybe(mediaSchema) });
+const methodSchema = z.object({ id, name: text, translated: map, media: maybe(mediaSchema), extensions: map });
 const methodsSchema = z.object({ elements: entitiesOf(methodSchema) });
-const METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: ["id", "name", "translated", "media"] };
+const METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: ["id", "name", "translated", "media", "adyenData"] };
 
 const PICTURES = ["settings", "payment-pictures"] as const;
 
@@ -25,27 +27,36 @@ export async function loadPaymentPictures(scope: CatalogueScope): Promise<void> 
   );
 }
 
-/** Payment methods with a picture in Shopware, from the cache only: no page waits for them. */
+/** Payment methods that can be used here and have a picture in Shopware, from the cache only: no page waits for them. */
 export async function paymentPictures(scope: CatalogueScope): Promise<{ name: string; media: Media }[]> {
   const known = await peek<z.output<typeof methodsSchema>>(scope, ...PICTURES);
   return (known?.data.elements ?? []).flatMap((method) => {
     const name = translated(method, "name");
-    return method.media && name ? { name, media: method.media } : [];
+    const type = adyenTypeOf(method.extensions);
+    const isUsable = type === null || isPaidByRedirect(type) || isWallet(type);
+    return method.media && name && isUsable ? { name, media: method.media } : [];
   });
 }
 
-const coversSchema = z.object({
-  elements: listOf(z.object({ cover: z.object({ media: z.object({ url: z.url().transform((url) => new URL(url).origin) }) }) })),
-});
-const COVERS = { limit: 20, includes: { product: ["cover"], product_media: ["media"], media: ["url"] } };
+const origin = z.url().transform((url) => new URL(url).origin);
+const fileSchema = z.object({ url: origin, thumbnails: listOf(z.object({ url: origin })) });
+const coversSchema = z.object({ elements: listOf(z.object({ cover: z.object({ media: fileSchema }) })) });
+const COVERS = {
+  limit: 20,
+  includes: { product: ["cover"], product_media: ["media"], media: ["url", "thumbnails"], media_thumbnail: ["url"] },
+};
 
-/** Unless the owner names other origins: pages may also show pictures from where Shopware has those of its first products, such as a CDN. */
+/**
+ * Unless the owner names other origins: pages may also show pictures from where Shopware has those of its first products, such as a CDN, and
+ * from the host of remote thumbnails (`shopware.media.remote_thumbnails`).
+ */
 export async function learnPictureOrigins(scope: CatalogueScope): Promise<void> {
   const { mediaOrigins, shopwareEndpoint } = scope.config;
   if (mediaOrigins[0] !== shopwareEndpoint) return;
-  const answer = await cached(scope, "settings", "picture-origins", async () =>
+  const answer = await cached(scope, "settings", "file-origins", async () =>
     narrowed(await scope.catalogueApi.read("POST", "product", COVERS), coversSchema),
   );
-  const found = answer.status === "success" ? answer.data.elements.map(({ cover }) => cover.media.url) : [];
-  mediaOrigins.push(...new Set(found.filter((origin) => !mediaOrigins.includes(origin))));
+  const files = (answer.data?.elements ?? []).map(({ cover }) => cover.media);
+  const found = files.flatMap(({ url, thumbnails }) => [url, ...thumbnails.map((thumbnail) => thumbnail.url)]);
+  mediaOrigins.push(...new Set(found.filter((each) => !mediaOrigins.includes(each))));
 }

@@ -18,10 +18,7 @@ export function markView({ url, width, height, thumbnails }: Media): MarkView {
   return { src: version?.url ?? url, width: shown };
 }
 
-/**
- * Payment methods as HTML (behaviour §2.22): those that editors have listed, with Shopware's picture for a method of the same name; without a
- * list, every method with a picture.
- */
+/** Payment methods as HTML (behaviour §2.22): the editors' list with Shopware's pictures by name, else every method with a picture. */
 export async function paymentMarks(scope: CatalogueScope): Promise<string> {
   const { payment_marks: named } = await channelFields(scope);
   const labels = typeof named === "string" ? named.split("|").flatMap((label) => label.trim() || []) : [];

@@ -65,7 +65,7 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const chosen = await patchMethods(shop, form);
   if (chosen.status === "error") return failed();
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
-  const unaware = cart.status === "success" && hasDownloads(cart.data) && revocation !== "on" ? [NOT_AWARE] : [];
+  const unaware = cart.data && hasDownloads(cart.data) && revocation !== "on" ? [NOT_AWARE] : [];
   if (reading.status === "refused" || unaware.length > 0)
     return { kind: "again", form: formBack(shop, [...unaware, ...reading.problems], reading.values) };
   if (cart.status === "error" || session.status === "error") return failed();
@@ -140,6 +140,6 @@ async function refusalNotice(shop: Shop, { reason, failure }: Placed & { kind: "
   const [problem, ...others] = reason === "blocked" ? invalidCartProblems(failure, before) : [];
   // Several lines at once: the cart as it is now names each.
   const now = others.length > 0 ? await cartEntity(shop) : null;
-  if (now?.status === "success" && now.data.lines.length > 0) return changedNotice(shop, now.data);
+  if (now?.data?.lines.length) return changedNotice(shop, now.data);
   return problem ?? { key: NOTICES[reason], tone: "bad" };
 }

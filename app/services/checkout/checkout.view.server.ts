@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { toMinor } from "~/domain/money";
 import { canPay } from "~/domain/checkout/order-payment";
-import { walletOf } from "~/domain/checkout/wallet";
 import { addressValues } from "~/services/account/address-form.server";
 import type { AddressValues } from "~/services/account/types";
 import { addresses, shownAddresses } from "~/services/account/addresses.api.server";
@@ -10,8 +9,7 @@ import { blockedMethods } from "~/services/cart/cart.view.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addressLines } from "~/services/account/address.view.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { UNAVAILABLE, type Notice, type Unavailable } from "~/services/platform/http/outcome.server";
+import { isNoPage, UNAVAILABLE, type Notice, type Unavailable } from "~/services/platform/http/outcome.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Customer, SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
@@ -19,7 +17,13 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { addressViews, isOrderCancelled } from "~/services/checkout/orders/order.view.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
-import { orderPaymentPath, paymentMethods, successPath, shippingMethods } from "~/services/checkout/payment/payment.api.server";
+import {
+  isPaidByForm,
+  orderPaymentPath,
+  paymentMethods,
+  successPath,
+  shippingMethods,
+} from "~/services/checkout/payment/payment.api.server";
 import { readDraft } from "./draft.server";
 import type { StandIns } from "./problems.view.server";
 import { deliveryChoices, paymentChoices, type PurchaseView, purchaseView, textsOf } from "./purchase.view.server";
@@ -27,17 +31,15 @@ import type { ChoiceView } from "./types";
 
 export type EmptyView = Awaited<ReturnType<typeof emptyView>>;
 export type CheckoutView = DetailsView | AddressBookView | ReviewStepView | EmptyView;
-export type Checkout = { kind: "checkout"; view: CheckoutView };
 
 /** The checkout's current state: the next missing step, or the review. @param edit the shopper is changing contact or addresses */
-export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Promise<Checkout | Unavailable> {
-  if (!shop.cookies.contextToken()) return { kind: "checkout", view: await emptyView(shop) };
+export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Promise<CheckoutView | Unavailable> {
+  if (!shop.cookies.contextToken()) return emptyView(shop);
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
   if (cart.status === "error" || session.status === "error") return UNAVAILABLE;
   const changes = await takeCartChanges(shop, cart.data);
-  if (cart.data.lines.length === 0) return { kind: "checkout", view: await emptyView(shop, changes) };
-  const view = await stepView(shop, { cart: cart.data, session: session.data, changes, edit });
-  return view ? { kind: "checkout", view } : UNAVAILABLE;
+  if (cart.data.lines.length === 0) return emptyView(shop, changes);
+  return (await stepView(shop, { cart: cart.data, session: session.data, changes, edit })) ?? UNAVAILABLE;
 }
 
 interface Step {
@@ -61,7 +63,7 @@ async function stepView(shop: Shop, { cart, session, changes, edit }: Step) {
 async function emptyView(shop: Shop, changes: Notice[] = []) {
   const { last } = readDraft(shop);
   const found = last && (await findOrder(shop, last.orderId));
-  const order = found?.status === "success" ? found.data : null;
+  const order = found?.data ?? null;
   const isUnpaid = order !== null && canPay((await paymentNow(shop, order)).status, isOrderCancelled(order));
   const lastOrder = last && { href: (isUnpaid ? orderPaymentPath : successPath)(last.orderId), number: last.number, isUnpaid };
   return { stage: "empty" as const, problems: textsOf(changes, shop), lastOrder };
@@ -72,7 +74,7 @@ export type DetailsView = NonNullable<Awaited<ReturnType<typeof detailsView>>>;
 /** Contact and addresses are still missing, or a guest changes them. */
 async function detailsView(shop: Shop, purchase: PurchaseView, { customer }: SessionEntity) {
   const choices = await addressChoices(shop);
-  if (choices.kind === "unavailable") return null;
+  if (isNoPage(choices)) return null;
   const { values, sent } = readDraft(shop);
   const typed = Object.keys(values).length > 0;
   const billing = customer?.activeBillingAddress ?? null;
@@ -133,7 +135,7 @@ async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity, 
   if (shipping.status === "error" || payment.status === "error" || !customer) return null;
   const draft = readDraft(shop);
   const deliveries = deliveryChoices(shipping.data, cart, session, shop);
-  const methods = payment.data.filter((method) => walletOf(method) === null);
+  const methods = payment.data.filter(isPaidByForm);
   const payments = paymentChoices(methods, session.paymentMethod?.id ?? null, blockedMethods(cart, "payment"));
   const marked = (choices: ChoiceView[]) => choices.find(({ checked }) => checked)?.name;
   return {
@@ -165,8 +167,7 @@ export const isSent = ({ deliveries }: CartEntity) => deliveries.length > 0;
 /** Buyers of downloads must accept that their right of withdrawal ends, as in Shopware's own storefront. */
 export const hasDownloads = ({ lines }: CartEntity) => lines.some(({ isDownload }) => isDownload);
 
-function legalLinks({ channel }: Pick<Shop, "channel">) {
-  const t = messagesFor(channel.locale);
+function legalLinks({ channel, t }: Shop) {
   const pages = [
     [channel.termsPath, "checkout.legal.terms"],
     [channel.withdrawalNoticePath, "checkout.legal.withdrawal"],

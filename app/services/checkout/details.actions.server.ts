@@ -15,7 +15,7 @@ import {
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { addressChoices, type AddressChoices } from "~/services/account/countries.api.server";
-import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
+import { type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import {
   emailField,
@@ -26,7 +26,7 @@ import {
   wholeForm,
   type FieldProblem,
 } from "~/services/platform/http/forms.server";
-import { failureNotice, type Notice } from "~/services/platform/http/outcome.server";
+import { failureNotice, isNoPage, type Notice } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -56,13 +56,10 @@ const contactSchema = z
       context.addIssue({ code: "custom", path: ["password"], message: "account.error.passwordCommon" });
   });
 
-/**
- * Checks contact and addresses and registers them with the backend. A later change registers a new guest, so that the purchase has nothing of
- * the earlier one.
- */
+/** Checks contact and addresses and registers them. A later change registers a new guest, who has nothing of the earlier one. */
 export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutcome> {
   const choices = await addressChoices(shop);
-  if (choices.kind === "unavailable") return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
+  if (isNoPage(choices)) return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
   const form = await withTown(shop, await withTown(shop, sent, choices), choices, SHIPPING_PREFIX);
   const contact = readForm(contactSchema, form);
   const separate = contact.values.separate === "on";
@@ -84,7 +81,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
     return again(shop, values, problems);
 
   const { email, account, password, vatIds } = contact.data;
-  const addresses = { billingAddress: billing.data, shippingAddress: shipping?.status === "success" ? shipping.data : undefined };
+  const addresses = { billingAddress: billing.data, shippingAddress: shipping?.data };
   const digest = hash("sha256", JSON.stringify({ email, account, vatIds, ...addresses }), "base64url");
   // Another registration would create another guest and send another mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
@@ -131,7 +128,7 @@ function isShippable({ countries }: AddressChoices, { countryId }: AddressInput)
 async function isKnown(shop: Shop, failure: Failure, email: string): Promise<boolean> {
   if (failure.code >= 400 && failure.code < 500) return false;
   const session = await loadSession(shop);
-  return session.status === "success" && session.data.customer?.email === email;
+  return session.data?.customer?.email === email;
 }
 
 /** The form with Shopware's violations at their fields, such as a country's postcodes. */
@@ -148,7 +145,7 @@ function detailsProblems(failure: Failure): FieldProblem[] {
 }
 
 function again(shop: Shop, values: Record<string, string>, problems: FieldProblem[]): StepOutcome {
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   const inOrder = [...problems].sort((a, b) => placeOf(a) - placeOf(b)).map(named);
   const form = formBack(shop, inOrder, values);
   return { kind: "again", form: { values, errors: form.errors.map((error, at) => inSummary(inOrder[at]!, error, t)) } };

@@ -13,10 +13,7 @@ import type { AddressEntity, Customer } from "~/services/platform/store-api/sche
 /** The page after a mail's link, when buyers must first confirm their address. */
 export const CHECKOUT_PATH = "/checkout";
 
-/**
- * Registers the guest of an express checkout (behaviour §3.13, §6.3). Repeated only if Shopware refuses a business account without a company,
- * which wallets do not give: then as a private account.
- */
+/** Registers an express checkout's guest (behaviour §3.13, §6.3); privately if Shopware wants a company, which wallets do not give. */
 export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<Registered>> {
   const guest = { ...guestRegistration(details, (await neutralSalutation(shop)) ?? null), redirectTo: CHECKOUT_PATH };
   const first = await sendRegistration(shop, guest);

@@ -153,7 +153,7 @@ async function orderOfVanishedCart(shop: Shop): Promise<OrderEntity | null> {
   const cart = await cartEntity(shop);
   if (cart.status === "error" || cart.data.lines.length > 0) return null;
   const newest = await listOrders(shop, { limit: 1 });
-  const order = newest.status === "success" ? newest.data.orders[0] : undefined;
+  const order = newest.data?.orders[0];
   const placedAt = Date.parse(order?.orderDateTime ?? "");
   return order && backendNow(shop) - placedAt < RECENT_MS ? order : null;
 }

@@ -13,6 +13,7 @@ import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { PaymentMethodEntity, ShippingMethodEntity } from "~/services/checkout/payment/payment.schemas.server";
+import { featureTexts } from "./feature-texts.view.server";
 import { cartProblems, type StandIns, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
 import type { ChoiceView, OrderLineView } from "./types";
 
@@ -22,7 +23,7 @@ export type PurchaseView = ReturnType<typeof purchaseView>;
 export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "config">, changes: Notice[] = [], standIns: StandIns = {}) {
   const { channel } = scope;
   const format = formatterOf(channel);
-  const { money, number } = format;
+  const { money, number, unitPrice } = format;
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const total = money(minor(cart.total));
   return {
@@ -30,11 +31,11 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
       id: line.id,
       name: line.label,
       options: optionsText(line.options),
-      note: restockNote(line, channel),
+      note: [...featureTexts(line, channel), restockNote(line, channel)].filter(Boolean).join(" · ") || null,
       href: null,
       image: imageView(line.cover, line.label),
       quantity: line.quantity,
-      quantityText: `${number(line.quantity)} × ${money(minor(line.price?.unit ?? 0))}`,
+      quantityText: `${number(line.quantity)} × ${unitPrice(line.price?.unit ?? 0)}`,
       totalPrice: money(minor(line.price?.total ?? 0)),
       downloads: [],
     })),

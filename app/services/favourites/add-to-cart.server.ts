@@ -1,7 +1,6 @@
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { savedTiles } from "~/services/catalogue/listing/product-tiles.api.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -27,8 +26,7 @@ export async function addToCart(shop: Shop, ids: readonly string[]): Promise<Fav
   return { notice: missing.length > 0 ? some : all, cartChanged: true, intoList: null };
 }
 
-function whyMissing({ channel }: Shop, tiles: ProductTile[]): string {
-  const t = messagesFor(channel.locale);
+function whyMissing({ t }: Shop, tiles: ProductTile[]): string {
   return missingNames(tiles.map((tile) => t(`favourites.missing.${reasonOf(tile)}`, { name: nameWithOptions(tile) })));
 }
 

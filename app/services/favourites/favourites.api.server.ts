@@ -45,8 +45,7 @@ export function favourites(shop: Shop): Promise<Result<FavouriteList>> {
  */
 export async function favouriteIds(shop: Shop, requested = false): Promise<readonly string[]> {
   if (!requested && !shop.cookies.hasAccountFavourites()) return shop.cookies.favourites();
-  const list = await favourites(shop);
-  return list.status === "success" ? list.data.ids : [];
+  return (await favourites(shop)).data?.ids ?? [];
 }
 
 async function load(shop: Shop): Promise<Result<FavouriteList>> {
@@ -59,7 +58,7 @@ async function load(shop: Shop): Promise<Result<FavouriteList>> {
   if (first.status === "error") return isNotYet(first) ? { status: "success", data: { storedIn: "wishlist", ids: [] } } : first;
   const pages = Math.min(PAGES_MAXIMUM, Math.ceil(first.data.total / ENTITIES_MAXIMUM));
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => wishlistPage(shop, index + 2)));
-  const ids = [first, ...others].flatMap((page) => (page.status === "success" ? page.data.ids : []));
+  const ids = [first, ...others].flatMap((page) => page.data?.ids ?? []);
   return { status: "success", data: { storedIn: "wishlist", ids: [...new Set(ids)] } };
 }
 

@@ -4,7 +4,6 @@ import { SAVED_MAXIMUM, savedTiles } from "~/services/catalogue/listing/product-
 import type { ProductTile } from "~/services/catalogue/types";
 import { NOT_FOUND, pageOrThrow, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import { loginPath } from "~/services/platform/http/require-customer.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
@@ -25,21 +24,21 @@ export async function loadFavourites(shop: Shop) {
     storedIn === "wishlist" || isCustomer(shop),
   ]);
   if (tiles.status === "error") return UNAVAILABLE;
-  const { country, locale } = shop.channel;
-  const t = messagesFor(locale);
+  const { channel, t } = shop;
   return {
-    kind: "favourites" as const,
     products: tiles.data,
     goneIds: goneOf(ids, tiles.data),
     loggedIn,
     /** null without a login, and if the backend has no named lists */
-    lists: lists?.status === "success" ? lists.data.map((entity) => wishlistOption(shop, entity)) : null,
+    lists: lists?.data?.map((entity) => wishlistOption(shop, entity)) ?? null,
     /** after a login; a shop without wishlists has no lists either */
     listsOffered: offered && !(loggedIn && storedIn === "cookie") && !(lists?.status === "error" && lists.code === 403),
     // Behaviour §2.19: /create-wishlist on the Swedish channel, /news on every other.
     emptyLink:
-      country === "SE" ? { label: t("wishlists.create"), href: "/create-wishlist" } : { label: t("favourites.toNews"), href: "/news" },
-    weddingLink: isSwedish(locale) ? { label: t("wishlists.wedding"), href: "/wishlist" } : null,
+      channel.country === "SE"
+        ? { label: t("wishlists.create"), href: "/create-wishlist" }
+        : { label: t("favourites.toNews"), href: "/news" },
+    weddingLink: isSwedish(channel.locale) ? { label: t("wishlists.wedding"), href: "/wishlist" } : null,
   };
 }
 
@@ -51,8 +50,8 @@ function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
 
 export type WishlistOption = ReturnType<typeof wishlistOption>;
 
-function wishlistOption({ channel }: Pick<Shop, "channel">, { id, name, type, count, productIds }: WishlistEntity) {
-  return { id, name, type, typeLabel: messagesFor(channel.locale)(`wishlists.type.${type}`), count, productIds };
+function wishlistOption({ t }: Shop, { id, name, type, count, productIds }: WishlistEntity) {
+  return { id, name, type, typeLabel: t(`wishlists.type.${type}`), count, productIds };
 }
 
 async function isCustomer(shop: Shop): Promise<boolean> {
@@ -86,8 +85,7 @@ export async function loadWishlist(shop: Shop, request: Request, id: string) {
     goneIds: goneOf(ids, products),
     uuid: entity.uuid,
     shareHref: entity.uuid && `${shop.channel.origin}/wishlist/${entity.uuid}`,
-    others:
-      all.status === "success" ? all.data.filter((list) => list.id !== entity.id).map(({ id: other, name }) => ({ id: other, name })) : [],
+    others: (all.data ?? []).filter((list) => list.id !== entity.id).map(({ id: other, name }) => ({ id: other, name })),
   };
 }
 
@@ -97,7 +95,7 @@ export async function loadChoice(shop: Shop, request: Request, productId: string
   const [lists, tiles] = await Promise.all([wishlists(shop), savedTiles(shop, productId ? [productId] : [])]);
   const options = dataOrThrow(shop, request, lists).map((entity) => wishlistOption(shop, entity));
   const [product] = dataOrThrow(shop, request, tiles);
-  if (!product) return pageOrThrow<never>(shop, NOT_FOUND);
+  if (!product) return pageOrThrow(shop, NOT_FOUND);
   return { product, lists: options };
 }
 
@@ -108,8 +106,8 @@ export async function loadSharedWishlist(shop: Shop, uuid: string) {
   const products = await savedTiles(shop, list.data.productIds);
   if (products.status === "error") return UNAVAILABLE;
   const { type, productIds: _ids, ...shared } = list.data;
-  const typeLabel = messagesFor(shop.channel.locale)(`wishlists.type.${type}`);
-  return { kind: "shared" as const, ...shared, typeLabel, products: products.data };
+  const typeLabel = shop.t(`wishlists.type.${type}`);
+  return { ...shared, typeLabel, products: products.data };
 }
 
 /** @throws a redirect to the login, or to the favourites in a shop without lists; 404 or 503 */
@@ -117,5 +115,5 @@ function dataOrThrow<T>(shop: Shop, request: Request, result: Result<T>): T {
   if (result.status === "success") return result.data;
   const isLoggedOut = hasErrorCode(result, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
   if (result.code === 403) throw redirect(isLoggedOut ? loginPath(request) : "/favourites");
-  return pageOrThrow<never>(shop, { kind: result.code === 404 ? "not-found" : "unavailable" });
+  return pageOrThrow(shop, result.code === 404 ? NOT_FOUND : UNAVAILABLE);
 }

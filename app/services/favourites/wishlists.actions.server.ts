@@ -97,7 +97,7 @@ function answered(notice: Notice): WishlistFormOutcome {
 /** Behaviour §4.12: move favourites into a wishlist (then favourites are cleared). */
 export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<FavouritesResult> {
   const list = await favourites(shop);
-  if (list.status === "error" || list.data.ids.length === 0) return messageOnly("favourites.notice.failed");
+  if (!list.data?.ids.length) return messageOnly("favourites.notice.failed");
   const { ids } = list.data;
   const moved = await addToWishlist(shop, wishlistId, ids);
   if (moved.status === "error") return messageOnly(wishlistRefusal(moved));
@@ -119,7 +119,7 @@ async function addToList(shop: Shop, wishlistId: string, productId: string): Pro
   const added = await addToWishlist(shop, wishlistId, [productId]);
   if (added.status === "error") return messageOnly(wishlistRefusal(added));
   const list = await favourites(shop);
-  if (list.status === "success" && list.data.ids.includes(productId)) {
+  if (list.data?.ids.includes(productId)) {
     const { removed } = await removeFavourite(shop, productId);
     notifyFavourites(shop, { added: [], removed });
   }

@@ -24,7 +24,7 @@ async function currenciesOf(scope: CatalogueScope): Promise<z.output<typeof curr
     // Shopware answers currencies as a list without an envelope.
     return narrowed(await scope.catalogueApi.read("POST", "currency", body), entitiesOf(currencySchema));
   });
-  return answer.status === "success" ? answer.data : [];
+  return answer.data ?? [];
 }
 
 /** Sets the currency of the shopper's context, and so of all prices and the cart. An unknown code changes nothing. */

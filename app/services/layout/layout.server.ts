@@ -26,7 +26,7 @@ export type LayoutData = Awaited<ReturnType<typeof loadLayout>>;
 
 /** The layout data of every page. Never fails: parts that cannot be loaded are left out. */
 export async function loadLayout(shop: Shop, url: URL) {
-  const { channel } = shop;
+  const { channel, t } = shop;
   const { key, name, lang, locale, currency, origin } = channel;
   // Right after the start, the first page does not wait for optional parts.
   const isFirst = (await peek(shop, "layout", "main-navigation")) === null;
@@ -46,7 +46,6 @@ export async function loadLayout(shop: Shop, url: URL) {
     prices: refreshPrices(shop),
     trouble: sessionTrouble(shop),
   });
-  const t = messagesFor(locale);
   // The answer's Content-Security-Policy allows this provider on pages that may show the express checkout; an unpaid order's page allows it itself.
   if (hasExpressBox(url.pathname)) shop.answer.walletEnvironment = loaded.wallets?.environment ?? null;
   return {
@@ -103,8 +102,7 @@ async function otherCountries(scope: CatalogueScope, url: URL) {
   }));
 }
 
-function takeStatus({ cookies, channel }: Shop, url: URL): { text: string; tone: "good" | "bad"; image?: string } | null {
-  const t = messagesFor(channel.locale);
+function takeStatus({ cookies, t }: Shop, url: URL): { text: string; tone: "good" | "bad"; image?: string } | null {
   const status = cookies.status();
   if (checkedReturnPath(url)) {
     const isTaken = status || cookies.contextToken() || cookies.favourites().length > 0;
@@ -128,6 +126,6 @@ async function sessionTrouble(shop: Shop) {
   if (!shop.cookies.contextToken() || !isBroken(await cartEntity(shop))) return null;
   const [own, publicContext] = await Promise.all([loadSession(shop), shop.catalogueApi.read("GET", "context")]);
   if (!isBroken(own) || publicContext.status === "error") return null;
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   return { title: t("error.account.title"), text: t("error.account.text"), logout: t("account.logout"), contact: t("contact.title") };
 }

@@ -2,7 +2,6 @@ import { isShopEntry } from "~/domain/layout/menu";
 import { oncePerObject } from "~/services/platform/runtime.server";
 import { categoryPath } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/content/category.schemas.server";
 import { indexOf, knownCategoryPath, TREES, type TreeName } from "~/services/catalogue/content/category-index.server";
@@ -28,7 +27,7 @@ export async function menu(scope: CatalogueScope, name: TreeName): Promise<Resul
   const tree = answer.data;
   if (isNew) return { status: "success", data: { tree, paths: await knownLinks(scope, name) } };
   const paths = await cached(scope, "layout", linksKey(name), () => linkedPaths(scope, indexOf(tree)));
-  return { status: "success", data: { tree, paths: paths.status === "success" ? paths.data : NO_PATHS } };
+  return { status: "success", data: { tree, paths: paths.data ?? NO_PATHS } };
 }
 
 async function knownLinks(scope: CatalogueScope, name: TreeName): Promise<LinkedPaths> {
@@ -39,8 +38,7 @@ const linksKey = (name: TreeName) => `links:${name}`;
 
 /** The menu; empty if it cannot be loaded, because pages work without it. */
 export async function menuOrNone(scope: CatalogueScope, name: TreeName): Promise<Menu> {
-  const result = await menu(scope, name);
-  return result.status === "success" ? result.data : NO_MENU;
+  return (await menu(scope, name)).data ?? NO_MENU;
 }
 
 export const menuItems = ({ tree, paths }: Menu): MenuItem[] => itemsOf(tree)(paths);
@@ -103,7 +101,7 @@ export async function breadcrumb(
   category: { id: string; name: string } | null,
   leaf: string | null = null,
 ): Promise<Crumb[]> {
-  const home: Crumb = { label: formatterOf(scope.channel).t("breadcrumb.home"), href: "/" };
+  const home: Crumb = { label: scope.t("breadcrumb.home"), href: "/" };
   const trail = category ? await trailTo(scope, category.id) : [];
   const crumbs = trail.map((node): Crumb => ({ label: node.name, href: node.type === "page" ? categoryPath(node) : null }));
   if (leaf !== null) return [home, ...crumbs, { label: leaf, href: null }];

@@ -42,7 +42,9 @@ async function warmUntilReady(scope: CatalogueScope): Promise<void> {
 }
 
 async function warm(scope: CatalogueScope): Promise<boolean> {
-  const answers = await Promise.all([channelContext(scope), menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
+  const layout = [channelContext(scope), menu(scope, "main-navigation"), menu(scope, "footer-navigation")];
+  // With the menus, whose arrival makes the process ready: the first pages would be cached without the pictures' hosts.
+  const [answers] = await Promise.all([Promise.all(layout), learnPictureOrigins(scope)]);
   await menu(scope, "service-navigation");
   // The menus are loaded now: resolve the addresses of their links.
   for (const name of TREES) await menu(scope, name);
@@ -51,7 +53,6 @@ async function warm(scope: CatalogueScope): Promise<boolean> {
     hasWishlists(scope),
     currencyChoices(scope),
     loadPaymentPictures(scope),
-    learnPictureOrigins(scope),
     learnOptions(scope),
     learnContactFields(scope),
   ]);

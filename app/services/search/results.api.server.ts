@@ -108,7 +108,7 @@ async function foundByShopware(shop: Shop, term: string, query: ListingQuery): P
   const answer = searched ? await shopware.search(shop, searched, query) : null;
   // Shopware refuses some texts (400): shown as a search without hits.
   if (answer?.status === "error" && answer.code !== 400) return answer;
-  const listing = answer?.status === "success" ? answer.data : NOTHING_FOUND;
+  const listing = answer?.data ?? NOTHING_FOUND;
   const found = foundListing(listing, query, "search", shop.channel);
   return { status: "success", data: { found, corrected: null, meant: [], related: [], leadsTo: null } };
 }

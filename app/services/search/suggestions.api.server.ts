@@ -33,7 +33,7 @@ export async function suggest(shop: Shop, term: string, device: Device): Promise
 /** For an empty text: the channel's own phrases and products (behaviour §3.6). Unavailable products are left out. */
 export async function trending(shop: Shop, device: Device): Promise<SearchSuggestions> {
   const [phrases, tiles] = await Promise.all([channelPhrases(shop), channelProducts(shop)]);
-  const products = tiles.status === "success" ? hitsOfShopware(tiles.data, shop.channel) : [];
+  const products = hitsOfShopware(tiles.data ?? [], shop.channel);
   return view({ phrases, products, total: 0 }, searchPathOf(shop.channel.lang), device, null);
 }
 
@@ -61,7 +61,7 @@ async function suggestedByElevate(shop: Shop, term: string, device: Device): Pro
     return null;
   }
   const { phrases, products, total } = answer.data;
-  const known = times.status === "success" ? times.data : NO_STATIC_DATA;
+  const known = times.data ?? NO_STATIC_DATA;
   const ids = products.map(({ custom }) => custom.uuid);
   const tiles = await tilesById(shop, ids);
   return { status: "success", data: { phrases, products: hitsOfElevate(products, shop.channel, known, tiles), total } };
@@ -73,7 +73,7 @@ async function suggestedByShopware(shop: Shop, term: string): Promise<Result<Fou
   const [answer, phrases] = await Promise.all([searched ? shopware.suggest(shop, searched) : null, channelPhrases(shop)]);
   // Shopware refuses some texts (400): they find nothing.
   if (answer?.status === "error" && answer.code !== 400) return answer;
-  const { products, total } = answer?.status === "success" ? answer.data : NOTHING_FOUND;
+  const { products, total } = answer?.data ?? NOTHING_FOUND;
   const wanted = term.toLowerCase();
   return {
     status: "success",

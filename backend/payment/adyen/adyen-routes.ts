@@ -21,7 +21,7 @@ export const adyenRoutes: RouteModule = (app, backend) => {
   app.post("/store-api/adyen/payment-status", (c) => {
     const { orderId } = c.var.body;
     if (typeof orderId !== "string" || orderId === "") return c.json("Order ID not provided", 400);
-    const payment = latestPayment(db, { order_id: orderId });
+    const payment = paymentOf(db, orderId);
     return c.json(payment ? paymentStatus(payment, config.publicUrl) : { isFinal: true });
   });
 
@@ -31,7 +31,7 @@ export const adyenRoutes: RouteModule = (app, backend) => {
     const details = readStateData(stateData)?.details;
     if (typeof details !== "object" || details === null) return c.json("Details missing in $stateData", 400);
     const payment = inTransaction(db, () => {
-      const known = latestPayment(db, { order_id: orderId });
+      const known = paymentOf(db, orderId);
       return known && applyDetails(backend, known, details);
     });
     return payment ? c.json(paymentStatus(payment, config.publicUrl)) : c.json("Could not find a transaction", 404);
@@ -43,6 +43,12 @@ export const adyenRoutes: RouteModule = (app, backend) => {
     return c.json({ success: true });
   });
 };
+
+/** The last payment of an order, if it is the plugin's: it knows of no other. */
+function paymentOf(db: Backend["db"], orderId: string): ProviderPayment | null {
+  const payment = latestPayment(db, { order_id: orderId });
+  return payment?.method === "card" ? null : payment;
+}
 
 /** The result of a challenge: a refusal, a cancellation or an error if the details say so, else authorised. Final results do not change. */
 function applyDetails({ db }: Backend, payment: ProviderPayment, details: object): ProviderPayment {

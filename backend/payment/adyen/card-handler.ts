@@ -8,11 +8,11 @@ import type { Backend } from "../../types";
 /** Path of the hosted payment page, followed by the payment's id. */
 export const HOSTED_PAGE = "/_psp/";
 
-/** Cards: the shopper decides on the provider's page. Until then the transaction is open, for another attempt or another method. */
+/** Cards by a plugin with its own payment page: the shopper decides there. Until then the transaction is open, for another attempt or another method. */
 export const cardHandler: PaymentHandler = {
   isAsynchronous: true,
   pay(payment) {
-    const { id } = recordPayment(payment, "scheme", "RedirectShopper", payment.returnUrl());
+    const { id } = recordPayment(payment, "card", "RedirectShopper", payment.returnUrl());
     return `${payment.backend.config.publicUrl}${HOSTED_PAGE}${id}`;
   },
   finalize: finishAtProvider,

@@ -19,7 +19,6 @@ const CONFIGURATION: Partial<Record<AdyenMethod, Record<string, string>>> = {
 };
 
 const ADYEN_METHODS: Record<string, AdyenMethod> = {
-  "adyen_payment-ADYEN_CARD": "scheme",
   "adyen_payment-ADYEN_GOOGLEPAY": "googlepay",
   "adyen_payment-ADYEN_APPLEPAY": "applepay",
 };
@@ -34,11 +33,6 @@ export function adyenContextExtension({ isStock }: Scope["context"]): { extensio
     apiAlias: "adyen_shopware_struct_adyen_context_data_struct",
   };
   return { extensions: { adyenData } };
-}
-
-/** Whether the payment method is one of Adyen's plugin. */
-export function isAdyenMethod(technicalName: string): boolean {
-  return Object.hasOwn(ADYEN_METHODS, technicalName);
 }
 
 /** The extension that Adyen's plugin adds to its payment methods. */

@@ -8,7 +8,7 @@ import { canMove, findTransaction, moveTransaction } from "../../order/transacti
 import type { Payment } from "../handler";
 import { actionOf, type ResultCode } from "./result-codes";
 
-export type AdyenMethod = "scheme" | "googlepay" | "applepay";
+export type AdyenMethod = "googlepay" | "applepay";
 
 /** A payment in the provider's system. */
 export interface ProviderPayment {
@@ -17,7 +17,7 @@ export interface ProviderPayment {
   id: string;
   order_id: string;
   transaction_id: string;
-  method: AdyenMethod;
+  method: AdyenMethod | "card";
   /** Adyen's `pspReference` */
   reference: string;
   result_code: ResultCode;
@@ -35,7 +35,7 @@ export interface ProviderPayment {
 /** Records a new payment with its first result. Payments of the order that the shopper left open become invalid. */
 export function recordPayment(
   { backend, context, order, transaction }: Payment,
-  method: AdyenMethod,
+  method: ProviderPayment["method"],
   code: ResultCode,
   returnUrl: string,
 ): ProviderPayment {
@@ -85,7 +85,7 @@ export function latestPayment(db: Db, by: { order_id: string } | { transaction_i
  */
 export function settle(db: Db, payment: ProviderPayment, code: ResultCode): ResultCode {
   const transaction = findTransaction(db, payment.transaction_id);
-  const action = actionOf(code, payment.method === "scheme" ? "paid" : "authorize");
+  const action = actionOf(code, payment.method === "card" ? "paid" : "authorize");
   const waits = transaction !== null && (transaction.state === "open" || transaction.state === "in_progress");
   const result = waits && canMove(transaction.state, action) ? code : "Cancelled";
   db.prepare("UPDATE provider_payment SET result_code = ?, updated_at = ? WHERE id = ?").run(result, wireTime(), payment.id);

@@ -43,8 +43,10 @@ function fieldsFinding(/** @type {Record<string, unknown>} */ fields) {
 /** @returns {Finding} */
 function adyenFinding(/** @type {any} */ { secure }, /** @type {any} */ context, /** @type {any[]} */ payments) {
   const adyen = context.extensions?.adyenData;
-  if (!adyen?.clientKey)
-    return hint("Adyen", "not installed: no cards, no wallets", "install and set up its Shopware plugin if you want them");
+  if (!adyen)
+    return hint("Adyen", "not installed: no wallets, none of its payment pages", "install and set up its Shopware plugin if you want them");
+  if (!adyen.clientKey)
+    return wrong("Adyen", "has no client key: none of its methods works", "copy it from Adyen's Customer Area into the plugin's settings");
   const own = payments.filter(({ extensions }) => extensions?.adyenData);
   if (own.length === 0) return wrong("Adyen", "has a client key and no payment method", "assign its payment methods to the sales channel");
   if (secure && adyen.environment !== "live")
@@ -55,7 +57,9 @@ function adyenFinding(/** @type {any} */ { secure }, /** @type {any} */ context,
       "its client key belongs to the other environment",
       "copy the client key of the environment that the plugin is set to",
     );
-  return right("Adyen", `${own.length} payment methods, ${adyen.environment}`);
+  const text = `${own.length} payment methods, ${adyen.environment}`;
+  if (!own.some(({ extensions }) => extensions.adyenData.type === "scheme")) return right("Adyen", text);
+  return hint("Adyen", `${text}; its cards are not offered`, "they need Adyen's own fields: sell by card through another payment plugin");
 }
 
 /** @returns {Promise<Finding>} */

@@ -73,7 +73,9 @@ function productFinding(/** @type {any[]} */ products) {
 /** @returns {Finding[]} */
 function mediaFindings(/** @type {any[]} */ products, /** @type {{ mediaOrigins: string[], shopwareEndpoint: string }} */ config) {
   const { mediaOrigins: allowed, shopwareEndpoint: endpoint } = config;
-  const urls = products.flatMap(({ cover }) => cover?.media?.url ?? []);
+  const files = products.flatMap(({ cover }) => (cover?.media?.url ? [cover.media] : []));
+  // Remote thumbnails may come from a host of their own.
+  const urls = files.flatMap(({ url, thumbnails }) => [url, ...(thumbnails ?? []).map((/** @type {any} */ thumbnail) => thumbnail.url)]);
   if (urls.length === 0) return products.length === 0 ? [] : [hint("pictures", "the first products have none", "give products a cover")];
   const origins = [...new Set(urls.flatMap((url) => (URL.canParse(url) ? new URL(url).origin : [])))];
   // The storefront takes the first products' origins itself, unless the owner names others.

@@ -13,7 +13,8 @@ import { nameOf } from "./connection.mjs";
  */
 export async function sellingFindings({ context, payments, api }) {
   const [now, shippings, shippingsNow] = await Promise.all([
-    api("POST", "payment-method", { onlyAvailable: true, limit: 100 }),
+    // Adyen's plugin reads the parameter only from the query.
+    api("POST", "payment-method?onlyAvailable=1", { limit: 100 }),
     api("POST", "shipping-method", { limit: 100 }),
     api("POST", "shipping-method", { onlyAvailable: true, limit: 100 }),
   ]);

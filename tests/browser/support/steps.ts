@@ -95,3 +95,9 @@ export async function sortBy(page: Page, key: string): Promise<void> {
     await expect(page).toHaveURL(new RegExp(`order=${key}`), { timeout: 2_000 });
   }).toPass();
 }
+
+/** A touch on the visible element. */
+export async function tap(page: Page, what: Locator): Promise<void> {
+  const box = (await what.boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}

@@ -9,6 +9,9 @@ export const byAction =
   (form: { getAttribute(name: string): string | undefined }): boolean =>
     (form.getAttribute("action") ?? path).split("?")[0] === path && form.getAttribute("method") === "post";
 
+/** The text of the first such element; "" without one. */
+export const textOf = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
+
 export const textsOf = (page: Page, selector: string) =>
   parse(page.html)
     .querySelectorAll(selector)

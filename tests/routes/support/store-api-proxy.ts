@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { afterAll } from "vitest";
 import { Waves } from "./waves";
 import { BACKEND_PORT } from "./environment";
 
@@ -70,6 +71,13 @@ const KEEP_ALIVE_MS = 65_000;
 const tokenOf = ({ headers }: IncomingMessage) => headers["sw-context-token"]?.toString();
 
 const ID = /\b[0-9a-f]{32}\b/g;
+
+/** A proxy for the tests of one file, closed after them. */
+export async function openProxy(): Promise<StoreApiProxy> {
+  const proxy = await startProxy();
+  afterAll(() => proxy.close());
+  return proxy;
+}
 
 /** A proxy between storefront and embedded backend: counts the calls, and lets selected ones fail without affecting other tests' calls. */
 export async function startProxy(): Promise<StoreApiProxy> {

@@ -28,6 +28,17 @@ export interface Running {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** The demo's environment for a storefront as in production. */
+export const storefrontEnvironment = (port: number, variables: Record<string, string>) =>
+  demoEnvironment({
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+    COOKIE_SECRETS: "the secret of the serving tests",
+    PORT: String(port),
+    ...variables,
+  });
+
 /**
  * The built storefront as a separate process, as in production. It has one channel unless a test configures more, because at its start each
  * process reads every product of every channel.
@@ -36,15 +47,7 @@ export interface Running {
  */
 export async function startStorefront(variables: Record<string, string> = {}, { untilReady = true } = {}): Promise<Running> {
   const port = await freePort();
-  const env = demoEnvironment({
-    PATH: process.env.PATH,
-    NODE_ENV: "production",
-    LOG_LEVEL: "info",
-    COOKIE_SECRETS: "the secret of the serving tests",
-    PORT: String(port),
-    CHANNELS: "gb",
-    ...variables,
-  });
+  const env = storefrontEnvironment(port, { CHANNELS: "gb", ...variables });
   const child = spawn("node", ["build/index.js"], { env, stdio: ["ignore", "pipe", "inherit"] });
   const running = watched(child, port);
   if (untilReady && !(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, 60_000, () => child.exitCode !== null)))

@@ -106,7 +106,7 @@ interface Listed {
 async function compareListing({ api, channel }: Trial, page: Page, category: Category): Promise<void> {
   const ids = idsOf(page);
   expectCount(page, category.total);
-  expectSame(ids, await api.post<Listed>(`product-listing/${category.id}`, { limit: Math.max(1, ids.length) }));
+  expectSame(ids, await api.post<Listed>(`product-listing/${category.id}`, { limit: Math.max(1, ids.length), order: category.order }));
   const { elements } = await api.post<Listed>("product", { ids, limit: 100 });
   for (const tile of page.root.querySelectorAll(TILES)) {
     const product = elements.find(({ id }) => tile.id.endsWith(id));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canPay, isPaidOnline, paymentStatusOf, statusUnderWay } from "~/domain/checkout/order-payment";
 
-const card = { technicalName: "adyen_payment-ADYEN_CARD", asynchronous: true };
+const card = { technicalName: "hosted_card", asynchronous: true };
 const invoice = { technicalName: "payment_invoicepayment", asynchronous: false };
 
 describe("§4.5 payment: status of an order's payment", () => {

@@ -20,23 +20,40 @@ describe("overload", () => {
     expect(await gate.run("read", null, async () => "again")).toBe("again");
   });
 
-  it("one network gets too few places to look like a crowd, a few more for writes; others are served, however slow its pages are", async () => {
+  it("one network gets too few places to look like a crowd; the rest waits, writes first; others are served, however slow its pages are", async () => {
     const gate = createGate(256, 1, { delayMs: () => DELAY_MAXIMUM_MS + 1 });
     const slow = pending();
-    const reads = Array.from({ length: 12 }, (_, index) => gate.run("read", `2001:db8::${index}`, () => slow.promise));
-    await expect(gate.run("read", "2001:db8::abc", async () => "late")).rejects.toThrow(Overloaded);
-    const writes = Array.from({ length: 3 }, () => gate.run("write", "2001:db8::abc", () => slow.promise));
-    await expect(gate.run("write", "2001:db8::abc", async () => "late")).rejects.toThrow(Overloaded);
+    const done: string[] = [];
+    const crowd = Array.from({ length: 12 }, (_, index) => gate.run("read", `2001:db8::${index}`, () => slow.promise));
+    const late = (["read", "write"] as const).map((kind) => gate.run(kind, "2001:db8::abc", async () => done.push(kind)));
     for (const other of ["2001:db8:1::1", null]) expect(await gate.run("read", other, async () => "served")).toBe("served");
+    expect(done).toEqual([]);
     slow.end();
-    await Promise.all([...reads, ...writes]);
+    await Promise.all([...crowd, ...late]);
+    expect(done).toEqual(["write", "read"]);
     expect(await gate.run("read", "2001:db8::abc", async () => "again")).toBe("again");
     const unlimited = createGate(256, 0, { delayMs: () => 0 });
     const work = pending();
-    const crowd = Array.from({ length: 255 }, () => unlimited.run("read", "192.0.2.1", () => work.promise));
+    const all = Array.from({ length: 255 }, () => unlimited.run("read", "192.0.2.1", () => work.promise));
     expect(await unlimited.run("read", "192.0.2.1", async () => "served")).toBe("served");
     work.end();
+    await Promise.all(all);
+  });
+
+  it("a page that has waited ten seconds for its turn is refused, and those behind it get theirs", async () => {
+    vi.useFakeTimers();
+    const gate = createGate(256, 1, { delayMs: () => 0 });
+    const work = pending();
+    const crowd = Array.from({ length: 12 }, () => gate.run("read", "192.0.2.1", () => work.promise));
+    const refused = expect(gate.run("read", "192.0.2.1", async () => "late")).rejects.toThrow(Overloaded);
+    await vi.advanceTimersByTimeAsync(9_000);
+    const next = gate.run("read", "192.0.2.1", async () => "served");
+    await vi.advanceTimersByTimeAsync(1_000);
+    await refused;
+    vi.useRealTimers();
+    work.end();
     await Promise.all(crowd);
+    expect(await next).toBe("served");
   });
 
   it("is busy at half of it: work that no shopper waits for is not started", async () => {

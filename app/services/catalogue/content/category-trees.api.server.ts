@@ -20,6 +20,5 @@ export function categoryTree(scope: CatalogueScope, name: TreeName): Promise<Res
 
 /** The tree; empty if it cannot be loaded, because pages work without it. */
 export async function treeOrNone(scope: CatalogueScope, name: TreeName): Promise<CategoryNode[]> {
-  const tree = await categoryTree(scope, name);
-  return tree.status === "success" ? tree.data : [];
+  return (await categoryTree(scope, name)).data ?? [];
 }

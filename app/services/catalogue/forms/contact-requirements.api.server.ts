@@ -20,7 +20,7 @@ export async function learnContactFields(scope: CatalogueScope): Promise<void> {
     return { status: "success", data: pointers };
   });
   // An answer that does not even require an e-mail address is about something else.
-  if (required.status === "success" && required.data.includes("email")) requiredOf(scope).set(scope.channel.key, new Set(required.data));
+  if (required.data?.includes("email")) requiredOf(scope).set(scope.channel.key, new Set(required.data));
 }
 
 /** Whether the contact form requires the field: true by Shopware's default, and while it is unknown. */

@@ -4,7 +4,6 @@ import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.se
 import { failureNotice, secondsToWait } from "~/services/platform/http/outcome.server";
 import { type FieldProblem, optionalText, refusedFields, requiredText, wholeForm } from "~/services/platform/http/forms.server";
 import type { PublicFormView } from "~/services/platform/http/types";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
@@ -21,13 +20,12 @@ export const line = requiredText(LONGEST.text);
 export const optionalLine = optionalText(LONGEST.text);
 export const trap = { [TRAP]: z.string().optional() };
 
-export function trapView({ channel }: CatalogueScope): PublicFormView["trap"] {
-  return { name: TRAP, label: messagesFor(channel.locale)("form.trap") };
+export function trapView({ t }: CatalogueScope): PublicFormView["trap"] {
+  return { name: TRAP, label: t("form.trap") };
 }
 
 /** The sender's fields: first name, last name, e-mail. */
-export function writerFields({ channel }: CatalogueScope): PublicFormView["fields"] {
-  const t = messagesFor(channel.locale);
+export function writerFields({ t }: CatalogueScope): PublicFormView["fields"] {
   return [
     { name: "firstName", label: t("address.firstName"), autoComplete: "given-name" },
     { name: "lastName", label: t("address.lastName"), autoComplete: "family-name" },

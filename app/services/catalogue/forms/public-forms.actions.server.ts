@@ -5,7 +5,6 @@ import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import { emailField, fieldOf, formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { text } from "~/services/platform/store-api/schemas/primitives.server";
 import { MESSAGE_TEXT_MAXIMUM } from "~/services/platform/session/cookies.server";
@@ -41,14 +40,13 @@ export async function contactFormAbout(scope: CatalogueScope, { searchParams }: 
   const product = await productNamed(scope, searchParams.get("product"));
   if (!product) return contactForm(scope);
   if (searchParams.get("about") === BACK) return backForm(scope, product, null);
-  const t = messagesFor(scope.channel.locale);
-  return contactForm(scope, { form: { values: { subject: t("contact.about.subject", product), comment: "" }, errors: [] } });
+  return contactForm(scope, { form: { values: { subject: scope.t("contact.about.subject", product), comment: "" }, errors: [] } });
 }
 
 async function productNamed(scope: CatalogueScope, value: string | null): Promise<NamedProduct | null> {
   const productId = id.parse(value ?? undefined);
   const known = productId ? await productsByIds(scope, [productId]) : null;
-  const product = known?.status === "success" ? known.data[0] : undefined;
+  const product = known?.data?.[0];
   if (!product) return null;
   const name = nameWithOptions({ name: product.name, options: optionsText(product) });
   return { id: product.id, name, number: product.number ?? "", href: productPath(product) };
@@ -94,7 +92,7 @@ export async function submitBack(
 
 async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: bait }: z.output<typeof backSchema>): Promise<Submission> {
   if (bait) return DONE;
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   const subject = t("contact.back.subject", product);
   const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${product.href}`;
   return outcome(shop, await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment }), { email });

@@ -1,5 +1,4 @@
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { isRequiredOfContacts } from "./contact-requirements.api.server";
 import { trapView, writerFields } from "./public-form-parts.server";
@@ -18,7 +17,7 @@ export function contactPath(productId: string, about?: typeof BACK): string {
 
 /** The contact form of a content page, or of its own page after an error. */
 export function contactForm(scope: CatalogueScope, { title, slotId, form }: FormOptions = {}): PublicFormView {
-  const t = messagesFor(scope.channel.locale);
+  const { t } = scope;
   const fields: PublicFormView["fields"] = [
     ...writerFields(scope),
     { name: "phone", label: t("address.phone"), type: "tel", autoComplete: "tel" },
@@ -46,7 +45,7 @@ export type NamedProduct = Record<"id" | "name" | "number" | "href", string>;
 
 /** The form of the back-in-stock notice asks for an e-mail address only (decision 0027). */
 export function backForm(scope: CatalogueScope, product: NamedProduct, form: FormView | null): PublicFormView {
-  const t = messagesFor(scope.channel.locale);
+  const { t } = scope;
   return formOf(scope, {
     action: CONTACT_PATH,
     title: t("contact.back.title"),
@@ -60,7 +59,7 @@ export function backForm(scope: CatalogueScope, product: NamedProduct, form: For
 
 /** The newsletter's sign-up, on content pages and on /news. */
 export function newsletterForm(scope: CatalogueScope, { title, form }: FormOptions = {}): PublicFormView {
-  const t = messagesFor(scope.channel.locale);
+  const { t } = scope;
   return formOf(scope, {
     action: NEWSLETTER_PATH,
     title: title ?? t("newsletter.title"),

@@ -24,6 +24,5 @@ export function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>
 /** GUEST_SALUTATION_ID, else Shopware's "not specified": Shopware refuses orders without a salutation. undefined if unknown */
 export async function neutralSalutation(scope: CatalogueScope): Promise<string | undefined> {
   if (scope.config.guestSalutationId) return scope.config.guestSalutationId;
-  const known = await salutations(scope);
-  return known.status === "success" ? known.data.find(({ key }) => key === NOT_SPECIFIED)?.id : undefined;
+  return (await salutations(scope)).data?.find(({ key }) => key === NOT_SPECIFIED)?.id;
 }

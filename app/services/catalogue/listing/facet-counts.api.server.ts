@@ -57,7 +57,7 @@ export async function facetCounts(
   // An option that no facet offers is a group by itself.
   for (const [name, id] of query.filters) if (name === "properties" && !groupsOf(scope).has(id)) groupsOf(scope).set(id, id);
   const answer = counted ? await Promise.race([counted, delay(COUNTS_WAIT_MS, null, { ref: false })]) : null;
-  const counts = answer?.status === "success" ? answer.data : null;
+  const counts = answer?.data ?? null;
   const isWhole = answer !== null && !(counts && rememberTwofold(scope, listedBy, counts.twofold));
   if (!isWhole && scope.answer) scope.answer.isIncomplete = true;
   return counts;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -35,10 +34,7 @@ export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Res
 /** The most saved products per page: a shared list is rendered for anybody with its link, and an endless one would block other requests. */
 export const SAVED_MAXIMUM = 500;
 
-/**
- * The tiles of saved products, in order, with each variant separately. Left out are products that the channel does not sell, and those beyond
- * `SAVED_MAXIMUM`.
- */
+/** The tiles of saved products, in order, each variant separately; without products not sold here, and those beyond `SAVED_MAXIMUM`. */
 export async function savedTiles(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
   return mapped(await productsOf(scope, ids.slice(0, SAVED_MAXIMUM)), (products) => productTiles(products, scope.channel, "saved"));
 }
@@ -63,7 +59,7 @@ export async function tilesOfWholeShop(scope: CatalogueScope, which: keyof typeo
     const path = `product-listing/${root}`;
     return s.narrowed(await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })), listingSchema);
   });
-  return listing.status === "error" ? [] : productTiles(listing.data.products, scope.channel);
+  return productTiles(listing.data?.products ?? [], scope.channel);
 }
 
 /** The tiles, by id, of products that another engine has found; null if Shopware does not answer. */
@@ -150,6 +146,6 @@ export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
   const ids = shop.cookies.recentProducts();
   if (ids.length === 0) return null;
   const found = await productsOf(shop, ids);
-  const products = found.status === "error" ? [] : productTiles(firstOfEach(found.data), shop.channel);
-  return products.length === 0 ? null : { title: messagesFor(shop.channel.locale)("recent.title"), products };
+  const products = productTiles(firstOfEach(found.data ?? []), shop.channel);
+  return products.length === 0 ? null : { title: shop.t("recent.title"), products };
 }

@@ -21,7 +21,7 @@ export function priceView(price: ShownPrice, channel: Channel): PriceView {
   const lowest = channel.trade.reductionFrom === "list-price" || price.regulation === null ? null : minor(price.regulation);
   const { reference } = price;
   return {
-    current: format.money(now),
+    current: format.unitPrice(price.unit),
     from: false,
     list: isOnSale(list, now) ? format.money(list) : null,
     discountPercent: discountPercent(lowest ?? list, now),

@@ -38,8 +38,8 @@ export type Comparison = Awaited<ReturnType<typeof comparison>>;
 /** The compared products; those that the channel does not sell are left out. */
 export async function comparison(shop: Shop, ids: string[]) {
   const answers = await Promise.all(ids.map((id) => detail(shop, id)));
-  const { t } = formatterOf(shop.channel);
-  const products = answers.flatMap((answer) => (answer.status === "success" ? answer.data.product : []));
+  const { t } = shop;
+  const products = answers.flatMap((answer) => answer.data?.product ?? []);
   return {
     products: products.map((product) => ({
       id: product.id,

@@ -11,10 +11,7 @@ const HEADER = { bytes: 12, lengthAt: 8, name: "glTF" };
 /** How long browsers may cache a model, in seconds: a replaced one may have the same address. */
 const CACHE_SECONDS = 3_600;
 
-/**
- * A shopper on a slow line occupies a connection for a long time, so there are more than one network address can take up. A media host that
- * pauses this long in the middle of a file is aborted, in milliseconds.
- */
+/** More than one address can occupy with slow downloads; a host that pauses in the middle of a file is aborted, in milliseconds. */
 const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
 
 /**
@@ -26,7 +23,7 @@ const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
 export async function modelFile(scope: CatalogueScope, id: string, written: string): Promise<Response> {
   const answer = isEntityId(id) && /^[1-9]\d?$/.test(written) ? await products.detail(scope, id) : null;
   if (answer?.status === "error" && answer.code !== 404) return plainUnavailable();
-  const address = answer?.status === "success" ? answer.data.product.models[Number(written) - 1] : undefined;
+  const address = answer?.data?.product.models[Number(written) - 1];
   const { shopwareEndpoint, mediaOrigins, backendTimeoutMs } = scope.config;
   if (!address || !URL.canParse(address) || ![shopwareEndpoint, ...mediaOrigins].includes(new URL(address).origin)) return plainNotFound();
 

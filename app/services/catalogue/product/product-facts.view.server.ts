@@ -77,7 +77,7 @@ function inItsPlace(product: Product, tiles: ProductTile[], categoryLink: Crumb 
 /** The EU's energy label. Pictures are shown only from the shop's own media; any other address becomes a link. */
 async function energyLabel(facts: Maker["facts"], scope: CatalogueScope): Promise<string> {
   const { energy_class: grade, energy_label: named, energy_sheet: sheet } = facts;
-  const { t } = formatterOf(scope.channel);
+  const { t } = scope;
   // A custom field of type "media" holds an id.
   const label = named && isEntityId(named) ? (await mediaById(scope, named))?.url : named;
   const words = grade ? t("product.energy", { grade }) : t("product.energyLabel");

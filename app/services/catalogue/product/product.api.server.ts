@@ -69,7 +69,7 @@ export async function crossSelling(scope: CatalogueScope, id: string): Promise<C
   const result = await withPrices(scope, "crossSelling", id, async (api) =>
     narrowed(await api.read("POST", `product/${id}/cross-selling`, CROSS_SELLING_CRITERIA, { seoUrls: true }), crossSellingSchema),
   );
-  return result.status === "success" ? shownCrossSellings(result.data) : [];
+  return shownCrossSellings(result.data ?? []);
 }
 
 export const NO_FAMILY: Family = { siblings: [], reviews: [] };
@@ -80,7 +80,7 @@ export async function family(scope: CatalogueScope, parentId: string): Promise<F
   const result = await cached(scope, "product", familyKey(parentId), async () =>
     narrowed(await scope.catalogueApi.read("POST", "product", familyCriteria(parentId), { seoUrls: true }), familySchema),
   );
-  return result.status === "success" ? result.data : NO_FAMILY;
+  return result.data ?? NO_FAMILY;
 }
 
 /** As `family`, from the cache only. A missing family is requested in the background for the next page. */

@@ -3,7 +3,6 @@ import { isEntityId, productPath } from "~/domain/paths";
 import { formBack, readForm, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { hasErrorCode, mapped } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
@@ -29,12 +28,12 @@ const reviewSchema = z.object({
 /** The product that a review is about; null for an invalid id, or a product that is not sold. */
 export async function reviewedProduct(shop: Shop, id: string): Promise<ProductDetail["product"] | null> {
   const answer = isEntityId(id) ? await detail(shop, id) : null;
-  return answer?.status === "success" ? answer.data.product : null;
+  return answer?.data?.product ?? null;
 }
 
 /** The review form for a customer. @param form the typed values and errors, if it is shown again */
 export function reviewForm(shop: Shop, { id, name }: { id: string; name: string }, form: FormView | null = null): PublicFormView {
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   const points = STARS.map((count) => ({ value: String(count), label: t("reviews.stars", { count }) }));
   return {
     action: `${REVIEW_PATH}?product=${id}`,

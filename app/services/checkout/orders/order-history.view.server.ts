@@ -1,4 +1,3 @@
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import { paginationView } from "~/domain/pagination";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -12,13 +11,11 @@ const PATH = "/account/order/history";
 export async function orderHistory(shop: Shop, page: number) {
   const found = await listOrders(shop, { page, limit: ORDERS_PER_PAGE });
   if (found.status === "error") return UNAVAILABLE;
-  const t = messagesFor(shop.channel.locale);
   return {
-    kind: "history" as const,
     orders: found.data.orders.map((entity) => {
       const { id, number, date, state, total, payHref, lines } = orderView(entity, shop);
       const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      return { id, number, date, state, total, payHref, pieces: t("account.history.pieces", { count }) };
+      return { id, number, date, state, total, payHref, pieces: shop.t("account.history.pieces", { count }) };
     }),
     pagination: paginationView({
       total: found.data.total,

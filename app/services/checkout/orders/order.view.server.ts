@@ -155,7 +155,7 @@ function stateView(order: OrderEntity, { t }: Formatter): { text: string; tone: 
 }
 
 function lineView(line: OrderLineEntity, orderId: string, currency: string, format: Formatter): OrderLineView {
-  const { money, number } = format;
+  const { money, number, unitPrice } = format;
   const minor = (amount: number) => toMinor(amount, currency);
   return {
     id: line.id,
@@ -165,7 +165,7 @@ function lineView(line: OrderLineEntity, orderId: string, currency: string, form
     href: line.productId === null ? null : `/detail/${line.productId}`,
     image: imageView(line.cover, line.label),
     quantity: line.quantity,
-    quantityText: `${number(line.quantity)} × ${money(minor(line.unitPrice))}`,
+    quantityText: `${number(line.quantity)} × ${unitPrice(line.unitPrice)}`,
     totalPrice: money(minor(line.totalPrice)),
     downloads: downloadViews(line, orderId, format),
   };

@@ -3,7 +3,7 @@ import { writtenPostcode } from "~/domain/account/postcode";
 import { invoiceSchema, refusedForm } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
-import { failureNotice, type Notice } from "~/services/platform/http/outcome.server";
+import { failureNotice, isNoPage, type Notice } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { FormView } from "~/services/platform/http/types";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
@@ -29,7 +29,7 @@ export async function guestOrder(shop: Shop, code: string, form: FormData): Prom
     (await limitGuess(shop, { isStrict: true, account: `order ${code}` })) ?? (await findAsWritten(shop, { code, ...reading.data }));
   if (found.status === "error" && !isRefusal(found))
     return { status: "refused", form: refusedForm(shop, [wholeForm(failureNotice(found))], values), code: found.code };
-  const order = found.status === "success" ? found.data : null;
+  const order = found.data ?? null;
   if (!order) return { status: "refused", form: refusedForm(shop, [wholeForm({ key: "account.error.orderNotFound" })], values), code: 404 };
   return { status: "found", order, values };
 }
@@ -37,7 +37,7 @@ export async function guestOrder(shop: Shop, code: string, form: FormData): Prom
 /** Shopware compares postcodes character by character. The checkout stored it in its country's format, so each country's format is tried too. */
 async function findAsWritten(shop: Shop, invoice: { code: string; email: string; zipcode: string }): Promise<Result<OrderEntity | null>> {
   const choices = await addressChoices(shop);
-  const countries = choices.kind === "unavailable" ? [] : choices.countries;
+  const countries = isNoPage(choices) ? [] : choices.countries;
   const spellings = new Set([invoice.zipcode, ...countries.map(({ iso }) => writtenPostcode(iso, invoice.zipcode))]);
   let found: Result<OrderEntity | null> = { status: "success", data: null };
   for (const zipcode of spellings) {

@@ -15,7 +15,6 @@ import { emailField, formBack, readForm, type FieldProblem } from "~/services/pl
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
@@ -81,7 +80,7 @@ const TAKEN = "taken";
 /** Shopware 6.7 has its own route, which also sends a mail to the shopper; before 6.7 the contact form's route sends the declaration to the shop. */
 async function send(shop: Shop, withdrawal: Omit<Withdrawal, typeof TRAP>, now: string): Promise<Result<string>> {
   const { contractNumber, comment, ...writer } = withdrawal;
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   const own = await shop.shopperApi.write("POST", "revocation-request-form", { ...withdrawal, comment: comment || "-" });
   if (own.status === "success") return { status: "success", data: MAILED };
   if (own.code !== NOT_FOUND) return own;
@@ -96,7 +95,7 @@ async function send(shop: Shop, withdrawal: Omit<Withdrawal, typeof TRAP>, now: 
 }
 
 function fieldsOf(shop: Shop): PublicFormView["fields"] {
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   return [
     ...writerFields(shop),
     { name: "contractNumber", label: t("order.number") },
@@ -105,14 +104,14 @@ function fieldsOf(shop: Shop): PublicFormView["fields"] {
 }
 
 function formView(shop: Shop, form: FormView): PublicFormView {
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   const view = { action: WITHDRAWAL_PATH, title: t("withdrawal.title"), note: t("withdrawal.note"), submit: t("withdrawal.submit") };
   return { ...view, hidden: {}, trap: trapView(shop), fields: fieldsOf(shop), form };
 }
 
 /** The values again in hidden fields: confirming sends exactly what is shown. */
 function confirmView(shop: Shop, { [TRAP]: bait = "", ...values }: Withdrawal): PublicFormView {
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   const form = formView(shop, { values: { [TRAP]: bait }, errors: [] });
   return {
     ...form,
@@ -125,18 +124,16 @@ function confirmView(shop: Shop, { [TRAP]: bait = "", ...values }: Withdrawal): 
 }
 
 function factsOf(shop: Shop, withdrawal: Withdrawal): WithdrawalFact[] {
-  const t = messagesFor(shop.channel.locale);
   return fieldsOf(shop).flatMap(({ name, label }) => {
     const value = Object.entries(withdrawal).find(([field]) => field === name)?.[1];
-    return value ? [{ label: name === "comment" ? t("order.comment") : label, value }] : [];
+    return value ? [{ label: name === "comment" ? shop.t("order.comment") : label, value }] : [];
   });
 }
 
 function doneView(
-  { channel }: Shop,
+  { t }: Shop,
   { isMailed, now, email, facts }: { isMailed: boolean; now: string; email: string; facts: WithdrawalFact[] },
 ): WithdrawalPage {
-  const t = messagesFor(channel.locale);
   const lines = [t("withdrawal.done.lead", { time: now }), t(isMailed ? "withdrawal.done.mailed" : "withdrawal.done.taken", { email })];
   return { step: "done", title: t("withdrawal.done.title"), lines, facts };
 }

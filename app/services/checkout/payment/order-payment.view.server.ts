@@ -1,4 +1,4 @@
-import { isForBrowser } from "~/domain/checkout/payment-action";
+import { addressOf, isForBrowser } from "~/domain/checkout/payment-action";
 import type { PaymentStatus } from "~/domain/checkout/order-payment";
 import { isEntityId } from "~/domain/paths";
 import { walletOf } from "~/domain/checkout/wallet";
@@ -18,7 +18,7 @@ import {
   partialState,
   type OrderView,
 } from "~/services/checkout/orders/order.view.server";
-import { challengePath, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
+import { challengePath, isPaidByForm, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
 import { type OrderWallets, orderWallets, simulatorFor } from "./wallet-session.view.server";
 import { paymentNow, waitingPayment } from "./payment.actions.server";
 
@@ -32,8 +32,8 @@ type OrderPaymentPage =
       wallets: OrderWallets | null;
       /** explains how to pay by a wallet without scripts */
       walletHint: string | null;
-      /** the page of the 3-D Secure challenge that the running payment waits for */
-      confirmHref: string | null;
+      /** what the running payment waits for: the provider's page, or our page of the 3-D Secure challenge */
+      waiting: { href: string; isOurs: boolean } | null;
     }
   /** the shopper can do nothing here: the provider works on it, or nothing is to be paid */
   | { kind: "explained"; order: OrderView; why: string; heading: "processing" | "closed" }
@@ -73,7 +73,7 @@ export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSe
   const isChange = order.changePaymentHref !== null && query.has("change");
   if (!order.payHref && !isChange) return { kind: "redirect", to: successPath(orderId), status: 302 };
   if (methods.status === "error") return UNAVAILABLE;
-  const payable = methods.data.filter((method) => method.afterOrderEnabled && walletOf(method) === null);
+  const payable = methods.data.filter((method) => method.afterOrderEnabled && isPaidByForm(method));
   const names = methods.data.filter((method) => walletOf(method) !== null).map(({ name }) => name);
   return {
     kind: "unpaid",
@@ -82,7 +82,8 @@ export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSe
     methods: paymentChoices(payable, currentTransaction(found.data)?.paymentMethodId ?? null),
     wallets: orderWallets(shop, found.data, { methods: methods.data, provider }),
     walletHint: names.length > 0 && order.canCancel ? t("checkout.why.wallets", { names: names.join(" / ") }) : null,
-    confirmHref: action && isForBrowser(action) ? challengePath(orderId) : null,
+    waiting:
+      action && isForBrowser(action) ? { href: addressOf(action) ?? challengePath(orderId), isOurs: addressOf(action) === null } : null,
   };
 }
 

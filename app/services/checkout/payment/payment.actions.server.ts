@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
-import { canPay, isAdyenMethod, statusUnderWay, type PaymentStatus } from "~/domain/checkout/order-payment";
+import { canPay, statusUnderWay, type PaymentStatus } from "~/domain/checkout/order-payment";
+import { addressOf, isForBrowser } from "~/domain/checkout/payment-action";
 import { readForm } from "~/services/platform/http/forms.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
+import { walletProvider } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
 import { changePayment, findOrder } from "~/services/checkout/orders/orders.api.server";
 import {
@@ -14,7 +17,15 @@ import {
   isOrderCancelled,
   orderPaymentStatus,
 } from "~/services/checkout/orders/order.view.server";
-import { handlePayment, orderPaymentPath, paymentStatus, returnUrls, successPath } from "./payment.api.server";
+import {
+  challengePath,
+  handlePayment,
+  isEndOfPayment,
+  orderPaymentPath,
+  paymentStatus,
+  returnUrls,
+  successPath,
+} from "./payment.api.server";
 import type { PaymentActionEntity } from "./payment.schemas.server";
 
 /** Stores the address of the provider's payment page until our own page redirects there. */
@@ -38,7 +49,13 @@ export async function startPayment(shop: Shop, orderId: string, { isLater }: { i
   if (redirectUrl === null) return successPath(orderId);
   const url = URL.canParse(redirectUrl, shop.channel.origin) ? new URL(redirectUrl, shop.channel.origin) : null;
   if (url?.origin === shop.channel.origin) return `${url.pathname}${url.search}`;
-  return url && rememberPayment(shop, orderId, url) ? `/checkout/pay/${orderId}` : failed();
+  // Adyen's plugin gives only the end of the payment; its status says whether the shopper must pay on another page first (connect-shopware §W7).
+  const now = url && isEndOfPayment(url) && (await walletProvider(shop)) ? await paymentStatus(shop, orderId) : null;
+  if (now?.status === "error") return orderPaymentPath(orderId);
+  const action = now && !now.data.isFinal ? now.data.action : null;
+  const address = action && addressOf(action);
+  if (!url || !rememberPayment(shop, orderId, address ? new URL(address) : url)) return failed();
+  return action && !address && isForBrowser(action) ? challengePath(orderId) : `/checkout/pay/${orderId}`;
 }
 
 function withNotice({ cookies }: Shop, key: MessageKey, path: string): string {
@@ -84,7 +101,12 @@ export async function choosePayment(shop: Shop, order: OrderEntity, paymentMetho
   if (!canPay(status, isOrderCancelled(order)) && !canChangePayment(order, status)) return "closed";
   const current = currentTransaction(order);
   const isWaiting = current?.stateMachineState?.technicalName === "open" && current.paymentMethodId === paymentMethodId;
-  return isWaiting ? { status: "success", data: null } : changePayment(shop, order.id, { paymentMethodId, isUnderWay });
+  if (isWaiting) return { status: "success", data: null };
+  // Shopware and Adyen's plugin lock nothing: a double click would leave a second payment open beside the one that is paid.
+  const content = ["method", shop.cookies.contextToken() ?? "", order.id, paymentMethodId];
+  return sendOnce(shop, { content, seconds: 0 }, async () =>
+    mapped(await changePayment(shop, order.id, { paymentMethodId, isUnderWay }), () => ""),
+  );
 }
 
 interface PaymentNow {
@@ -103,7 +125,7 @@ export async function paymentNow(shop: Shop, order: OrderEntity): Promise<Paymen
   const transaction = currentTransaction(order);
   const known = orderPaymentStatus(order);
   const isUnderWay = transaction?.stateMachineState?.technicalName === "in_progress";
-  if (!isUnderWay || !isAdyenMethod(transaction.paymentMethod?.technicalName ?? null)) return { status: known, isUnderWay, action: null };
+  if (!isUnderWay || !(await walletProvider(shop))) return { status: known, isUnderWay, action: null };
   const answer = await paymentStatus(shop, order.id);
   if (answer.status === "error") return { status: known, isUnderWay, action: null };
   const now = statusUnderWay(answer.data);

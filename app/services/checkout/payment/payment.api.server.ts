@@ -1,4 +1,5 @@
-import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
+import { isPaidByRedirect } from "~/domain/checkout/payment-action";
+import { WALLET_PROVIDER, walletOf } from "~/domain/checkout/wallet";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { visitShop } from "~/services/platform/store-api/store-api.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";
@@ -40,13 +41,18 @@ export function returnUrls({ channel }: Pick<Shop, "channel">, orderId: string):
 }
 
 /** Payment methods for this cart and context, as the backend's raw answer (behaviour §7.1: a list of methods). */
-export async function rawPaymentMethods(shop: Shop): Promise<Result<unknown>> {
-  // Adyen's plugin reads the parameter only from the query.
-  return shop.shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES });
+export async function rawPaymentMethods({ shopperApi, userAgent }: Shop): Promise<Result<unknown>> {
+  // Adyen's plugin reads the parameter only from the query, and gives Apple Pay only to Safari (connect-shopware §W3).
+  return shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES }, { userAgent });
 }
 
 export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEntity[]>> {
   return narrowed(await rawPaymentMethods(shop), paymentMethodsSchema);
+}
+
+/** Whether a form can pay with a method: not with wallets, nor with Adyen's methods whose details are typed into its components, as cards. */
+export function isPaidByForm({ shortName, adyenType }: PaymentMethodEntity): boolean {
+  return walletOf({ shortName }) === null && (adyenType === null || isPaidByRedirect(adyenType));
 }
 
 /** The wallet provider's methods for this shopper (behaviour §7.1). */
@@ -87,6 +93,11 @@ export async function paymentDetails(shop: Shop, orderId: string, stateData: str
 /** Sets the payment method of the cart; `changePayment` (orders.api.server.ts) sets that of an order. */
 export function setPaymentMethod(shop: Shop, paymentMethodId: string): Promise<Result<unknown>> {
   return shop.shopperApi.write("PATCH", "context", { paymentMethodId });
+}
+
+/** Whether an address is Shopware's own for ending a payment. */
+export function isEndOfPayment({ pathname }: URL): boolean {
+  return pathname.endsWith(FINALIZE_PATH);
 }
 
 /** Ends a payment with its token (behaviour §7.1). @param given parameters added by the provider @returns whether it succeeded */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adyenTypeOf } from "~/domain/checkout/payment-action";
 import { shippingTierSchema } from "~/services/cart/cart.schemas.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
@@ -14,7 +15,11 @@ const methodFields = z.object({
 });
 /** The fields of each method in GET /api/checkout/payment-methods (connect-shopware §W3). */
 export const PAYMENT_METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: [...s.fieldsOf(methodFields), "adyenData"] };
-const methodSchema = methodFields.transform(s.named);
+const methodSchema = methodFields.extend({ extensions: s.map }).transform(({ extensions, ...method }) => ({
+  ...s.named(method),
+  /** type of a method of Adyen's plugin (connect-shopware §W8); null for others */
+  adyenType: adyenTypeOf(extensions),
+}));
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
 export const paymentMethodsSchema = s.elementsOf(methodSchema).transform((methods) => methods.sort(s.byPosition));
 

@@ -1,7 +1,6 @@
 import { isFiltered, listingHref, withoutFilters, type ListingQuery } from "~/domain/catalogue/listing-query";
 import { categoryPath } from "~/domain/paths";
 import type { CategoryContent, LandingPageContent } from "~/services/catalogue/content/category.api.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { foundListing, listingView } from "~/services/catalogue/listing/listing.view.server";
 import { withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
@@ -39,9 +38,9 @@ export async function categoryPage(
     seo: await seoView(scope, {
       metaTitle: category.metaTitle,
       name: category.name,
-      detail: query.page > 1 ? formatterOf(channel).t("pagination.page", { page: query.page }) : null,
+      detail: query.page > 1 ? scope.t("pagination.page", { page: query.page }) : null,
       description: category.metaDescription ?? category.descriptionHtml,
-      template: formatterOf(channel).t("seo.category.description", { name: category.name, shop: shopName(scope) }),
+      template: scope.t("seo.category.description", { name: category.name, shop: shopName(scope) }),
       // A filtered or sorted listing is the same page to search engines: its canonical is the plain one.
       canonicalPath: listingHref(path, { ...withoutFilters(query), order: null, page: query.page }),
       // A later page has no counterpart in other countries, which sell other products.
@@ -56,8 +55,7 @@ export async function categoryPage(
 
 /** The front page: the root category's content. */
 export async function homePage(scope: CatalogueScope, category: CategoryContent, query: ListingQuery): Promise<CategoryPage> {
-  const { channel } = scope;
-  const { t } = formatterOf(channel);
+  const { channel, t } = scope;
   const shop = shopName(scope);
   const meta = await homeMeta(scope);
   const listing = await listingOf(category, query, "/", scope);
@@ -105,7 +103,7 @@ async function contentPage(
     metaTitle,
     name,
     description: metaDescription,
-    template: formatterOf(scope.channel).t("seo.content.description", { name, shop: shopName(scope) }),
+    template: scope.t("seo.content.description", { name, shop: shopName(scope) }),
     canonicalPath: path,
     subject: { kind, id, path },
     jsonLd: [structuredData.breadcrumbList(crumbs, scope.channel, path)],

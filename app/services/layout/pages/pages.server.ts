@@ -10,7 +10,7 @@ import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import { requestedVariant } from "~/services/catalogue/product/variants.view.server";
 import { type PathTarget, resolvePath } from "~/services/layout/seo/seo-paths.api.server";
 import { pageOfShopware } from "~/services/layout/seo/shopware-pages.server";
-import { type NoPage, noPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
+import { GONE, type NoPage, noPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -41,7 +41,7 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
   if (target.path !== requested.pathname) return movedTo(target.path, url.searchParams);
   const page = await loadEntity(scope, target, requested);
   // The backend still knows the address of a hidden entity: 410 makes search engines drop it at once.
-  return page.kind === "not-found" ? { kind: "gone" } : page;
+  return page.kind === "not-found" ? GONE : page;
 }
 
 async function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promise<EntityPage | NoPage> {
@@ -150,7 +150,7 @@ function movedTo(path: string, parameters: URLSearchParams): Redirection {
 }
 
 /** Loader data of a catalogue page; errors as in `pageOrThrow`. JSON-LD goes into the document, not into the loader data. */
-export function shownPageOrThrow<Page extends { kind: string; id?: string; seo: SeoView }>(shop: Shop, outcome: Page | NoPage): Page {
+export function shownPageOrThrow<Page extends { kind: string; id?: string; seo: SeoView }>(shop: Shop, outcome: Page | NoPage) {
   const page = pageOrThrow(shop, outcome);
   // The server records the product view when the page has been sent.
   if (page.kind === "product" && page.id) shop.answer.productInView = page.id;

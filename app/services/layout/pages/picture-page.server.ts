@@ -3,7 +3,6 @@ import { imageView } from "~/services/catalogue/media.view.server";
 import * as products from "~/services/catalogue/product/product.api.server";
 import { galleryOf } from "~/services/catalogue/product/product.view.server";
 import { noPage, NOT_FOUND } from "~/services/platform/http/outcome.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
 /** One picture of a product as large as the screen, for shoppers without scripts. @param written its number: "01" is not found */
@@ -19,14 +18,13 @@ export async function loadPicture(scope: CatalogueScope, id: string, written: st
   if (!picture || !image) return NOT_FOUND;
   const at = (other: number) => (pictures[other - 1] ? `/detail/${id}/picture/${other}` : null);
   return {
-    kind: "picture" as const,
     name: product.name,
     image: { ...image, src: picture.url },
     number,
     count: pictures.length,
     product: {
       href: `${productPath(product)}#picture-${number}`,
-      label: formatterOf(scope.channel).t("gallery.back", { name: product.name }),
+      label: scope.t("gallery.back", { name: product.name }),
     },
     previous: at(number - 1),
     next: at(number + 1),

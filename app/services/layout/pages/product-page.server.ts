@@ -9,7 +9,6 @@ import { breadcrumb } from "~/services/layout/navigation.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import { seoView } from "~/services/layout/seo/seo.view.server";
 import * as structuredData from "~/services/layout/seo/structured-data.view.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
 export type ProductPage = NonNullable<Awaited<ReturnType<typeof productPage>>>;
@@ -57,7 +56,7 @@ export async function productPage(
       name: product.name,
       detail: product.parentId && !product.metaTitle ? view.variants.flatMap(({ selected }) => selected ?? []).join(", ") : null,
       description: product.metaDescription ?? product.descriptionHtml,
-      template: formatterOf(channel).t("seo.product.description", {
+      template: scope.t("seo.product.description", {
         name: product.name,
         shop: shopName(scope),
         price: view.price.current,

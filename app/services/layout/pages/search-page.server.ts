@@ -1,6 +1,5 @@
 import { isFiltered, readListingQuery, listingHref, type Filter } from "~/domain/catalogue/listing-query";
 import { ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search/search";
-import { formatterOf } from "~/services/platform/i18n/format.server";
 import { listingView } from "~/services/catalogue/listing/listing.view.server";
 import { tilesOfWholeShop, withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { ListingView, ProductTile } from "~/services/catalogue/types";
@@ -49,7 +48,7 @@ export type SearchPage = Awaited<ReturnType<typeof searchPage>>;
 async function searchPage(shop: Shop, { term, path, results, listing }: Shown) {
   const isFound = listing !== null && listing.total > 0;
   const [suggestions, products] = await Promise.all([channelPhrases(shop), isFound ? [] : productsInstead(shop)]);
-  const { t } = formatterOf(shop.channel);
+  const { t } = shop;
   return {
     kind: "search" as const,
     term,
@@ -77,7 +76,7 @@ async function searchPage(shop: Shop, { term, path, results, listing }: Shown) {
 /** Shown without results: the channel's own products for an empty search, else the bestsellers. */
 async function productsInstead(shop: Shop): Promise<ProductTile[]> {
   const own = await channelProducts(shop);
-  return own.status === "success" && own.data.length > 0 ? own.data : tilesOfWholeShop(shop, "bestsellers");
+  return own.data?.length ? own.data : tilesOfWholeShop(shop, "bestsellers");
 }
 
 /** A redirect to search results could loop. */

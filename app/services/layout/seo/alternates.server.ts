@@ -64,6 +64,5 @@ export async function subjectOf(scope: CatalogueScope, pathname: string): Promis
   if (isOwnPath(pathname, searchPathOf(scope.channel.lang))) return null;
   const [, prefix, id] = /^\/(details?|navigation)\/([0-9a-f]{32})$/.exec(pathname) ?? [];
   if (prefix && id) return { kind: prefix === "navigation" ? "category" : "product", id };
-  const target = await resolvePath(scope, pathname);
-  return target.status === "success" ? target.data : null;
+  return (await resolvePath(scope, pathname)).data ?? null;
 }

@@ -36,10 +36,9 @@ export async function resolvePath(scope: CatalogueScope, pathname: string): Prom
   if (path === "" || path.length > PATH_MAXIMUM) return { status: "success", data: null };
   const target = await cached(scope, "seoPath", path, async () => {
     const answer = await fetchTarget(scope, "seoPathInfo", storedSpellings(path));
-    const found = answer.status === "success" ? answer.data : null;
     // Anybody can make endless other spellings that Shopware's database takes for this one.
-    if (found && seoPathOf(found.path) === path) rememberPath(scope, path, found);
-    return { ...answer, isTransient: !found };
+    if (answer.data && seoPathOf(answer.data.path) === path) rememberPath(scope, path, answer.data);
+    return { ...answer, isTransient: !answer.data };
   });
   if (target.status === "error" || target.data) return target;
   return formerTarget(scope, path);
@@ -115,7 +114,7 @@ export async function landingPagePaths(scope: CatalogueScope): Promise<PathTarge
     const body = { filter, limit: ENTITIES_MAXIMUM, includes: SEO_URL_INCLUDES };
     return narrowed(await scope.catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
   });
-  return answer.status === "error" ? [] : answer.data.elements.flatMap((seoUrl) => targetOf(seoUrl) ?? []);
+  return (answer.data?.elements ?? []).flatMap((seoUrl) => targetOf(seoUrl) ?? []);
 }
 
 function targetOf({ pathInfo, seoPathInfo }: z.output<typeof seoUrlSchema>): PathTarget | null {

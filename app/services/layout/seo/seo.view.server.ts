@@ -1,5 +1,5 @@
 import { metaDescription } from "~/domain/layout/meta-description";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { documentTitle } from "~/services/platform/http/outcome.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
@@ -58,7 +58,7 @@ function neighboursOf({ previous, next }: NonNullable<SeoFacts["pages"]>): SeoVi
 /** The front page's name is the shop's name, so the title does not repeat it. */
 function titleOf(scope: CatalogueScope, title: string): string {
   const shop = shopName(scope);
-  return title === shop ? shop : messagesFor(scope.channel.locale)("seo.title", { title, shop });
+  return title === shop ? shop : documentTitle(scope, title);
 }
 
 /** The theme's picture, shown with links to pages without a picture of their own, or with only a small one. */

@@ -3,7 +3,7 @@ import type { Channel } from "~/services/platform/config/config.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { menu, menuOrNone } from "~/services/layout/navigation.server";
 import { indexOf, TREES } from "~/services/catalogue/content/category-index.server";
-import { knownProduct, PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "~/services/catalogue/product/product-paths.api.server";
+import { knownProduct, PATH_PAGE_SIZE, productPathPage } from "~/services/catalogue/product/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { plainNotFound, plainUnavailable } from "~/services/platform/http/outcome.server";
 import { CLOSED_PATHS, isOwnPage } from "~/services/platform/http/route-table.server";
@@ -84,9 +84,7 @@ async function headerEntries(scope: CatalogueScope): Promise<Entry[]> {
   );
   const paths = new Set(addresses.filter((path) => !/[?#]/.test(path) && !isOwnPage(path)));
   const targets = await Promise.all([...paths].map((path) => resolvePath(scope, path)));
-  return targets.flatMap((target): Entry[] =>
-    target.status === "success" && target.data ? [{ path: target.data.path, changedAt: null, subject: target.data }] : [],
-  );
+  return targets.flatMap((target): Entry[] => (target.data ? [{ path: target.data.path, changedAt: null, subject: target.data }] : []));
 }
 
 async function productEntries(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {
@@ -99,7 +97,7 @@ async function productEntries(scope: CatalogueScope, part: number): Promise<Resu
   const pages = [first, ...(await Promise.all(others.map((page) => productPathPage(scope, page))))];
   const failure = pages.find((page) => page.status === "error");
   if (failure?.status === "error") return failure;
-  const products = pages.flatMap((page): ListedProduct[] => (page.status === "success" ? page.data.products : []));
+  const products = pages.flatMap((page) => page.data?.products ?? []);
   const entries = products
     .filter(
       ({ isParent, id, canonicalId }) => !isParent && (canonicalId === null || canonicalId === id || !knownProduct(scope, canonicalId)),

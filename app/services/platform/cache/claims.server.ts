@@ -3,10 +3,7 @@ import type { Runtime } from "~/services/platform/runtime.server";
 import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 import { answerOf, sharedStores, type EntryOwner, type SharedStore } from "./shared-store.server";
 
-/**
- * Claims of keys, so that one of several processes does the work. While the store is unavailable every claim succeeds, so that no request is
- * wrongly refused.
- */
+/** Claims of keys: one of several processes does the work. Without the store every claim succeeds: no request is wrongly refused. */
 export function createClaims(
   store: Pick<SharedStore, "setIfAbsent" | "del" | "patienceMs">,
   log: Pick<Logger, "warn">,

@@ -5,12 +5,14 @@ import {
   contactSchema,
   hostNameSchema,
   commaSeparated,
+  oneOf,
   originSchema,
   portSchema,
   PRODUCT_FIELDS_SHOULD,
   productFieldsSchema,
   type Read,
   secretSchema,
+  whole,
 } from "./setting-schemas.server";
 import { NO_THEME, readThemes } from "./theme/theme.server";
 import { maybeReader, readPrepayment, readTradeTerms } from "./trade-terms.server";
@@ -52,12 +54,7 @@ function readerOf(env: Environment) {
 /** All settings, read once at start-up (docs/configuration.md). @throws ConfigurationError with one line for each wrong variable */
 export function readConfig(env: Environment) {
   const { read, readIfSet, problems } = readerOf(env);
-  const environment = read(
-    "NODE_ENV",
-    z.enum(["production", "development", "test"]),
-    '"production", "development" or "test"',
-    "production",
-  );
+  const environment = read("NODE_ENV", ...oneOf("production", "development", "test"), "production");
   const shopwareEndpoint = read("SHOPWARE_ENDPOINT", originSchema, "the origin of your Shopware, e.g. https://shop.example.com");
   const keys = read(
     "CHANNELS",
@@ -101,25 +98,20 @@ export function readConfig(env: Environment) {
     /** Number of trusted reverse proxies that set X-Forwarded-For, -Host and -Proto; 0: the headers are ignored. */
     trustedProxies: read("TRUST_PROXY", z.coerce.number().int().min(0).max(10), "how many reverse proxies stand in front, 0 to 10", "0"),
     /** How long a cached page without personal content counts as fresh, in seconds; 0: no page is cached. */
-    documentSeconds: read(
-      "DOCUMENT_SECONDS",
-      z.coerce.number().int().min(0).max(86_400),
-      "a number of seconds, 0 to 86400",
-      environment === "production" ? "30" : "0",
-    ),
+    documentSeconds: read("DOCUMENT_SECONDS", ...whole("seconds", 0, 86_400), environment === "production" ? "30" : "0"),
     /** Bound of the pages cached in each process, in MB. */
-    documentMegabytes: read("DOCUMENT_MEGABYTES", z.coerce.number().int().min(1).max(4_096), "a number of megabytes, 1 to 4096", "48"),
+    documentMegabytes: read("DOCUMENT_MEGABYTES", ...whole("megabytes", 1, 4_096), "48"),
     /** Pages that one process renders at a time; further visitors get a page that asks them to wait a moment. */
-    rendersMaximum: read("RENDERS_MAXIMUM", z.coerce.number().int().min(1).max(10_000), "a number of pages, 1 to 10000", "256"),
+    rendersMaximum: read("RENDERS_MAXIMUM", ...whole("pages", 1, 10_000), "256"),
     /** Source of the town for a postcode: the shop's own data, or none. */
-    addressLookup: read("ADDRESS_LOOKUP", z.enum(["data", "off"]), '"data" or "off"', "data"),
+    addressLookup: read("ADDRESS_LOOKUP", ...oneOf("data", "off"), "data"),
     /** Where prices that depend on the cart by a Shopware rule are shown: also on pages, or only in the cart. */
-    cartRulePrices: read("CART_RULE_PRICES", z.enum(["pages", "cart"]), '"pages" or "cart"', "cart"),
+    cartRulePrices: read("CART_RULE_PRICES", ...oneOf("pages", "cart"), "cart"),
     /** Factor of the rate limits (docs/security.md); 0: no limits. */
     rateLimitFactor: read("RATE_LIMIT_FACTOR", z.coerce.number().min(0).max(1_000), "a number from 0 (no limits) to 1000", "1"),
-    workers: read("WEB_CONCURRENCY", z.coerce.number().int().min(1).max(128), "a number of processes, 1 to 128", "1"),
+    workers: read("WEB_CONCURRENCY", ...whole("processes", 1, 128), "1"),
     /** How long new connections are accepted after SIGTERM, while the load balancer notices, in milliseconds. */
-    drainNoticeMs: read("DRAIN_NOTICE_MS", z.coerce.number().int().min(0).max(60_000), "a number of milliseconds, 0 to 60000", "0"),
+    drainNoticeMs: read("DRAIN_NOTICE_MS", ...whole("milliseconds", 0, 60_000), "0"),
     /** Port and address of /metrics and /purge; null: neither is served. */
     privatePort: readIfSet("PRIVATE_PORT", portSchema, "a port number"),
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),

@@ -7,6 +7,14 @@ export const originSchema = z
   .refine((value) => /^https?:/.test(value) && new URL(value).pathname === "/", "must be an origin without a path")
   .transform((value) => new URL(value).origin);
 
+/** A whole number within bounds, and the words for it in a message. */
+export const whole = (of: string, min: number, max: number) =>
+  [z.coerce.number().int().min(min).max(max), `a number of ${of}, ${min} to ${max}`] as const;
+
+/** One of some words, and how a message lists them. */
+export const oneOf = <Word extends string>(...words: Word[]) =>
+  [z.enum(words), new Intl.ListFormat("en-GB", { type: "disjunction" }).format(words.map((word) => `"${word}"`))] as const;
+
 export const portSchema = z.coerce.number().int().min(0).max(65_535);
 
 /** A comma-separated list. Every entry is checked, including empty ones, so that a typing error is reported. */

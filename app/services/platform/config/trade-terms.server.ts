@@ -1,27 +1,22 @@
 import { z } from "zod";
 import { reductionFromIn } from "~/domain/catalogue/discount";
-import type { Read } from "./setting-schemas.server";
+import { oneOf, type Read, whole } from "./setting-schemas.server";
 
-const daysSchema = z.coerce.number().int().min(1).max(3_650);
+const DAYS = whole("days", 1, 3_650);
 const amountSchema = z.coerce.number().min(0).max(1_000_000);
 
 /** The trade terms of a country shop, for shoppers and search engines. @param country its law gives the defaults */
 export function readTradeTerms(variable: (name: string) => string, country: string, read: Read) {
   const readMaybe = maybeReader(variable, read);
   return {
-    returnDays: readMaybe("RETURN_DAYS", daysSchema, "a number of days, 1 to 3650"),
+    returnDays: readMaybe("RETURN_DAYS", ...DAYS),
     /** who pays for the return */
-    returnFees: readMaybe("RETURN_FEES", z.enum(["free", "shopper"]), '"free" or "shopper"'),
+    returnFees: readMaybe("RETURN_FEES", ...oneOf("free", "shopper")),
     /** price of standard delivery, in major units */
     shippingPrice: readMaybe("SHIPPING_PRICE", amountSchema, "an amount in the channel's currency such as 3.95"),
     /** order value from which standard delivery is free, in major units */
     shippingFreeFrom: readMaybe("SHIPPING_FREE_FROM", amountSchema, "an amount in the channel's currency such as 50"),
-    reductionFrom: read(
-      variable("REDUCTION_FROM"),
-      z.enum(["lowest-price", "list-price"]),
-      '"lowest-price" or "list-price"',
-      reductionFromIn(country),
-    ),
+    reductionFrom: read(variable("REDUCTION_FROM"), ...oneOf("lowest-price", "list-price"), reductionFromIn(country)),
   };
 }
 
@@ -32,7 +27,7 @@ export function readPrepayment(variable: (name: string) => string, read: Read) {
     /** account holder and account number, as shown to the shopper; null: not shown */
     account: readMaybe("PREPAYMENT_ACCOUNT", z.string().min(1).max(300), "whose bank account and which, as shoppers read it"),
     /** days after the order within which the payment is expected; null: no deadline is shown */
-    days: readMaybe("PREPAYMENT_DAYS", daysSchema, "a number of days, 1 to 3650"),
+    days: readMaybe("PREPAYMENT_DAYS", ...DAYS),
   };
 }
 

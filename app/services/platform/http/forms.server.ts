@@ -13,7 +13,7 @@ export interface FieldProblem {
 }
 
 /** A submitted form: its parsed data, or its problems; always with the typed values (never a password). */
-export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "refused" }) & {
+export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "refused"; data?: undefined }) & {
   problems: FieldProblem[];
   values: Record<string, string>;
 };
@@ -35,10 +35,7 @@ export const optionalText = (maximum: number) =>
     .default("")
     .transform((typed) => typed || undefined);
 
-/**
- * Reads a form with a schema. A schema gives its errors as message keys: `z.string().min(1, "form.required")`; any other message becomes
- * "form.invalid". The first error of each field is reported.
- */
+/** Reads a form: the first error of each field, as the schema's message key (`min(1, "form.required")`), else "form.invalid". */
 export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormReading<Data> {
   const values = typedValues(form);
   const parsed = schema.safeParse(typedFields(form));

@@ -6,10 +6,7 @@ const CONTROLS = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /** The longest path in a line, in characters: requests that nobody answers are not limited, and an address may be as long as all headers. */
 const LONGEST = 500;
 
-/**
- * A path for the log: without e-mail addresses, control characters, and a mail link's code, which opens an order for anybody. An order's id
- * stays in the path: it works only for the order's owner.
- */
+/** A path for the log: without e-mail addresses, control characters, and a mail link's code. An order's id works only for its owner. */
 export function loggedPath(path: string): string {
   const order = ORDER.exec(path)?.[0];
   const known = order && !PUBLIC.test(path.slice(order.length)) ? `${order}…` : path;

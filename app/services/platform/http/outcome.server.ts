@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type MessageKey, type MessageParameters, messagesFor } from "~/services/platform/i18n/messages.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { StatusMessage } from "~/services/platform/session/cookies.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isMissing, type Failure, type Result } from "~/services/platform/store-api/result.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -16,26 +17,17 @@ export interface Redirection {
 }
 
 /** No entity has this address. */
-interface NotFound {
-  kind: "not-found";
-}
-export const NOT_FOUND: NotFound = { kind: "not-found" };
-
+export const NOT_FOUND = { kind: "not-found" } as const;
 /** The entity existed, and the backend still knows it. */
-interface Gone {
-  kind: "gone";
-}
-
+export const GONE = { kind: "gone" } as const;
 /** The backend gave no usable answer; another attempt may succeed. */
-export interface Unavailable {
-  kind: "unavailable";
-}
-export const UNAVAILABLE: Unavailable = { kind: "unavailable" };
+export const UNAVAILABLE = { kind: "unavailable" } as const;
+export type Unavailable = typeof UNAVAILABLE;
 
-export type NoPage = Redirection | NotFound | Gone | Unavailable;
+export type NoPage = Redirection | typeof NOT_FOUND | typeof GONE | Unavailable;
 
 /** Why a failed call gives no page: the entity does not exist, or the backend cannot be reached. */
-export function noPage(failure: Failure): NotFound | Unavailable {
+export function noPage(failure: Failure) {
   return isMissing(failure) ? NOT_FOUND : UNAVAILABLE;
 }
 
@@ -65,30 +57,27 @@ export function redirectWith(shop: Pick<Shop, "cookies">, notice: Notice & Pick<
   return redirect(to, 303);
 }
 
+/** The document title: a page's name, and the shop's. */
+export const documentTitle = (scope: CatalogueScope, title: string) => scope.t("seo.title", { title, shop: shopName(scope) });
+
 /** The document title of a page without a SeoView, such as the cart. Screen readers read it first: it says that a form was refused. */
 export function pageTitle(shop: Shop, key: MessageKey): string {
-  const t = messagesFor(shop.channel.locale);
-  const title = t("seo.title", { title: t(key), shop: shopName(shop) });
-  return shop.answer.isRefused ? t("error.inTitle", { title }) : title;
+  const title = documentTitle(shop, shop.t(key));
+  return shop.answer.isRefused ? shop.t("error.inTitle", { title }) : title;
 }
 
 /** Search engines do not index the cart, but messengers show this description with a link to it. */
 export function cartDescription(shop: Shop): string {
-  const t = messagesFor(shop.channel.locale);
-  return t("seo.cart.description", { shop: shopName(shop) });
+  return shop.t("seo.cart.description", { shop: shopName(shop) });
 }
 
-const STATUS_OF_NO_PAGE = new Map([
-  ["not-found", 404],
-  ["gone", 410],
-  ["unavailable", 503],
-]);
+const STATUS_OF_NO_PAGE = { "not-found": 404, gone: 410, unavailable: 503 };
 
 /** Returns the page, or throws the loader's Response instead: a redirect, or 404, 410 or 503 with the title of the error page's document. */
-export function pageOrThrow<Page extends { kind: string }>(shop: Shop, outcome: Page | NoPage): Page {
-  if (isRedirection(outcome)) throw redirect(outcome.to, outcome.status);
-  const status = STATUS_OF_NO_PAGE.get(outcome.kind);
-  if (!status) return outcome as Page;
+export function pageOrThrow<Outcome extends object>(shop: Shop, outcome: Outcome): Exclude<Outcome, NoPage> {
+  if (!isNoPage(outcome)) return outcome as Exclude<Outcome, NoPage>;
+  if (outcome.kind === "redirect") throw redirect(outcome.to, outcome.status);
+  const status = STATUS_OF_NO_PAGE[outcome.kind];
   throw Response.json({ title: pageTitle(shop, status === 503 ? "error.unavailable.eyebrow" : "error.notFound.eyebrow") }, { status });
 }
 
@@ -97,8 +86,9 @@ export const plainNotFound = () => new Response("Not found", { status: 404 });
 /** 503 of such an address. */
 export const plainUnavailable = () => new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });
 
-function isRedirection(outcome: { kind: string }): outcome is Redirection {
-  return outcome.kind === "redirect";
+/** Whether an outcome stands for a page that cannot be shown. */
+export function isNoPage(outcome: object): outcome is NoPage {
+  return "kind" in outcome && (outcome.kind === "redirect" || String(outcome.kind) in STATUS_OF_NO_PAGE);
 }
 
 const TOO_MANY_REQUESTS = 429;

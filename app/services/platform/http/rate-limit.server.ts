@@ -81,10 +81,7 @@ export function resetGuesses(shop: Shop, account: string): Promise<void> {
   return limiterOf(shop).resetCount("account", accountKey(shop, account));
 }
 
-/**
- * Shopware's database ignores case, accents, widths, the script of digits and zero-width characters (utf8mb4_unicode_ci): all these spellings of
- * an address reach one account, and count as one.
- */
+/** Shopware's database ignores case, accents, widths, scripts of digits and zero-width characters: all such spellings are one account. */
 function accountKey({ channel }: Shop, account: string): string {
   const signs = [...account.normalize("NFKD")].map((sign) => (sign < "\u0080" ? sign : asLetter(sign)));
   return `${channel.key} ${signs.join("").replace(WITHOUT_WIDTH, "").trim().toLowerCase()}`;

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
-import { pageTitle } from "./outcome.server";
+import { pageOrThrow, UNAVAILABLE } from "./outcome.server";
 
 /**
  * Guards the pages of customers.
@@ -13,7 +13,7 @@ import { pageTitle } from "./outcome.server";
 export async function requireCustomer(shop: Shop, request: Request, scripted = false): Promise<Customer> {
   const visitor = await loadVisitor(shop);
   if (visitor.kind === "customer") return visitor.customer;
-  if (visitor.kind === "unavailable") throw Response.json({ title: pageTitle(shop, "error.unavailable.eyebrow") }, { status: 503 });
+  if (visitor.kind === "unavailable") return pageOrThrow(shop, UNAVAILABLE);
   if (scripted) throw new Response(null, { status: 401 });
   if (request.method === "POST") shop.cookies.setStatus({ key: "account.notice.loggedOutSince", tone: "bad" });
   throw redirect(loginPath(request));

@@ -1,4 +1,4 @@
-import { minorDigits, toMajor } from "~/domain/money";
+import { minorDigits, toMajor, toMinor } from "~/domain/money";
 import type { Channel } from "~/services/platform/config/config.server";
 import { messagesFor } from "./messages.server";
 
@@ -19,6 +19,9 @@ export function formatterOf(channel: Pick<Channel, "locale" | "currency" | "time
   return formatter;
 }
 
+/** Shops that sell screws have Shopware round the price of a piece to more decimals than amounts have. */
+const PRICE_DIGITS = 4;
+
 function createFormatter(locale: string, currency: string, timeZone: string, wholePrices: boolean) {
   const exact = new Intl.NumberFormat(locale, { style: "currency", currency });
   const whole = new Intl.NumberFormat(locale, {
@@ -27,6 +30,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     minimumFractionDigits: 0,
     maximumFractionDigits: minorDigits(currency),
   });
+  const fine = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: PRICE_DIGITS });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const plain = new Intl.NumberFormat(locale);
   const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -36,14 +40,20 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     const format = new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" });
     return (value: number) => format.format(value);
   };
+  const money = (minor: number) => {
+    const major = toMajor(minor, currency);
+    const text = (wholePrices && Number.isInteger(major) ? whole : exact).format(major);
+    // Some locales use a hyphen, which is shorter than a minus and which screen readers skip.
+    return major < 0 ? text.replace("-", "−") : text;
+  };
   return {
     t: messagesFor(locale),
     /** "£24.00", "1 299 kr", "−£4.90", from minor units. Earlier orders may have decimals even if Shopware now rounds to whole units. */
-    money: (minor: number) => {
-      const major = toMajor(minor, currency);
-      const text = (wholePrices && Number.isInteger(major) ? whole : exact).format(major);
-      // Some locales use a hyphen, which is shorter than a minus and which screen readers skip.
-      return major < 0 ? text.replace("-", "−") : text;
+    money,
+    /** the price of one piece, from major units: "£0.0345" where it has more decimals than amounts */
+    unitPrice(major: number) {
+      const minor = toMinor(major, currency);
+      return Math.abs(major - toMajor(minor, currency)) * 10 ** PRICE_DIGITS < 0.5 ? money(minor) : fine.format(major);
     },
     /** a price filter's value: decimals only if it has any */
     price: (major: number) => whole.format(major),

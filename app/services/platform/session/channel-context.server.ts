@@ -55,40 +55,37 @@ export async function learnChannel(scope: CatalogueScope): Promise<void> {
   await channelContext(scope);
 }
 
-/** Reads a value from the anonymous context; the fallback if it is unavailable. */
-async function ofContext<T>(scope: CatalogueScope, read: (context: ContextEntity) => T, fallback: T): Promise<T> {
-  const context = await channelContext(scope);
-  return context.status === "success" ? read(context.data) : fallback;
-}
+const channelOf = async (scope: CatalogueScope) => (await channelContext(scope)).data?.salesChannel;
+const pricingIn = async (scope: CatalogueScope) => (await channelContext(scope)).data?.pricing;
 
 /** The channel's custom fields (behaviour §3.6), in its language; {} if unavailable. */
-export function channelFields(scope: CatalogueScope): Promise<Record<string, unknown>> {
-  return ofContext(scope, ({ salesChannel }) => salesChannel.customFields, {});
+export async function channelFields(scope: CatalogueScope): Promise<Record<string, unknown>> {
+  return (await channelOf(scope))?.customFields ?? {};
 }
 
 /** The id of the channel's root category; null if unavailable. */
-export function rootCategoryId(scope: CatalogueScope): Promise<string | null> {
-  return ofContext(scope, ({ salesChannel }) => salesChannel.navigationCategoryId, null);
+export async function rootCategoryId(scope: CatalogueScope): Promise<string | null> {
+  return (await channelOf(scope))?.navigationCategoryId ?? null;
 }
 
 /** If Shopware sells in another currency than configured, amounts are shown in Shopware's; a log line warns the owner. */
 export async function checkCurrency(scope: CatalogueScope): Promise<void> {
   const { channel, log } = scope;
-  const currency = await ofContext(scope, ({ pricing }) => pricing.currency, null);
-  if (currency !== null && currency !== channel.currency)
+  const currency = (await pricingIn(scope))?.currency;
+  if (currency && currency !== channel.currency)
     log.error({ configured: channel.currency, currency }, "another currency in Shopware: set CHANNEL_…_CURRENCY");
 }
 
 /** The Shopware id of the channel's language; null if unavailable. */
 export async function channelLanguageId(scope: CatalogueScope): Promise<string | null> {
-  return scope.channel.languageId ?? ofContext(scope, ({ salesChannel }) => salesChannel.languageId, null);
+  return scope.channel.languageId ?? (await channelOf(scope))?.languageId ?? null;
 }
 
 /** `storefrontUrl`, for Shopware's mails: our own address if the channel has it, else one of its domains, of its language if possible. */
 export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
   const { channel, log } = scope;
-  const domainsOf = ({ salesChannel }: ContextEntity) => salesChannel.domains;
-  const [domains, languageId] = await Promise.all([ofContext(scope, domainsOf, []), channelLanguageId(scope)]);
+  const [salesChannel, languageId] = await Promise.all([channelOf(scope), channelLanguageId(scope)]);
+  const domains = salesChannel?.domains ?? [];
   if (domains.length === 0 || domains.some(({ url }) => url === channel.origin)) return channel.origin;
   log.error({ configured: channel.origin }, "the shop's address is not a domain of the sales channel: add it under Domains in Shopware");
   const web = domains.filter(({ url }) => /^https?:/.test(url));
@@ -97,20 +94,20 @@ export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
 
 /** Whether prices are shown without tax, as for a customer group of traders; false if unavailable. */
 export async function pricesExcludeTax(scope: CatalogueScope): Promise<boolean> {
-  return scope.ownPrices?.excludesTax ?? ofContext(scope, ({ pricing }) => pricing.excludesTax, false);
+  return scope.ownPrices?.excludesTax ?? (await pricingIn(scope))?.excludesTax ?? false;
 }
 
 /** The sales channel's settings for the front page. */
-export function homeMeta(scope: CatalogueScope): Promise<ContextEntity["salesChannel"]["home"]> {
-  return ofContext(scope, ({ salesChannel }) => salesChannel.home, { metaTitle: null, metaDescription: null });
+export async function homeMeta(scope: CatalogueScope): Promise<ContextEntity["salesChannel"]["home"]> {
+  return (await channelOf(scope))?.home ?? { metaTitle: null, metaDescription: null };
 }
 
 /** Levels of the main menu by the sales channel's setting: Shopware's storefront shows one more than its depth. Unlimited if unavailable. */
-export function menuLevels(scope: CatalogueScope): Promise<number> {
-  return ofContext(scope, ({ salesChannel }) => salesChannel.navigationCategoryDepth + 1, Infinity);
+export async function menuLevels(scope: CatalogueScope): Promise<number> {
+  return ((await channelOf(scope))?.navigationCategoryDepth ?? Infinity) + 1;
 }
 
 /** The channel's wallet provider (behaviour §3.8: extensions.adyenData of the session); null without one, or if unavailable. */
-export function walletProvider(scope: CatalogueScope): Promise<WalletProvider | null> {
-  return ofContext(scope, (context) => context.walletProvider, null);
+export async function walletProvider(scope: CatalogueScope): Promise<WalletProvider | null> {
+  return (await channelContext(scope)).data?.walletProvider ?? null;
 }

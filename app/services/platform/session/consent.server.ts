@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { CONSENT_CATEGORIES, type ConsentCategory } from "~/domain/consent";
 import { cached } from "~/services/platform/cache/cache.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { listOf, narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
-import { isMissing, type Result } from "~/services/platform/store-api/result.server";
+import { isMissing, mapped, type Result } from "~/services/platform/store-api/result.server";
 import type { CatalogueScope } from "./scope.server";
 import type { Shop } from "./shop.server";
 
@@ -27,8 +26,7 @@ function cookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>> {
   return cached(scope, "staticData", "cookie-groups", async () => {
     const answer = await scope.catalogueApi.read("GET", "cookie-groups");
     if (answer.status === "error" && isMissing(answer)) return { status: "success", data: [] };
-    const groups = narrowed(answer, groupsSchema);
-    return groups.status === "success" ? { ...groups, data: groups.data.elements } : groups;
+    return mapped(narrowed(answer, groupsSchema), ({ elements }) => elements);
   });
 }
 
@@ -36,9 +34,8 @@ export type ConsentPage = Awaited<ReturnType<typeof consentPage>>;
 
 /** The page of consent settings: each group with the backend's texts if it has any, else the shop's own. */
 export async function consentPage(shop: Shop) {
-  const t = messagesFor(shop.channel.locale);
-  const answer = await cookieGroups(shop);
-  const groups = answer.status === "success" ? answer.data : [];
+  const { t } = shop;
+  const groups = (await cookieGroups(shop)).data ?? [];
   const required = groups.find(({ isRequired }) => isRequired);
   return {
     intro: t("consent.intro"),
@@ -66,7 +63,7 @@ export type ConsentQuestion = NonNullable<ReturnType<typeof consentQuestion>>;
 /** The consent banner, shown on every page until it is answered. Accepting and refusing take one click each. */
 export function consentQuestion(shop: Shop) {
   if (shop.cookies.hasAnsweredConsent()) return null;
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   return {
     label: t("consent.title"),
     text: t("consent.question"),

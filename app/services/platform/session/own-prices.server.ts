@@ -11,10 +11,7 @@ const FRESH_MS = 10 * 60 * 1000;
 const ownSchema = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), excludesTax: z.boolean(), isWhole: z.boolean().default(false) });
 const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
 
-/**
- * Gives the request the shopper's own prices if their cookie marks them as different from everybody's. After a login or another change of the
- * context they are compared first; for everybody else no call is made.
- */
+/** Gives the request the shopper's own prices if their cookie says that they differ (after a login, once compared); others cost no call. */
 export async function applyOwnPrices(shop: Shop): Promise<void> {
   const { sealed, contextToken } = shop.cookies;
   shop.channel = channelAt({ ...publicPricing(shop), excludesTax: false }, shop.channel);

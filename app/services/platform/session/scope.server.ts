@@ -1,5 +1,6 @@
 import { cached, type LifetimeName } from "~/services/platform/cache/cache.server";
 import type { Channel } from "~/services/platform/config/config.server";
+import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
@@ -7,6 +8,8 @@ import { createStoreApi, type StoreApi } from "~/services/platform/store-api/sto
 /** What public services need: a channel, and calls without a shopper's token. Every `Shop` is one. */
 export interface CatalogueScope extends Runtime {
   channel: Channel;
+  /** Texts in the channel's language. */
+  t: ServerTranslate;
   requestId: string;
   catalogueApi: StoreApi;
   /** Set when a page temporarily lacks something: it is rendered again for the next visitor. */
@@ -42,6 +45,6 @@ export function withPrices<T>(
 /** The public scope of another channel, or of a channel outside any request (start-up, sitemap). */
 export function scopeOf(channel: Channel, from: Runtime & { requestId: string }): CatalogueScope {
   const { config, processState, requestId, log } = from;
-  const common = { config, processState, channel, requestId, log };
+  const common = { config, processState, channel, requestId, log, t: messagesFor(channel.locale) };
   return { ...common, catalogueApi: createStoreApi({ ...common, token: null }) };
 }

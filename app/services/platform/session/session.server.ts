@@ -40,8 +40,7 @@ export function forgetSession(shop: Shop): void {
 
 /** The customer of the context, including a guest of the checkout; null without one, or if the backend does not answer. */
 export async function sessionCustomer(shop: Shop): Promise<Customer | null> {
-  const session = await loadSession(shop);
-  return session.status === "success" ? session.data.customer : null;
+  return (await loadSession(shop)).data?.customer ?? null;
 }
 
 /** Who is logged in: a customer, nobody (a guest of the checkout counts as nobody), or unknown if the backend does not answer. */

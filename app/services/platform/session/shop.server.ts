@@ -1,4 +1,5 @@
 import type { Channel } from "~/services/platform/config/config.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import type { RefusedCall } from "~/services/platform/store-api/refused-calls.server";
@@ -11,6 +12,7 @@ export interface Shop extends CatalogueScope {
   cookies: ShopCookies;
   clientAddress: string | null;
   device: Device;
+  userAgent: string | null;
   /** Calls with the shopper's context token; a renewed token becomes the cookie. */
   shopperApi: StoreApi;
   /** Cache keys of the public answers that this request used. */
@@ -66,6 +68,7 @@ export async function openShop(
   const refused: RefusedCall[] = [];
   return {
     ...common,
+    t: messagesFor(common.channel.locale),
     refused,
     clientAddress,
     cookies,
@@ -73,6 +76,7 @@ export async function openShop(
     requestState: new State(),
     answer: newAnswerNotes(),
     device: deviceOf(request.headers),
+    userAgent: request.headers.get("User-Agent"),
     // During maintenance Shopware admits shoppers by address, so every call carries it.
     catalogueApi: createStoreApi({
       ...common,

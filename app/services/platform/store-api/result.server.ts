@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { jsonIn } from "./answer-text.server";
 
-/** A parsed answer of the backend, or a failure (behaviour §8.1); `code` is the HTTP status, 0 if no answer came in time. */
-export type Result<T, E = Failure> = { status: "success"; data: T } | E;
-export type Failure = { status: "error"; code: number; error: unknown };
+/** A parsed answer of the backend, or a failure (behaviour §8.1); `answer.data ?? none` reads an answer that may be missing. */
+export type Result<T> = { status: "success"; data: T } | Failure;
+/** `code` is the HTTP status, 0 if no answer came in time. */
+export type Failure = { status: "error"; code: number; error: unknown; data?: undefined };
 
 /** The result with other data; a failure stays as it is. */
 export function mapped<T, Changed>(result: Result<T>, change: (data: T) => Changed): Result<Changed> {

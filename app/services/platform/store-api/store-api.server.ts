@@ -38,6 +38,8 @@ interface CallOptions {
   deadlineMs?: number;
   /** the page works without the answer: tried once, and its failures are counted separately */
   optional?: boolean;
+  /** of the shopper's browser, where the answer depends on it */
+  userAgent?: string | null;
   /** uses this context token instead of the shopper's, and adopts none (cart recovery) */
   token?: string;
   /** sent without a token: its effect does not depend on a context, and Shopware would fail if it cannot read the shopper's */
@@ -189,6 +191,7 @@ async function send(
         ...(call.seoUrls && { "sw-include-seo-urls": "true" }),
         ...(channel.languageId && { "sw-language-id": channel.languageId }),
         ...(clientAddress && { "x-forwarded-for": clientAddress }),
+        ...(call.userAgent && { "user-agent": call.userAgent }),
         ...(contextToken && { "sw-context-token": contextToken }),
         ...(call.body !== undefined && { "Content-Type": "application/json" }),
       },

@@ -217,7 +217,7 @@ async function cardOrder(request: APIRequestContext): Promise<{ payPage: string;
     billingAddress: { street: "10 Mill Lane", zipcode: "E1 6AN", city: "London", countryId: context.salesChannel.countryId },
   });
   await call("/checkout/cart/line-item", { items: [{ id: product, referencedId: product, type: "product", quantity: 1 }] });
-  await call("/context", { paymentMethodId: methods.find(({ shortName }) => shortName === "cards_payment_method_handler")?.id }, "PATCH");
+  await call("/context", { paymentMethodId: methods.find(({ shortName }) => shortName === "hosted_card")?.id }, "PATCH");
   const { id: orderId } = await call<{ id: string }>("/checkout/order", {});
   const { redirectUrl } = await call<{ redirectUrl: string }>("/handle-payment", {
     orderId,

@@ -3,6 +3,7 @@ import { BREADTH } from "../../support/breadth";
 import { productAddress } from "../../support/demo";
 import { expectHydrated, hold } from "../../support/hydration";
 import { packedBytes } from "../../support/bytes";
+import { tap } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -15,11 +16,10 @@ const DRAWERS = [
 ] as const;
 const KB = 1024;
 
+const accountDrawer = (page: Page) => page.getByRole("dialog", { name: text("account.title"), exact: true });
+
 /** A touch on the visible element. */
-async function tap(page: Page, selector: string) {
-  const box = (await page.locator(selector).locator("visible=true").first().boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-}
+const tapOn = (page: Page, selector: string) => tap(page, page.locator(selector).locator("visible=true").first());
 
 /** A touch that presses a link and then leaves it; the link's requests are answered. */
 async function slideOff(page: Page, selector: string) {
@@ -48,7 +48,7 @@ for (const [name, selector, title] of DRAWERS)
       await gate;
       await route.continue();
     });
-    await tap(page, selector);
+    await tapOn(page, selector);
     await expect.poll(() => requested.length).toBeGreaterThan(0);
     await page.evaluate(() => fetch("/robots.txt", { cache: "no-store" }));
     const first = [...requested];
@@ -83,12 +83,7 @@ test("a drawer's data are fetched once, while its link is pressed", async ({ pag
   await page.mouse.down();
   await expect.poll(() => asked.length).toBe(1);
   await page.mouse.up();
-  await expect(
-    page
-      .getByRole("dialog", { name: text("account.title"), exact: true })
-      .locator("input[type=email]")
-      .first(),
-  ).toBeVisible();
+  await expect(accountDrawer(page).locator("input[type=email]").first()).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
@@ -99,16 +94,16 @@ test("data fetched for a touch that slid off are not shown after a change", asyn
   const drawer = page.getByRole("dialog");
 
   await slideOff(page, "header a[href='/favourites']");
-  await tap(page, "form.heart button");
+  await tapOn(page, "form.heart button");
   await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
-  await tap(page, "header a[href='/favourites']");
+  await tapOn(page, "header a[href='/favourites']");
   await expect(drawer.getByRole("link", { name }).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(drawer).toHaveCount(0);
 
   // Here it is fetched during the addition.
   const additions = await hold(page, ({ pathname }) => pathname === "/api/cart/items");
-  await tap(page, ".buy-form button[type=submit]");
+  await tapOn(page, ".buy-form button[type=submit]");
   await expect.poll(() => additions.bodies.length).toBe(1);
   await slideOff(page, "header a[href='/cart']");
   additions.letGo();
@@ -120,12 +115,12 @@ test("favourites fetched before a heart was answered are not shown after it", as
   await expectHydrated(page);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   const changes = await hold(page, ({ pathname }, method) => method === "POST" && pathname === "/favourites.data");
-  await tap(page, "form.heart button");
+  await tapOn(page, "form.heart button");
   await expect.poll(() => changes.bodies.length).toBe(1);
   await slideOff(page, "header a[href='/favourites']");
   changes.letGo();
   await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
-  await tap(page, "header a[href='/favourites']");
+  await tapOn(page, "header a[href='/favourites']");
   await expect(page.getByRole("dialog").getByRole("link", { name }).first()).toBeVisible();
 });
 
@@ -135,10 +130,10 @@ test("a touch requests data before the drawer's scripts: a server may answer onl
   await page.waitForLoadState("networkidle");
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  await tap(page, "header a[href='/account']");
+  await tapOn(page, "header a[href='/account']");
   await expect.poll(() => requested.length).toBeGreaterThan(1);
   expect(requested[0]).toBe("/api/account");
-  await expect(page.getByRole("dialog", { name: text("account.title"), exact: true })).toBeVisible();
+  await expect(accountDrawer(page)).toBeVisible();
   expect(requested.filter((path) => path === "/api/account")).toHaveLength(1);
 });
 
@@ -160,23 +155,18 @@ test("data that arrive before the drawer's code are shown at once, without a loa
     });
   }, text("account.loading"));
   const arrived = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/api/account"));
-  await tap(page, "header a[href='/account']");
+  await tapOn(page, "header a[href='/account']");
   await arrived;
   letGo();
-  await expect(
-    page
-      .getByRole("dialog", { name: text("account.title"), exact: true })
-      .locator("input[type=email]")
-      .first(),
-  ).toBeVisible();
+  await expect(accountDrawer(page).locator("input[type=email]").first()).toBeVisible();
   expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual([]);
 });
 
 test("behind an open drawer nothing is reachable; a change of page moves the focus to its content", async ({ page }) => {
   await page.goto("/");
   await expectHydrated(page);
-  await tap(page, "header a[href='/account']");
-  const drawer = page.getByRole("dialog", { name: text("account.title"), exact: true });
+  await tapOn(page, "header a[href='/account']");
+  const drawer = accountDrawer(page);
   await expect(drawer.getByRole("button", { name: text("drawer.close") })).toBeFocused();
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press("Tab");
@@ -191,8 +181,8 @@ test("a press beside a drawer closes it and returns the focus", async ({ page })
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto("/");
   await expectHydrated(page);
-  await tap(page, "header a[href='/account']");
-  const drawer = page.getByRole("dialog", { name: text("account.title"), exact: true });
+  await tapOn(page, "header a[href='/account']");
+  const drawer = accountDrawer(page);
   await expect(drawer.locator("input[type=email]").first()).toBeVisible();
   await page.touchscreen.tap(200, 400);
   await expect(drawer).toHaveCount(0);

@@ -1,16 +1,10 @@
-import type { Locator, Page } from "playwright/test";
 import { BREADTH } from "../../support/breadth";
 import { wake } from "../../support/hydration";
 import { PRODUCT } from "../../support/page-list";
+import { tap } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** A touch on the visible element. */
-async function tap(page: Page, what: Locator): Promise<void> {
-  const box = (await what.boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-}
 
 test.describe("if loading fails", () => {
   test.use({ expectedFaults: [/503/] });

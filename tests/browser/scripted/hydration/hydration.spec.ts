@@ -4,7 +4,7 @@ import { categoryAddress, productAddress } from "../../support/demo";
 import { countAtOnce, isCartWrite, openFetched } from "../../support/hydration";
 import { closeMiniCart } from "../../support/mini-cart";
 import { fillBag } from "../../support/page-list";
-import { buyableTile, tileButton } from "../../support/steps";
+import { buyableTile, tap, tileButton } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
 const PHONE = { width: 390, height: 844 };
@@ -16,15 +16,11 @@ const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasA
 /** A touch on the visible element. */
 async function touch(page: Page, what: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
-  const box = (await what.boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await tap(page, what);
 }
 
 /** A touch on the visible link. */
-async function tap(page: Page, name: string) {
-  const box = (await page.getByRole("link", { name, exact: true }).boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-}
+const tapLink = (page: Page, name: string) => tap(page, page.getByRole("link", { name, exact: true }));
 
 test("scripts come when the page is quiet: without a touch it is hydrated after it has loaded", async ({ page }) => {
   const orders: string[] = [];
@@ -57,11 +53,11 @@ test("a document names every script that is fetched before hydration: none comes
 test("a tap before hydration is acknowledged at once, and opens its drawer when the page is hydrated", async ({ page }) => {
   const { rest } = await openFetched(page, "/");
   const address = page.url();
-  await tap(page, text("header.menu"));
+  await tapLink(page, text("header.menu"));
   await expect.poll(() => isBusy(page)).toBe(true);
   await expect(page.getByRole("link", { name: text("header.menu"), exact: true })).toHaveAttribute("data-busy");
   // Pressed again: it opens once.
-  await tap(page, text("header.menu"));
+  await tapLink(page, text("header.menu"));
   expect(await isAwake(page)).toBe(false);
   await rest();
   const drawer = page.getByRole("dialog", { name: text("header.menu") });
@@ -101,7 +97,7 @@ const isHydrated = (element: Locator) => element.evaluate((node) => Object.keys(
 
 test("a press during hydration does not hydrate the whole page at once; its drawer opens afterwards", async ({ page }) => {
   const { workOn } = await openMidway(page, "/");
-  await tap(page, text("header.menu"));
+  await tapLink(page, text("header.menu"));
   await expect.poll(() => isBusy(page)).toBe(true);
   expect(await isHydrated(page.getByRole("link", { name: text("header.menu"), exact: true }))).toBe(false);
   await workOn();
@@ -112,7 +108,7 @@ test("a press during hydration fetches the drawer's code and data", async ({ pag
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const { workOn } = await openMidway(page, "/");
-  await tap(page, text("header.account"));
+  await tapLink(page, text("header.account"));
   await expect.poll(() => asked.filter((path) => path === "/api/account" || path.includes("/account-drawer-")).length).toBeGreaterThan(1);
   expect(await isAwake(page)).toBe(false);
   await workOn();
@@ -213,7 +209,7 @@ test("hearts and add-to-cart buttons show a press at once, before everything tha
 
 test("a tap whose drawer does not load follows the link; after Back nothing is busy", async ({ page }) => {
   const { giveUp } = await openFetched(page, "/");
-  await tap(page, text("header.menu"));
+  await tapLink(page, text("header.menu"));
   await expect.poll(() => isBusy(page)).toBe(true);
   await giveUp();
   await expect(page).toHaveURL(/\/menu$/);
@@ -258,7 +254,7 @@ test("before the scripts have loaded a tap is acknowledged and follows the link"
   const busy = page.evaluate(
     () => new Promise((resolve) => addEventListener("pagehide", () => resolve(document.documentElement.dataset.busy))),
   );
-  await tap(page, text("header.menu"));
+  await tapLink(page, text("header.menu"));
   expect(await busy.catch(() => "")).toBe("");
   await expect(page).toHaveURL(/\/menu$/);
 });

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCartCommand } from "../../../../app/services/cart/cart.actions.server";
-
-const formOf = (fields: Record<string, string>) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-};
+import { formOf } from "../../fixtures/forms";
 
 describe("readCartCommand", () => {
   it.each([

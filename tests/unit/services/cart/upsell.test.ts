@@ -73,7 +73,7 @@ async function open({
   );
   if (ids.length > 0) await productsByIds(shop, ids.map(idOf));
   const page = await loadCartPage(shop);
-  return { elevate, calls, products: page.kind === "cart" ? page.upsell : [] };
+  return { elevate, calls, products: "upsell" in page ? page.upsell : [] };
 }
 
 describe("§9.13 upsell from the recommendation service", () => {

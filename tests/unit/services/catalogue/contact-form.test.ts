@@ -4,6 +4,7 @@ import { submitContact } from "~/services/catalogue/forms/public-forms.actions.s
 import { contactForm } from "~/services/catalogue/forms/public-forms.view.server";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 import { shopBackend } from "../../fixtures/shop-backend";
+import { formOf } from "../../fixtures/forms";
 
 const ALWAYS = ["email", "subject", "comment", "salutationId"];
 const blank = (fields: string[]) => ({
@@ -22,11 +23,6 @@ async function shopThatRequires(...fields: string[]) {
   });
   return { ...opened, sent: () => opened.calls.filter(({ path }) => path === "contact-form").map(({ body }) => body) };
 }
-const formOf = (fields: Record<string, string>) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-};
 const MESSAGE = { email: "ada@example.com", subject: "Curtains", comment: "Do they shrink?" };
 const optionalOf = ({ fields }: ReturnType<typeof contactForm>) => fields.filter(({ optional }) => optional).map(({ name }) => name);
 

@@ -37,15 +37,16 @@ describe("Shopware 6.7: the files of a product's media are loaded on request", (
 
 describe("pictures on a CDN", () => {
   const originsAfter = async (mediaOrigins: string[]) => {
-    const cover = { media: { url: "https://cdn.test/media/rug.jpg?ts=1" } };
+    const thumbnails = [{ url: "https://resize.test/width=400/media/rug.jpg" }];
+    const cover = { media: { url: "https://cdn.test/media/rug.jpg?ts=1", thumbnails } };
     const config = testConfig({ mediaOrigins });
     const { shop } = await openTestShop(() => ({ elements: [{ cover: null }, { cover }, { cover }] }), { config });
     await learnPictureOrigins(shop);
     return config.mediaOrigins;
   };
 
-  it("are shown: pages may load them from where Shopware has those of its products", async () =>
-    expect(await originsAfter(["http://shopware.test"])).toEqual(["http://shopware.test", "https://cdn.test"]));
+  it("are shown: pages may load them, and thumbnails that another host makes, from where Shopware has those of its products", async () =>
+    expect(await originsAfter(["http://shopware.test"])).toEqual(["http://shopware.test", "https://cdn.test", "https://resize.test"]));
   it("…unless the owner names other origins, or none", async () => {
     expect(await originsAfter(["https://img.test"])).toEqual(["https://img.test"]);
     expect(await originsAfter([])).toEqual([]);

@@ -37,8 +37,8 @@ describe("an unavailable shipping method", () => {
   });
 });
 
-const noteOf = (deliveryInformation: object) => {
-  const line = { ...productLine("a", "Linen cushion", 3, 24), deliveryInformation };
+const noteOf = (more: object) => {
+  const line = { ...productLine("a", "Linen cushion", 3, 24), ...more };
   return purchaseView(cartSchema.parse(cart([line], 72)), { channel: gb, config: testConfig() }).lines[0]?.note?.replace(/\s/g, " ");
 };
 
@@ -48,6 +48,34 @@ describe("§9.4 delivery in the checkout: restock times are not part of the ship
     ["without one", { deliveryTime: null, stock: 0, restockTime: 14 }, "Back in stock in 14 days"],
     ["enough there", { deliveryTime: deliveryTime("1-3 days", "day", 3), stock: 3, restockTime: 14 }, undefined],
   ])("%s", (_, information, note) => {
-    expect(noteOf(information)).toBe(note);
+    expect(noteOf({ deliveryInformation: information })).toBe(note);
   });
+});
+
+describe("§2.4 essential characteristics before the order", () => {
+  const features = [
+    { type: "product", label: "description", value: "<p>Solid <b>oak</b>, oiled</p>" },
+    { type: "product", label: "ean", value: "4006381333931" },
+    { type: "product", label: "width", value: 1_200 },
+    { type: "product", label: "weight", value: 2.5 },
+    { type: "product", label: "height", value: null },
+    { type: "property", label: "Wood", value: { b: { id: "b", name: "Oak", mediaId: null }, e: { id: "e", name: "Ash", mediaId: null } } },
+    { type: "customField", label: "Washing", value: { id: "f", type: "text", content: "By hand" } },
+    { type: "customField", label: "Certified", value: { id: "c", type: "bool", content: true } },
+    { type: "referencePrice", label: "referencePrice", value: { price: 48, purchaseUnit: 0.5, referenceUnit: 1, unitName: "Kilogram" } },
+  ];
+  const line = productLine("a", "Linen cushion", 3, 24);
+  const price = { ...line.price, referencePrice: features.at(-1)?.value };
+
+  it("a product's feature set in Shopware, and its price per unit, stand beside the line", () => {
+    expect(noteOf({ payload: { ...line.payload, features }, price })).toBe(
+      "Solid oak, oiled · EAN: 4006381333931 · Width: 120 cm · Weight: 2.5 kg · Wood: Oak, Ash · Washing: By hand · £48.00 / 1 Kilogram",
+    );
+  });
+  it("a price with more decimals than amounts have is not rounded to them: 0.0345 for a screw", () => {
+    const screws = productLine("a", "Screw", 100, 0.0345);
+    const view = purchaseView(cartSchema.parse(cart([screws], 3.45)), { channel: gb, config: testConfig() }).lines[0];
+    expect(view).toMatchObject({ quantityText: "100 × £0.0345", totalPrice: "£3.45" });
+  });
+  it("without either there is no note", () => expect(noteOf({})).toBeUndefined());
 });

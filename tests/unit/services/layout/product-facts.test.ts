@@ -79,7 +79,9 @@ describe("§2.22 beside the button", () => {
       thumbnails: [280, 800].map((width) => ({ url: `/${width}.png`, width })),
     });
     const method = (letter: string, name: string, picture: unknown) => ({ id: idOf(letter), name, translated: { name }, media: picture });
-    const answers = { "payment-method": { elements: [method("1", "Cash", null), method("2", "Card & more", logo)] } };
+    // Adyen's cards cannot be paid here (connect-shopware §W8).
+    const adyens = { ...method("3", "Cards", logo), extensions: { adyenData: { type: "scheme" } } };
+    const answers = { "payment-method": { elements: [method("1", "Cash", null), method("2", "Card & more", logo), adyens] } };
     const { shop } = await openTestShop(shopBackend({ ...answersOf({}, {}), ...answers }));
     const marks = '<p><img src="/280.png" alt="Card &amp; more" width="48" height="24" loading="lazy" class="mark"></p>';
     expect((await pageOf({}, { shop })).factsHtml).toBe("");

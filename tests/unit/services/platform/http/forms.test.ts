@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fieldErrors, problemsOf, readForm } from "~/services/platform/http/forms.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { formOf } from "../../../fixtures/forms";
 
 const schema = z.object({
   email: z.string().email("form.email"),
@@ -9,20 +10,14 @@ const schema = z.object({
   password: z.string().min(8),
 });
 
-function form(fields: Record<string, string>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  return data;
-}
-
 describe("§5.8 form validation: a submitted form", () => {
   it("is parsed, its texts trimmed, its password as typed", () => {
-    const reading = readForm(schema, form({ email: " a@example.com ", name: "Ada", password: " secret 8 " }));
+    const reading = readForm(schema, formOf({ email: " a@example.com ", name: "Ada", password: " secret 8 " }));
     expect(reading).toMatchObject({ status: "success", data: { email: "a@example.com", name: "Ada", password: " secret 8 " } });
   });
 
   it("reports one problem per field, keeps typed values, and never the password", () => {
-    const reading = readForm(schema, form({ email: "a@", name: "Ada Lovelace", password: "short" }));
+    const reading = readForm(schema, formOf({ email: "a@", name: "Ada Lovelace", password: "short" }));
     expect(reading).toEqual({
       status: "refused",
       problems: [
@@ -35,7 +30,7 @@ describe("§5.8 form validation: a submitted form", () => {
   });
 
   it("uses the last value of a repeated field, and no file for a text", () => {
-    const data = form({ email: "first@example.com", password: "long enough" });
+    const data = formOf({ email: "first@example.com", password: "long enough" });
     data.append("email", "last@example.com");
     data.append("name", new File(["x"], "x.txt"));
     expect(readForm(schema, data)).toMatchObject({
