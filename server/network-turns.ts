@@ -1,6 +1,6 @@
 import { networkOf } from "~/services/platform/http/rate-limit.server";
 
-/** A shopper who has waited so long is asked to try again. */
+/** A shopper who has waited so long gets the message to try again. */
 const WAIT_MAXIMUM_MS = 10_000;
 
 interface Network {

@@ -30,6 +30,8 @@ export interface Gate {
    * @throws Overloaded
    */
   run<T>(kind: "read" | "write", address: string | null, work: () => Promise<T>): Promise<T>;
+  /** Does the work when its address has a turn, however much is in progress. @throws Overloaded after too long a wait */
+  inTurn<T>(kind: "read" | "write", address: string | null, work: () => Promise<T>): Promise<T>;
   /** Half of the capacity is in use: prefetches are refused. */
   readonly isBusy: boolean;
 }
@@ -56,13 +58,16 @@ export function createGate(maximum: number, factor: number, load: Load = (ownLoa
     }
   }
 
+  async function inTurn<T>(kind: "read" | "write", address: string | null, work: () => Promise<T>): Promise<T> {
+    if (address === null) return work();
+    const end = await turns.take(address, kind);
+    if (!end) throw new Overloaded("too many requests of one address under way");
+    return work().finally(end);
+  }
+
   return {
-    async run(kind, address, work) {
-      if (address === null) return admitted(kind, work);
-      const end = await turns.take(address, kind);
-      if (!end) throw new Overloaded("too many requests of one address under way");
-      return admitted(kind, work).finally(end);
-    },
+    run: (kind, address, work) => inTurn(kind, address, () => admitted(kind, work)),
+    inTurn,
     get isBusy() {
       return underWay * 2 >= maximum;
     },

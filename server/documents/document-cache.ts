@@ -23,6 +23,8 @@ export interface PurgeSelector {
 export interface DocumentCache {
   /** The cached document, if it may be sent at once. */
   find(key: string): SharedDocument | null;
+  /** Whether there is a document of any age: `get` then need not wait for a rendering. */
+  has(key: string): boolean;
   /**
    * The document of this key, cached or rendered. Equal requests wait for one rendering.
    *
@@ -93,6 +95,7 @@ export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalid
       const document = documents.get(key);
       return document && ageOf(document) < fresh * 1000 ? document : null;
     },
+    has: (key) => documents.has(key),
     async get(key, make) {
       const old = documents.get(key);
       if (old) {

@@ -72,12 +72,12 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
   gauge("hearth_documents_cached", "Documents in memory.", () => cache.size);
   gauge("hearth_documents_bytes", "Size of the documents in memory.", () => cache.bytes);
 
-  async function make({ address, visitors, channel }: RequestedPage, { requestId, address: from }: Visit): Promise<SharedDocument | null> {
+  async function make({ address, visitors, channel }: RequestedPage, requestId: string): Promise<SharedDocument | null> {
     const request = new Request(`${channel.origin}${address}`, {
       headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
     });
     const shop = await pages.open(request, { channel, requestId, clientAddress: null });
-    const { response, nonce } = await gate.run("read", from, () => pages.render(request, shop));
+    const { response, nonce } = await gate.run("read", null, () => pages.render(request, shop));
     const cookies = await shop.cookies.serialize();
     if (cookies.length > 0 || response.headers.has("Set-Cookie") || shop.cookies.isPersonal()) {
       shop.log.warn({ route: routeOf(new URL(request.url).pathname) }, "public page is personal");
@@ -116,8 +116,10 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       const document = cache.find(key);
       return document && answerOf(request, document, "hit");
     },
-    async answer(requested, request, visit) {
-      const found = await cache.get(requested.key, () => make(requested, visit));
+    async answer(requested, request, { requestId, address }) {
+      const get = () => cache.get(requested.key, () => make(requested, requestId));
+      // The visitor's turn comes before the rendering, not in it: others wait for the same one, and it renews the page for all.
+      const found = cache.has(requested.key) ? await get() : await gate.inTurn("read", address, get);
       if (!found) return null;
       const { document, state } = found;
       // A redirect must preserve parameters that the shop does not know.

@@ -19,23 +19,23 @@ interface Rendered {
   incomplete?: boolean;
 }
 
-/** The front page, rendered like this and requested twice. @returns how often it was rendered, and the second answer */
-async function requestedTwice({ cookies = [], personal = false, headers = {}, incomplete = false }: Rendered) {
-  let rendered = 0;
-  const warnings: string[] = [];
+/** A shop whose front page is rendered like this. */
+function sharing({ cookies = [], personal = false, headers = {}, incomplete = false }: Rendered) {
+  const log = { rendered: 0, warnings: [] as string[] };
   const shop = {
     channel,
-    log: { warn: (_: object, text: string) => void warnings.push(text) },
+    log: { warn: (_: object, text: string) => void log.warnings.push(text) },
     cookies: { serialize: async () => cookies, isPersonal: () => personal },
     answer: { ...newAnswerNotes(), isIncomplete: incomplete },
   } as unknown as Shop;
+  const gate = createGate(64, 1, { delayMs: () => 0 });
   const shared = createSharedPages({
     build: build as unknown as ServerBuild,
     config: { documentSeconds: 30, documentMegabytes: 1 } as Config,
     pages: {
       open: async () => shop,
       render: async () => {
-        rendered += 1;
+        log.rendered += 1;
         return {
           response: new Response("<!doctype html>", { headers: { "Content-Type": "text/html", ...headers } }),
           nonce: "n".repeat(32),
@@ -43,13 +43,18 @@ async function requestedTwice({ cookies = [], personal = false, headers = {}, in
         };
       },
     },
-    gate: createGate(4, 1, { delayMs: () => 0 }),
+    gate,
   });
   const request = new Request("https://shop.example/");
   const asked = shared.requested(request, channel)!;
-  await shared.answer(asked, request, { requestId: "1", address: null });
-  const answer = await shared.answer(asked, request, { requestId: "2", address: null });
-  return { rendered, answer, kept: shared.cache.size, warnings };
+  return { log, gate, cache: shared.cache, answer: (address: string | null) => shared.answer(asked, request, { requestId: "1", address }) };
+}
+
+/** The front page, requested twice. @returns how often it was rendered, and the second answer */
+async function requestedTwice(rendering: Rendered) {
+  const { log, cache, answer } = sharing(rendering);
+  await answer(null);
+  return { answer: await answer(null), kept: cache.size, ...log };
 }
 
 describe("a shared page is cached only if rendering it used nothing of a shopper", () => {
@@ -72,4 +77,20 @@ describe("a shared page is cached only if rendering it used nothing of a shopper
     expect([rendered, answer, kept]).toEqual([2, null, 0]);
     expect(warnings).toEqual(["public page is personal", "public page is personal"]);
   });
+});
+
+it.each([
+  ["a new page", false],
+  ["the renewal of an old page", true],
+])("%s does not wait for the turn of a visitor who has taken all places of an address", async (_, isOld) => {
+  const { log, gate, answer } = sharing({ incomplete: isOld });
+  if (isOld) await answer(null);
+  let end = () => {};
+  const slow = new Promise<void>((resolve) => (end = resolve));
+  const greedy = Array.from({ length: 12 }, () => gate.run("read", "192.0.2.1", () => slow));
+  const waiting = answer("192.0.2.1");
+  expect(await Promise.race([answer("192.0.2.2"), new Promise((resolve) => setTimeout(resolve, 1_000))])).toMatchObject({ status: 200 });
+  expect(log.rendered).toBe(isOld ? 2 : 1);
+  end();
+  await Promise.all([...greedy, waiting]);
 });

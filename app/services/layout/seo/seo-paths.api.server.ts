@@ -36,7 +36,8 @@ export async function resolvePath(scope: CatalogueScope, pathname: string): Prom
   if (path === "" || path.length > PATH_MAXIMUM) return { status: "success", data: null };
   const target = await cached(scope, "seoPath", path, async () => {
     const answer = await fetchTarget(scope, "seoPathInfo", storedSpellings(path));
-    if (answer.data) rememberPath(scope, path, answer.data);
+    // Anybody can make endless other spellings that Shopware's database takes for this one.
+    if (answer.data && seoPathOf(answer.data.path) === path) rememberPath(scope, path, answer.data);
     return { ...answer, isTransient: !answer.data };
   });
   if (target.status === "error" || target.data) return target;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath, loadCategory, loadLandingPage, loadProduct } from "~/services/layout/pages/pages.server";
+import { resolvePath } from "~/services/layout/seo/seo-paths.api.server";
+import { rememberedPath } from "~/services/layout/seo/remembered-paths.server";
 import { idOf, seoUrl } from "../../fixtures/entities";
 import { gb, openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
 import { RUG, rugDetail, RUGS, shopBackend } from "../../fixtures/shop-backend";
@@ -80,6 +82,16 @@ describe("addresses from before a rename", () => {
       expect(await loadByPath(shop, at(address))).toEqual({ kind: "not-found" });
     },
   );
+
+  it("only the page's own spelling is remembered: Shopware's database takes endless others, such as with characters without width, for the same", async () => {
+    const { shop } = await openTestShop(shopBackend({ "seo-url": { elements: [seoUrl(`/navigation/${RUGS}`, "wool-rugs/caf%C3%A9/")] } }));
+    for (const path of ["/wool-rugs/caf%C3%A9/", "/WOOL-rugs/cafe", "/wool-rugs/caf%C3%A9%E2%80%8B/"])
+      expect(await resolvePath(shop, path)).toMatchObject({ status: "success", data: { id: RUGS } });
+    const remembered = await Promise.all(
+      ["wool-rugs/café", "WOOL-rugs/cafe", "wool-rugs/café\u200b"].map((path) => rememberedPath(shop, path)),
+    );
+    expect(remembered).toEqual([{ kind: "category", id: RUGS }, null, null]);
+  });
 
   it("a failed lookup does not count as missing", async () => {
     const { shop } = await shopAfterRenaming({}, { category: reply({ status: 503 }) });
