@@ -106,7 +106,7 @@ describe("§W8 methods of the plugin without technical name", () => {
     expect(idOf(page, "Invoice")).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it.each(["scheme", "bcmc", "sepadirectdebit", "blik", "giftcard", "swish", "multibanco", "storedPaymentMethods", "a-new-type"])(
+  it.each(["scheme", "bcmc", "sepadirectdebit", "blik", "giftcard", "swish", "paypal", "multibanco", "storedPaymentMethods", "a-new-type"])(
     "%s cannot be paid by a form, and is not offered",
     async (type) => {
       proxy.alter("payment-method", adyens("Invoice", type));

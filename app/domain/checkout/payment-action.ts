@@ -18,9 +18,12 @@ export function addressOf({ type, method, url }: PaymentAction): string | null {
   return type === "redirect" && method === "GET" && typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
 }
 
-/** Adyen's methods that need no field of its components: the shopper pays on the provider's page (connect-shopware §W8). */
+/**
+ * Adyen's methods that need no field of its components: the shopper pays on the provider's page (connect-shopware §W8). PayPal is missing: the
+ * plugin begins its payment in Shopware's own storefront only.
+ */
 const BY_REDIRECT =
-  "ideal klarna klarna_account klarna_paynow directEbanking paypal trustly mobilepay vipps twint eps ebanking_FI paysafecard paybybank clearpay alipay alipay_hk";
+  "ideal klarna klarna_account klarna_paynow directEbanking trustly mobilepay vipps twint eps ebanking_FI paysafecard paybybank clearpay alipay alipay_hk";
 
 /** Whether a form of the shop can pay with this type of Adyen's methods: cards, for example, can only be typed into its components. */
 export function isPaidByRedirect(adyenType: string): boolean {
