@@ -30,7 +30,7 @@ export function FavouritesLayout({ view, children }: { view: FavouritesView; chi
       {children}
       {/* Behaviour §2.19: the wedding-list link, shown only when the language locale is sv. */}
       {weddingLink && (
-        <p className="keep-wedding">
+        <p className="mt-12">
           <Link to={weddingLink.href} className="text-button">
             <Icon name="heart" size={16} />
             {weddingLink.label}
