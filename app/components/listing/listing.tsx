@@ -27,7 +27,7 @@ export function Listing({ listing, leads }: { listing: ListingView; leads: boole
   return (
     <div id="results" className="listing">
       {(listing.total > 0 || listing.clearHref) && <ListingControls key={listing.path} listing={listing} />}
-      <AppliedFilters key={listing.path} applied={listing.applied} clearHref={listing.clearHref} />
+      <AppliedFilters key={`applied ${listing.path}`} applied={listing.applied} clearHref={listing.clearHref} />
       {listing.products.length > 0 ? (
         <ProductGrid id={PRODUCTS} products={listing.products} heading="h2" leads={leads ? "first" : undefined} compare={listing.compare} />
       ) : (
