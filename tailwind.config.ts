@@ -81,15 +81,15 @@ const MADE_OF_PROPERTIES = [
   "translate",
 ] as const;
 
-/** Words of comments are no class names: "hidden" or "transition" in a sentence would add a rule to the style sheet. */
-function withoutComments(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm, "");
+/** Words of comments and of styles set by scripts are no class names: "hidden" in a sentence would add a rule to the style sheet. */
+function withoutOtherWords(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|style\.\w+/gm, "");
 }
 
 export default {
   content: {
     files: ["./app/root.tsx", "./app/{components,routes}/**/*.tsx", "./app/services/platform/http/sanitize.server.ts"],
-    transform: withoutComments,
+    transform: withoutOtherWords,
   },
   // Words of the code, no classes.
   blocklist: ["!block", "table", "resize"],
@@ -113,11 +113,12 @@ export default {
       title: ["1.25rem", "1.625rem"],
       heading: ["clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)", "1.25"],
       page: ["clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem)", "1.12"],
-      hero: ["clamp(2.25rem, 1.5rem + 3.4vw, 4.25rem)", "1.04"],
+      hero: ["min(10vw, clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem))", "1.12"],
     },
     borderRadius: { none: "0", control: "6px", picture: "8px", full: "9999px" },
     boxShadow: { raised: "0 1px 2px rgb(38 33 28 / 0.06), 0 12px 32px rgb(38 33 28 / 0.12)", none: "none" },
     extend: {
+      spacing: { 11: "44px" },
       maxWidth: { page: "84rem", text: "42rem" },
       aspectRatio: { product: "550 / 510", room: "16 / 9" },
     },

@@ -142,7 +142,7 @@ describe("security events: stable names, no personal data", () => {
 
 describe("common passwords are refused with a message at the field", () => {
   const atField = (page: Page, name: string) => {
-    const field = parse(page.html).querySelector(`[name="${name}"][aria-invalid]`);
+    const field = parse(page.html).querySelector(`[name="${name}"][aria-invalid=true]`);
     const ids = field?.getAttribute("aria-describedby")?.split(" ") ?? [];
     return ids.map((id) => parse(page.html).getElementById(id)?.text ?? "").join(" ");
   };

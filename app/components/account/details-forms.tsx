@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-import { Fragment, useState, type ComponentProps } from "react";
+import { Fragment, useEffect, useState, type ComponentProps } from "react";
 import { TextLink } from "~/components/ui/button";
+import { catchFocus } from "~/components/ui/catch-focus";
 import { FormField, UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
@@ -21,6 +22,9 @@ interface DetailsFormsProps {
 export function DetailsForms({ profile, salutations, newsletter, refused }: DetailsFormsProps) {
   const t = useMessages<"account" | "address">();
   const sending = useSendings();
+  useEffect(() => {
+    if (sending > 0) catchFocus(document.querySelector("main"));
+  }, [sending]);
   const formOf = (intent: string) => (refused?.intent === intent ? refused.form : null);
   const fieldOf = (intent: string) => ({ form: formOf(intent), idPrefix: `${intent}-` });
   const partOf = (intent: "profile" | "email" | "password") => ({

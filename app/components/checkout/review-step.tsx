@@ -172,7 +172,7 @@ function Acceptance({ name, error, accepted, children }: AcceptanceProps) {
           name={name}
           defaultChecked={accepted}
           required
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={error ? `${name}-error` : undefined}
         />{" "}
         {t(`checkout.${name}`)}

@@ -4,6 +4,7 @@ import { DRAWER_DATA } from "~/components/drawers/drawer-data";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { TileAction } from "~/components/product/tile-action";
+import { onAnnouncement } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -62,6 +63,7 @@ export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
   });
   return (
     <Drawer open={open} close={close} side="right" title={t("favourites.tabs")}>
+      <Announced />
       {typeof view === "string" ? (
         <>
           <p role="status">{view === "loading" ? t("favourites.loading") : t("favourites.unavailable")}</p>
@@ -86,6 +88,17 @@ export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
         </Tabs>
       )}
     </Drawer>
+  );
+}
+
+/** The live region of the drawer, which hides the page's own. */
+function Announced() {
+  const [text, show] = useState("");
+  useEffect(() => onAnnouncement(show), []);
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
   );
 }
 

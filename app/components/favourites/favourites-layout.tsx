@@ -29,7 +29,7 @@ export function FavouritesLayout({ view, children }: { view: FavouritesView; chi
       {children}
       {/* Behaviour §2.19: the wedding-list link, shown only when the language locale is sv. */}
       {weddingLink && (
-        <p className="keep-wedding">
+        <p className="mt-12">
           <TextLink to={weddingLink.href}>
             <Icon name="heart" size={16} />
             {weddingLink.label}

@@ -33,7 +33,7 @@ export function WishlistEditor({ list, form }: { list: WishlistView; form: FormV
       {list.goneIds.length > 0 && <p className="note">{t("wishlists.gone", { count: list.goneIds.length })}</p>}
       <WishlistProducts list={list} actions={(product) => <ItemActions list={list} product={product} />} />
       {list.shareHref && <ShareLink href={list.shareHref} />}
-      <section className="account-part list-settings" aria-labelledby="list-settings">
+      <section className="account-part mt-12" aria-labelledby="list-settings">
         <h2 id="list-settings">{t("wishlists.settings")}</h2>
         <Form method="post" noValidate>
           <input type="hidden" name="intent" value="save" />
@@ -104,7 +104,7 @@ function ShareLink({ href }: { href: string }) {
     );
   };
   return (
-    <section className="account-part list-settings" aria-labelledby="share-title">
+    <section className="account-part mt-12" aria-labelledby="share-title">
       <h2 id="share-title">{t("wishlists.link")}</h2>
       <p id="share-hint" className="note">
         {t("wishlists.linkHint")}

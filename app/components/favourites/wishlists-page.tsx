@@ -19,7 +19,7 @@ export function WishlistsPage({ title, back, children }: WishlistsPageProps) {
         <Icon name="chevron-left" size={16} />
         {back?.label ?? t("wishlists.all")}
       </Link>
-      <h1 className="break-words">{title}</h1>
+      <h1>{title}</h1>
       {children}
     </>
   );

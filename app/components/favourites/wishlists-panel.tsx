@@ -35,6 +35,8 @@ function CreateForm({ open, type }: { open: boolean; type: "default" | "christma
     if (!answer?.status) return;
     announce(answer.status.text);
     form.current?.reset();
+    // With the first list the form closes around the focus.
+    form.current?.closest("details")?.querySelector("summary")?.focus();
   }, [answer]);
   return (
     <details className="unfold keep-create" open={open}>

@@ -2,8 +2,10 @@ import { ProductGrid } from "~/components/product/product-grid";
 import { QuietLink, TextLink } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import type { ListingView } from "~/services/catalogue/types";
+import { catchFocus } from "~/components/ui/catch-focus";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { useChange } from "~/components/ui/use-change";
 import { Link } from "~/framework/link";
 import { ListingControls } from "./listing-controls";
 
@@ -26,7 +28,7 @@ export function Listing({ listing, leads }: { listing: ListingView; leads: boole
   return (
     <div id="results" className="listing">
       {(listing.total > 0 || listing.clearHref) && <ListingControls key={listing.path} listing={listing} />}
-      <AppliedFilters applied={listing.applied} clearHref={listing.clearHref} />
+      <AppliedFilters key={`applied ${listing.path}`} applied={listing.applied} clearHref={listing.clearHref} />
       {listing.products.length > 0 ? (
         <ProductGrid id={PRODUCTS} products={listing.products} heading="h2" leads={leads ? "first" : undefined} compare={listing.compare} />
       ) : (
@@ -48,6 +50,10 @@ export function Listing({ listing, leads }: { listing: ListingView; leads: boole
 
 function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "clearHref">) {
   const t = useMessages();
+  // The link of a removed filter is gone: on with the next one, or with the number of products.
+  useChange(applied.length, () =>
+    catchFocus(document.querySelector<HTMLElement>(".applied a") ?? document.querySelector<HTMLElement>(".listing-count")),
+  );
   if (applied.length === 0) return null;
   return (
     <nav aria-label={t("filters.applied")} className="applied">

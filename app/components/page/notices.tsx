@@ -1,6 +1,7 @@
 import { useFetcher, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { announce } from "~/components/ui/announce";
+import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -49,7 +50,9 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
   const { pathname } = useLocation();
   const saved = fetcher.data?.saved;
   useEffect(() => {
-    if (saved) announce(saved);
+    if (!saved) return;
+    announce(saved);
+    catchFocus(document.querySelector("main"));
   }, [saved]);
   if (!question || fetcher.state !== "idle" || pathname === "/cookies") return null;
   return (

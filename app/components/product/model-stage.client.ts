@@ -80,7 +80,7 @@ function stageOf(place: HTMLElement, renderer: WebGLRenderer, scene: Scene): Sta
       controls.rotateLeft(across * STEP);
       controls.rotateUp(-up * STEP);
     },
-    grow: (factor) => controls.dollyIn(1 / factor),
+    zoom: (factor) => controls.dollyIn(1 / factor),
     end() {
       sizes.disconnect();
       controls.dispose();

@@ -14,11 +14,11 @@ const SCROLLABLE = { tabIndex: 0 };
 const ROW: Partial<CSSStyleDeclaration> = { flex: "1", minHeight: "0", display: "flex", overflowX: "auto", scrollSnapType: "x mandatory" };
 const PLACE: Partial<CSSStyleDeclaration> = { flex: "none", width: "100%", overflow: "hidden", scrollSnapAlign: "start" };
 const PICTURE: Partial<CSSStyleDeclaration> = { width: "100%", height: "100%", objectFit: "contain", background: "none" };
-const KEYS: Record<string, (act: { go(by: number): void; grow(factor: number): void }) => void> = {
+const KEYS: Record<string, (act: { go(by: number): void; zoom(factor: number): void }) => void> = {
   ArrowRight: ({ go }) => go(1),
   ArrowLeft: ({ go }) => go(-1),
-  "+": ({ grow }) => grow(1.5),
-  "-": ({ grow }) => grow(1 / 1.5),
+  "+": ({ zoom }) => zoom(1.5),
+  "-": ({ zoom }) => zoom(1 / 1.5),
 };
 
 /** A product's pictures in full-screen size, with swiping, buttons, arrow keys and zoom; 3D models and 360° views follow the pictures. The hash is the first one's number. */
@@ -115,7 +115,7 @@ function useRow(first: number, count: number) {
       // With another key they belong to the browser: back, or the page's zoom.
       if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      act({ go: (by) => go(number + by), grow: (factor) => all[number - 1]?.by(factor) });
+      act({ go: (by) => go(number + by), zoom: (factor) => all[number - 1]?.by(factor) });
     };
     const turned = () => latest.current.go(latest.current.number, "instant");
     addEventListener("keydown", onKey);

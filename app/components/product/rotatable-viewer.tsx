@@ -10,8 +10,8 @@ const KEYS: Record<string, Act> = {
   ArrowRight: (stage) => stage.turn(1, 0),
   ArrowUp: (stage) => stage.turn(0, 1),
   ArrowDown: (stage) => stage.turn(0, -1),
-  "+": (stage) => stage.grow(FACTOR),
-  "-": (stage) => stage.grow(1 / FACTOR),
+  "+": (stage) => stage.zoom(FACTOR),
+  "-": (stage) => stage.zoom(1 / FACTOR),
 };
 const BUTTONS: { key: string; icon: IconName; word: keyof RotatableView["texts"] }[] = [
   { key: "ArrowLeft", icon: "chevron-left", word: "left" },

@@ -4,7 +4,7 @@ import { zoom } from "./zoom";
 export interface Stage {
   /** @param across steps to the right, @param up steps upwards; fractions are allowed */
   turn(across: number, up: number): void;
-  grow(factor: number): void;
+  zoom(factor: number): void;
   end(): void;
 }
 export interface StageOptions {
@@ -58,5 +58,5 @@ export async function showSpin(place: HTMLElement, { sources, signal, onProgress
   };
   place.addEventListener("pointerdown", drag, { signal });
   place.addEventListener("pointermove", drag, { signal });
-  return { turn, grow: zoomed.by, end: zoomed.end };
+  return { turn, zoom: zoomed.by, end: zoomed.end };
 }

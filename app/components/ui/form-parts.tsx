@@ -52,7 +52,8 @@ export function FormField({
     name,
     className: "field",
     defaultValue: attributes.type === "password" ? undefined : value,
-    "aria-invalid": error ? true : undefined,
+    // Else browsers call required fields wrong while they are still empty.
+    "aria-invalid": error !== undefined,
     "aria-describedby": describedBy || undefined,
   } as const;
   return (

@@ -1,5 +1,6 @@
-import { content, fillRegistration, newEmail, PASSWORD, summary } from "../support/account";
+import { content, fillRegistration, logIn, newEmail, PASSWORD, summary } from "../support/account";
 import { SCRIPTED } from "../support/breadth";
+import { wake } from "../support/hydration";
 import { expect, test, text } from "../support/test";
 
 test("opens an account, corrects a mistake, changes name and password, logs out and in again, with the focus in the right places", async ({
@@ -95,4 +96,15 @@ test("an address is added, made the default, and another deleted after a confirm
   await card.getByRole("button", { name: text("account.address.deleteSure") }).click();
   await expect(page.getByRole("status").first()).toContainText(text("account.notice.addressDeleted"));
   await expect(card).toHaveCount(0);
+});
+
+test("changed details are saved with the keyboard, and the focus stays in the page's content", SCRIPTED, async ({ page }) => {
+  await logIn(page);
+  await page.goto("/account/details");
+  await wake(page, content(page));
+  await content(page)
+    .getByRole("button", { name: text("account.details.profile.button") })
+    .press("Enter");
+  await expect(page.getByRole("status").first()).toContainText(text("account.notice.profile"));
+  await expect(content(page)).toBeFocused();
 });

@@ -153,6 +153,36 @@ test("comfort: on a phone with text twice as large the checkout's header cuts no
   expect((await page.locator(".cart-line-name").boundingBox())!.width).toBeGreaterThan(110);
 });
 
+test("comfort: on a phone whose letters are twice as large the shop's name is not broken, pictures in the bag can be told apart, no drawer is wider", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await fillBag(page);
+  await wake(page, page.locator("main"));
+  expect.soft((await page.locator(".cart-line-picture").first().boundingBox())!.width).toBeGreaterThan(48);
+  const [less, more] = [page.locator(".stepper-minus button").first(), page.locator(".stepper-plus button").first()];
+  expect.soft((await more.boundingBox())!.y, "one row").toBe((await less.boundingBox())!.y);
+  expect.soft(await page.locator(".logo").evaluate(linesOfName)).toBe(1);
+  for (const name of ["account", "favourites", "cart"]) {
+    await page.locator(`.places a[href="/${name}"]`).click();
+    const body = page.getByRole("dialog").locator(".drawer-body");
+    await expect(body.getByRole("link").first()).toBeVisible();
+    expect.soft(await body.evaluate((part) => part.scrollWidth - part.clientWidth), name).toBe(0);
+    if (name === "cart") expect.soft(await body.locator(".cart-line-price .note").first().evaluate(linesOfName), "price per piece").toBe(1);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+/** A range's boxes are its lines. */
+function linesOfName(element: Element): number {
+  const name = document.createRange();
+  name.selectNodeContents(element.lastChild!);
+  return new Set([...name.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
 test("comfort: navigation uses a view transition, except with reduced motion", async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener("pagereveal", (event) =>

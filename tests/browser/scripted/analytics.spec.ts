@@ -101,6 +101,7 @@ async function answerWith(page: Page, button: "consent.all" | "consent.none") {
   await page.getByRole("button", { name: text(button) }).click();
   await answered;
   await expect(page.getByRole("status").first(), "who does not see that the question has gone hears it").toHaveText(text("consent.saved"));
+  await expect(page.locator("main"), "the pressed button is gone").toBeFocused();
 }
 
 for (const answer of ["not given", "no"] as const) {

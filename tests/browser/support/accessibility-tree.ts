@@ -6,6 +6,8 @@ export interface AccessibleNode {
   name: string;
   url: string;
   level: number;
+  /** a wrong input of which nothing says why */
+  wrong: boolean;
   /** roles of its ancestors, from the page down */
   within: string[];
 }
@@ -38,6 +40,7 @@ export async function accessibilityTree(page: Page): Promise<AccessibleNode[]> {
       name: String(node.name?.value ?? "").trim(),
       url: String(property(node, "url") ?? ""),
       level: Number(property(node, "level") ?? 0),
+      wrong: property(node, "invalid") === "true" && !node.description?.value,
       within: within(node),
     }));
 }
@@ -46,13 +49,24 @@ export async function accessibilityTree(page: Page): Promise<AccessibleNode[]> {
 export async function treeFaults(page: Page): Promise<string[]> {
   const tree = await accessibilityTree(page);
   const inDialog = tree.some(({ role }) => role === "dialog");
-  return [...namelessIn(tree), ...linkFaults(tree), ...outlineFaults(tree, inDialog), ...landmarkFaults(tree, inDialog)];
+  return [
+    ...namelessIn(tree),
+    ...unexplainedIn(tree),
+    ...linkFaults(tree),
+    ...outlineFaults(tree, inDialog),
+    ...landmarkFaults(tree, inDialog),
+  ];
 }
 
 function namelessIn(tree: AccessibleNode[]): string[] {
   return tree
     .filter(({ role, name }) => NAMED.test(role) && name === "")
     .map(({ role, within }) => `without a name: ${[...within, role].join(" > ")}`);
+}
+
+/** A browser calls a box wrong that may not stay empty, before anything was sent, unless the page says that it is not. */
+function unexplainedIn(tree: AccessibleNode[]): string[] {
+  return tree.filter(({ wrong }) => wrong).map(({ name }) => `wrong without a reason: ${name}`);
 }
 
 function linkFaults(tree: AccessibleNode[]): string[] {

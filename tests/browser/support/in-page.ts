@@ -36,8 +36,13 @@ export function edgeless(): string[] {
     .map((control) => `${control.tagName}.${control.className}`);
 }
 
-/** Motion despite reduced motion: animations and transitions longer than 0.01 s. */
+/** Motion despite reduced motion: animations and transitions longer than 0.01 s, also of what shows that a request is in progress. */
 export function motion(): string[] {
+  const busy = document.documentElement;
+  const pressed = document.querySelector(".tile-button[data-state]");
+  const state = pressed?.getAttribute("data-state") ?? "";
+  busy.toggleAttribute("data-busy", true);
+  pressed?.setAttribute("data-state", "loading");
   const LONGEST_SECONDS = 0.01;
   const seconds = (durations: string) =>
     Math.max(...durations.split(",").map((each) => parseFloat(each) * (each.includes("ms") ? 0.001 : 1)));
@@ -49,7 +54,10 @@ export function motion(): string[] {
       return moves || scrollBehavior === "smooth" ? [`${element.tagName}.${element.getAttribute("class") ?? ""}${part ?? ""}`] : [];
     }),
   );
-  return [...moving, ...document.getAnimations().map(({ id, playState }) => `animation ${id} ${playState}`)];
+  const running = document.getAnimations().map(({ id, playState }) => `animation ${id} ${playState}`);
+  busy.removeAttribute("data-busy");
+  pressed?.setAttribute("data-state", state);
+  return [...moving, ...running];
 }
 
 /** After scrolling: the part of the window that fixed elements cover, 0 to 1, without dialogs. */

@@ -76,6 +76,21 @@ test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keybo
   await expect(drawer(page).getByRole("link", { name: "Second" })).toBeVisible();
 });
 
+test("the first wishlist, created with the keyboard: the drawer, which hides the page's region, announces it and keeps the focus", async ({
+  page,
+}) => {
+  await signIn(page, await newAccount());
+  await openDrawer(page);
+  await drawer(page)
+    .getByRole("textbox", { name: text("wishlists.name") })
+    .focus();
+  await page.keyboard.type("For the cottage");
+  await page.keyboard.press("Enter");
+  await expect(drawer(page).getByRole("link", { name: "For the cottage" })).toBeVisible();
+  await expect(drawer(page).getByRole("status")).toHaveText(text("wishlists.notice.created", { name: "For the cottage" }));
+  await expect(drawer(page).locator("summary", { hasText: text("wishlists.create") })).toBeFocused();
+});
+
 test("§4.12 the drawer of a shopper who is not logged in: favourites are cleared after a confirmation, continue or cancel", async ({
   page,
 }) => {

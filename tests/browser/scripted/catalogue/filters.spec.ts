@@ -60,3 +60,25 @@ test("filters renew the number of products and of filters on a page that the bro
   await expect(count).not.toHaveText(before);
   await expect(page.locator(".filters-open")).toHaveText(text("filters.openCount", { count: 1 }));
 });
+
+test("with the keyboard a filter is removed, and the focus is on the next one; after the last on the number of products", async ({
+  page,
+}) => {
+  await page.goto(CATEGORY);
+  await wake(page, page.locator("main"));
+  await page.getByRole("link", { name: text("filters.open") }).click();
+  await page.locator("details.facet summary").first().click();
+  const boxes = page.locator("details.facet").first().getByRole("checkbox");
+  const chips = page.locator(".applied .chip");
+  for (const count of [1, 2]) {
+    await boxes.nth(count).check();
+    await expect(chips).toHaveCount(count);
+  }
+  await chips.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(chips).toHaveCount(1);
+  await expect(chips).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(chips).toHaveCount(0);
+  await expect(page.locator(".listing-count")).toBeFocused();
+});

@@ -78,6 +78,40 @@ test("navigation by scripts: after a link to another page of a listing the focus
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("navigation by scripts: after Back the focus is on the link that led away, and what has been announced is the page shown", async ({
+  page,
+}) => {
+  await page.goto(CATEGORY);
+  await wake(page, page.locator("main"));
+  const title = await page.title();
+  const link = tiles(page).nth(3).getByRole("heading").getByRole("link");
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".buy-form")).toBeVisible();
+  await expect(page.locator("main#content")).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await page.locator(".pagination ol a").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveTitle(title);
+  await expect(page.getByRole("main", { name: await page.title() })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole("main", { name: title, exact: true })).toBeFocused();
+});
+
+test("navigation by scripts: a page shown while the content has the focus is announced, too", async ({ page }) => {
+  await page.goto("/menu");
+  await wake(page, page.locator("main"));
+  await page.locator(".menu-quick-links a").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main#content")).toBeFocused();
+  await page.evaluate(() => document.addEventListener("focusin", ({ target }) => (document.body.dataset.told = (target as Element).id)));
+  await page.locator("a.logo").evaluate((logo: HTMLElement) => logo.click());
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("body[data-told=content]")).toBeAttached();
+});
+
 test("navigation by scripts: the focus continues in the checkout step that a link has led back to", async ({ page }) => {
   await openReview(page);
   await expectHydrated(page);
