@@ -1,10 +1,10 @@
-import { type ActionOutcome, failureNotice, outcomeOf } from "~/services/platform/http/outcome.server";
+import { type ActionOutcome, failureNotice, type Notice, outcomeOf } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { currentCustomer, forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
-import { leaveSession } from "./login.api.server";
+import { isRefusedLogin, leaveSession } from "./login.api.server";
 import { unsubscribe } from "./newsletter.api.server";
 
 /** Statuses of a Shopware without account deletion. */
@@ -18,8 +18,8 @@ export async function deleteAccount(shop: Shop, customer: Customer, password: st
   forgetSession(shop);
   if (known.status === "error") {
     noteSecurityEvent(shop, "account.deletion.refused");
-    const isWrong = known.code === 400 || known.code === 401;
-    return { status: "error", code: known.code, notice: isWrong ? { key: "account.error.password", tone: "bad" } : failureNotice(known) };
+    const notice: Notice = isRefusedLogin(known) ? { key: "account.error.password", tone: "bad" } : failureNotice(known);
+    return { status: "error", code: known.code, notice };
   }
   // Several customers may share an e-mail address: check that the login is this customer's.
   const isSame = (await currentCustomer(shop))?.id === customer.id;

@@ -7,12 +7,18 @@ import { noteSecurityEvent } from "~/services/platform/http/security-events.serv
 import { comparePrices } from "~/services/platform/session/own-prices.server";
 import { forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { hasErrorCode } from "~/services/platform/store-api/result.server";
+import { errorCodeOf, type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";
 
 /** The minimum time of a refused login, in milliseconds. */
 const REFUSAL_MS = 400;
-/** Shopware's statuses for a wrong password, an unknown address, or an account that is not confirmed. */
 const REFUSED_LOGIN = [400, 401, 403];
+/** Of Shopware's customers, or none at all. With other codes, which share the statuses, the shop itself fails, such as a flow at each login. */
+const REFUSAL_CODE = /^(CHECKOUT__CUSTOMER_|VIOLATION::|\d)/;
+
+/** Whether Shopware refused a login for a wrong password, an unknown address, or an account that is not confirmed. */
+export function isRefusedLogin(failure: Failure): boolean {
+  return REFUSED_LOGIN.includes(failure.code) && REFUSAL_CODE.test(String(errorCodeOf(failure)));
+}
 
 /**
  * Logs a customer in. The backend answers with a new context token, which replaces the cookie's (an earlier token stays anonymous),
@@ -28,7 +34,7 @@ export async function login(shop: Shop, credentials: { email: string; password: 
   if (answer.status === "error") {
     await pause(startedAt + REFUSAL_MS - performance.now());
     noteSecurityEvent(shop, "login.refused", { status: String(answer.code) });
-    const notice: Notice = REFUSED_LOGIN.includes(answer.code)
+    const notice: Notice = isRefusedLogin(answer)
       ? {
           key: hasErrorCode(answer, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED") ? "account.notice.optIn" : "account.notice.credentials",
           tone: "bad",

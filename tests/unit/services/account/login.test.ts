@@ -102,6 +102,12 @@ describe("login", () => {
     expect(await keyOf(failure(401, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED"))).toBe("account.notice.optIn");
   });
 
+  it("a shop whose own flow fails at each login does not call the password wrong, as Shopware's status does, and warns its owner", async () => {
+    const { shop, logged } = await openTestShop(answering(failure(400, "CONTENT__MAIL_INVALID_EVENT_CONFIGURATION")));
+    expect((await login(shop, CREDENTIALS)).notice.key).toBe("form.failed");
+    expect(JSON.stringify(logged)).toContain("backend refused a call");
+  });
+
   it("passwords are never logged", async () => {
     const { shop, logged } = await openTestShop(() => reply({ status: 500, text: "" }), { token: TOKEN });
     await login(shop, CREDENTIALS);
