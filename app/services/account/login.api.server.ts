@@ -12,7 +12,7 @@ import { errorCodeOf, type Failure, hasErrorCode } from "~/services/platform/sto
 /** The minimum time of a refused login, in milliseconds. */
 const REFUSAL_MS = 400;
 const REFUSED_LOGIN = [400, 401, 403];
-/** Of Shopware's customers, or none at all. With other codes, which share the statuses, the shop itself fails, such as a flow at each login. */
+/** Codes of a refused login, or only its status. Other codes with these statuses mean that the shop itself fails, such as a flow at each login. */
 const REFUSAL_CODE = /^(CHECKOUT__CUSTOMER_|VIOLATION::|\d)/;
 
 /** Whether Shopware refused a login for a wrong password, an unknown address, or an account that is not confirmed. */
