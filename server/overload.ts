@@ -16,6 +16,7 @@ const CROWD = 16;
 /** Of one address: too few for a crowd, so that slow or expensive pages of one visitor do not shut out all others. */
 const PLACES_OF_ADDRESS = CROWD - 4;
 const SAMPLE_MS = 1_000;
+
 export interface Load {
   /** mean delay of the event loop, in milliseconds */
   delayMs: () => number;

@@ -25,9 +25,9 @@ export function addressOf({ type, method, url }: PaymentAction): string | null {
 const BY_REDIRECT =
   "ideal klarna klarna_account klarna_paynow directEbanking trustly mobilepay vipps twint eps ebanking_FI paysafecard paybybank clearpay alipay alipay_hk";
 
-/** Whether a form of the shop can pay with this type of Adyen's methods: cards, for example, can only be typed into its components. */
-export function isPaidByRedirect(adyenType: string): boolean {
-  return BY_REDIRECT.split(" ").includes(adyenType);
+/** Whether a method needs none of Adyen's components, into which cards, for example, are typed. @param adyenType null for other methods */
+export function needsNoComponent(adyenType: string | null): boolean {
+  return adyenType === null || BY_REDIRECT.split(" ").includes(adyenType);
 }
 
 /** The type of a method of Adyen's plugin, from its extensions; null for other methods. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adyenTypeOf, isPaidByRedirect } from "~/domain/checkout/payment-action";
+import { adyenTypeOf, needsNoComponent } from "~/domain/checkout/payment-action";
 import { isWallet } from "~/domain/checkout/wallet";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -33,7 +33,7 @@ export async function paymentPictures(scope: CatalogueScope): Promise<{ name: st
   return (known?.data.elements ?? []).flatMap((method) => {
     const name = translated(method, "name");
     const type = adyenTypeOf(method.extensions);
-    const isUsable = type === null || isPaidByRedirect(type) || isWallet(type);
+    const isUsable = needsNoComponent(type) || isWallet(type ?? "");
     return method.media && name && isUsable ? { name, media: method.media } : [];
   });
 }

@@ -2,7 +2,7 @@ import { addressOf, isForBrowser } from "~/domain/checkout/payment-action";
 import type { PaymentStatus } from "~/domain/checkout/order-payment";
 import { isEntityId } from "~/domain/paths";
 import { walletOf } from "~/domain/checkout/wallet";
-import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { NOT_FOUND, UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
@@ -21,6 +21,7 @@ import {
 import { challengePath, isPaidByForm, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
 import { type OrderWallets, orderWallets, simulatorFor } from "./wallet-session.view.server";
 import { paymentNow, waitingPayment } from "./payment.actions.server";
+import type { PaymentActionEntity } from "./payment.schemas.server";
 
 type OrderPaymentPage =
   | {
@@ -61,7 +62,7 @@ export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSe
     walletProvider(shop),
   ]);
   const order = orderView(found.data, shop, paymentStatus);
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   const explanation = explanationOf(paymentStatus, found.data);
   if (explanation)
     return {
@@ -82,9 +83,14 @@ export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSe
     methods: paymentChoices(payable, currentTransaction(found.data)?.paymentMethodId ?? null),
     wallets: orderWallets(shop, found.data, { methods: methods.data, provider }),
     walletHint: names.length > 0 && order.canCancel ? t("checkout.why.wallets", { names: names.join(" / ") }) : null,
-    waiting:
-      action && isForBrowser(action) ? { href: addressOf(action) ?? challengePath(orderId), isOurs: addressOf(action) === null } : null,
+    waiting: action && waitingFor(action, orderId),
   };
+}
+
+function waitingFor(action: PaymentActionEntity, orderId: string) {
+  if (!isForBrowser(action)) return null;
+  const href = addressOf(action);
+  return { href: href ?? challengePath(orderId), isOurs: href === null };
 }
 
 function explanationOf(paymentStatus: PaymentStatus, order: OrderEntity) {

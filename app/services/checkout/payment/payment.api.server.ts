@@ -1,4 +1,4 @@
-import { isPaidByRedirect } from "~/domain/checkout/payment-action";
+import { needsNoComponent } from "~/domain/checkout/payment-action";
 import { WALLET_PROVIDER, walletOf } from "~/domain/checkout/wallet";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { visitShop } from "~/services/platform/store-api/store-api.server";
@@ -52,7 +52,7 @@ export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEn
 
 /** Whether a form can pay with a method: not with wallets, nor with Adyen's methods whose details are typed into its components, as cards. */
 export function isPaidByForm({ shortName, adyenType }: PaymentMethodEntity): boolean {
-  return walletOf({ shortName }) === null && (adyenType === null || isPaidByRedirect(adyenType));
+  return walletOf({ shortName }) === null && needsNoComponent(adyenType);
 }
 
 /** The wallet provider's methods for this shopper (behaviour §7.1). */

@@ -1,7 +1,6 @@
 import { type Wallet, walletAmount, walletOf } from "~/domain/checkout/wallet";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { countries } from "~/services/account/countries.api.server";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -52,7 +51,7 @@ export function orderWallets(
   });
   if (!provider || offered.length === 0) return null;
   shop.answer.walletEnvironment = provider.environment;
-  const t = messagesFor(shop.channel.locale);
+  const { t } = shop;
   return {
     orderId: order.id,
     // The order has its address, so no country can be chosen.
