@@ -13,7 +13,7 @@ const properties = (scheme: Record<Colour, string>) => Object.fromEntries(colour
 
 /** Properties, so that a theme can name others (docs/theme.md). */
 const FACES = {
-  "--face-heading": '"Fraunces", "Fraunces Fallback", Georgia, serif',
+  "--face-heading": '"Fraunces", "Fraunces Fallback", serif',
   "--face-text": 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
 };
 

@@ -33,11 +33,10 @@ const SAMPLE =
 
 /**
  * The fallback fonts with their metrics in em. `width` is the average advance of SAMPLE, measured with metric-compatible fonts: Gelasio
- * (Georgia), Tinos (Times New Roman), Noto Serif and DejaVu Serif themselves.
+ * (Georgia), Noto Serif and DejaVu Serif themselves.
  */
 const FALLBACKS = [
   { name: "Georgia", width: 0.4533 },
-  { name: "Times New Roman", width: 0.4142 },
   { name: "Noto Serif", width: 0.4921 },
   { name: "DejaVu Serif", width: 0.5243 },
 ];
