@@ -21,6 +21,9 @@ export function toMinor(amount: number, currency: string, digits = minorDigits(c
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
+/** Shops that sell screws have Shopware round the price of a piece to more decimals than amounts have. */
+export const PRICE_DIGITS = 4;
+
 /** The amount in major units, for printing. */
 export function toMajor(minor: number, currency: string): number {
   return minor / 10 ** minorDigits(currency);

@@ -1,6 +1,6 @@
 import { daysAfterRestock, type DeliverySpan, spanInDays } from "~/domain/catalogue/delivery";
 import { plainText } from "~/domain/layout/meta-description";
-import { minorDigits, toMajor, toMinor } from "~/domain/money";
+import { minorDigits, PRICE_DIGITS } from "~/domain/money";
 import type { ProductDetail } from "~/services/catalogue/product/product.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { Channel } from "~/services/platform/config/config.server";
@@ -122,7 +122,7 @@ export function product(facts: ProductFacts, scope: Named, now = new Date()): st
       offers: withoutGaps({
         "@type": "Offer",
         url,
-        price: toMajor(toMinor(facts.price, channel.currency), channel.currency).toFixed(minorDigits(channel.currency)),
+        price: decimal(facts.price, channel.currency),
         priceCurrency: channel.currency,
         itemCondition: `${CONTEXT}/NewCondition`,
         ...availability(facts, now),
@@ -150,6 +150,13 @@ function availability({ buyable, inStock, releaseDate }: ProductFacts, now: Date
 }
 
 /** Delivery time and cost of an order of one piece; null if neither is known. */
+/** As schema.org writes prices: "12.00", "0.0345". @param price of a piece, in major units */
+function decimal(price: number, currency: string): string {
+  const fewest = minorDigits(currency);
+  const digits = { minimumFractionDigits: fewest, maximumFractionDigits: Math.max(fewest, PRICE_DIGITS) };
+  return price.toLocaleString("en", { ...digits, useGrouping: false });
+}
+
 function shippingDetails({ price, ...facts }: ProductFacts, channel: Channel): Thing | null {
   const known = withoutGaps({ deliveryTime: daysOnTheWay(facts), shippingRate: shippingRate(price, channel) });
   if (Object.keys(known).length === 0) return null;

@@ -1,4 +1,5 @@
-const ORDER = /^\/+account\/+order\/+(?:document\/+[^/]+\/+)?/i;
+const SLASHES = "(?:/|%2f)+";
+const ORDER = new RegExp(`^${SLASHES}account${SLASHES}order${SLASHES}(?:document${SLASHES}[^/%]+${SLASHES})?`, "i");
 const PUBLIC = /^(?:history|download)\b|^[\da-f]{32}(?![\da-z])/i;
 const EMAIL = /@|%40/;
 /** Characters that control a terminal or reverse the text direction: JSON escapes only some of them. */

@@ -1,4 +1,4 @@
-import { minorDigits, toMajor, toMinor } from "~/domain/money";
+import { minorDigits, PRICE_DIGITS, toMajor, toMinor } from "~/domain/money";
 import type { Channel } from "~/services/platform/config/config.server";
 import { messagesFor } from "./messages.server";
 
@@ -18,9 +18,6 @@ export function formatterOf(channel: Pick<Channel, "locale" | "currency" | "time
   }
   return formatter;
 }
-
-/** Shops that sell screws have Shopware round the price of a piece to more decimals than amounts have. */
-const PRICE_DIGITS = 4;
 
 function createFormatter(locale: string, currency: string, timeZone: string, wholePrices: boolean) {
   const exact = new Intl.NumberFormat(locale, { style: "currency", currency });

@@ -77,6 +77,11 @@ describe("structured data", () => {
     expect(offerOf({ deliveryTime }).shippingDetails).not.toHaveProperty("shippingRate");
   });
 
+  it("a price has as many decimals as the page shows: a washer costs 0.0345, not 0.03", () => {
+    const shown = (price: number) => offerOf({ price }).price;
+    expect([0.0345, 12, 1.005, 24.000001].map(shown)).toEqual(["0.0345", "12.00", "1.005", "24.00"]);
+  });
+
   it("a future release is a pre-order, with its date", () => {
     const releaseDate = "2199-03-01T00:00:00.000+00:00";
     const before = { availability: "https://schema.org/PreOrder", availabilityStarts: releaseDate };

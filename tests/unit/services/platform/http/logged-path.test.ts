@@ -13,6 +13,8 @@ it.each([
   // Shopware joins its mails' links so if the domain ends with a slash.
   ["//account/order/theCodeOfAMail", "//account/order/…"],
   ["/account//order//theCodeOfAMail", "/account//order//…"],
+  ["/account/order%2FtheCodeOfAMail", "/account/order%2F…"],
+  ["/account%2forder/document/0a/theCodeOfAMail", "/account%2forder/document/0a/…"],
 ])("of path %# nothing is logged that a terminal would obey, no address, no code", (path, shown) => expect(loggedPath(path)).toBe(shown));
 
 it("a path as long as a header fills neither the log nor more than the part of a pipe that is written at once", () => {
