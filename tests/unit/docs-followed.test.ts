@@ -102,7 +102,7 @@ describe("papers: docs/theme.md, followed", () => {
     const measures = all(stdout, /((?:size-adjust|ascent-override|descent-override) [\d.]+%)/g).map((measure) =>
       measure.replace(" ", ": "),
     );
-    expect(measures).toHaveLength(12);
+    expect(measures).toHaveLength(9);
     expect(measures.filter((measure) => !read("styles/fonts.css").includes(measure))).toEqual([]);
   });
 
