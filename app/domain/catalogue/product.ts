@@ -14,6 +14,11 @@ function isSet(value: unknown): boolean {
   return Boolean(value) && value !== "0" && value !== "false";
 }
 
+/** Whether a product comes out later: until then it is a pre-order, even if in stock. */
+export function isComing(releaseDate: string | null, now: number): releaseDate is string {
+  return releaseDate !== null && Date.parse(releaseDate) > now;
+}
+
 /** The stock notice of a buyable product: the last pieces of a closeout, or the restock time. */
 export function stockNotice(product: {
   available: boolean;

@@ -61,6 +61,7 @@ const payloadSchema = z.object({
   lineItemId: s.optionalId,
   composition: s.listOf(z.object({ id: s.id, quantity: s.number, discount: z.number() })),
   preventCombination: s.flag,
+  releaseDate: s.storedDate,
 });
 
 const lineSchema = z
@@ -110,6 +111,7 @@ const lineSchema = z
       isExclusive: payload.preventCombination,
     },
     deliveryTime: delivery?.deliveryTime ?? null,
+    releaseDate: payload.releaseDate,
     /** delivered free of charge: the product does not count towards the delivery's price */
     isSentFree: delivery?.freeDelivery ?? false,
     /** in kilograms, of one piece */

@@ -6,7 +6,7 @@ import { productPath } from "~/domain/paths";
 import { purchaseQuantities } from "~/domain/catalogue/product";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
-import { priceView, deliveryView } from "~/services/catalogue/listing/tiles.view.server";
+import { deliveryView, priceView, releaseNote } from "~/services/catalogue/listing/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { SeoUrl } from "~/services/catalogue/product/product.schemas.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
@@ -109,7 +109,7 @@ function lineView(
     brand: line.brand ?? details?.brand ?? null,
     name: line.label,
     options: optionsText([...line.options, line.stackable || line.quantity === 1 ? "" : `${number(line.quantity)} ×`]),
-    delivery: deliveryView(line.deliveryTime, line.supply, line.quantity, channel),
+    delivery: lineDelivery(line, channel),
     promotionBadge:
       badge &&
       (badge.kind === "percentage"
@@ -126,6 +126,12 @@ function lineView(
     totalPrice: money(minor(line.price?.total ?? 0)),
   };
 }
+/** Before its release a product is not delivered, whatever its delivery time is. */
+function lineDelivery({ releaseDate, deliveryTime, supply, quantity }: CartLineEntity, channel: CatalogueScope["channel"]) {
+  const text = releaseNote(releaseDate, formatterOf(channel));
+  return text ? { text, indicator: "incoming" as const } : deliveryView(deliveryTime, supply, quantity, channel);
+}
+
 const NO_PRICE = { unit: 0, list: null, regulation: null, reference: null };
 
 /** Each code once: several discounts of one promotion are several lines, and removing one removes the code. */

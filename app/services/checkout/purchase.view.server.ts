@@ -6,7 +6,7 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { markView } from "~/services/catalogue/payment-marks.view.server";
-import { deliveryView } from "~/services/catalogue/listing/tiles.view.server";
+import { deliveryView, releaseNote } from "~/services/catalogue/listing/tiles.view.server";
 import { totalsRows } from "~/services/cart/totals.view.server";
 import { amountsOfCart, blockedMethods, codesOf, goodsOf, shownLines } from "~/services/cart/cart.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
@@ -46,8 +46,13 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
   };
 }
 
-/** The delivery time of a line that must be restocked first: the times of the shipping methods do not include that. */
-function restockNote({ deliveryTime, supply, quantity }: CartEntity["lines"][number], channel: Shop["channel"]): string | null {
+/** When a line comes out or, if it must be restocked first, its delivery time: the times of the shipping methods include neither. */
+function restockNote(
+  { deliveryTime, supply, quantity, releaseDate }: CartEntity["lines"][number],
+  channel: Shop["channel"],
+): string | null {
+  const release = releaseNote(releaseDate, formatterOf(channel));
+  if (release) return release;
   return daysUntilRestock(supply, quantity) === null ? null : (deliveryView(deliveryTime, supply, quantity, channel)?.text ?? null);
 }
 

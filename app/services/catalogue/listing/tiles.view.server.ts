@@ -1,8 +1,8 @@
 import { daysAfterRestock, daysUntilRestock, deliveryIndicator, type Supply } from "~/domain/catalogue/delivery";
 import { productPath, searchResultPath } from "~/domain/paths";
-import { isBuyable } from "~/domain/catalogue/product";
+import { isBuyable, isComing } from "~/domain/catalogue/product";
 import type { Channel } from "~/services/platform/config/config.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
+import { formatterOf, type Formatter } from "~/services/platform/i18n/format.server";
 import { discountPercent, isOnSale } from "~/domain/catalogue/discount";
 import { toMinor } from "~/domain/money";
 import { imageView } from "~/services/catalogue/media.view.server";
@@ -46,6 +46,12 @@ export function tilePrice(product: Pick<TileEntity, "price" | "tiers" | "cheapes
   if (!cheapest || !own) return null;
   const isRange = cheapest.hasRange || toMinor(cheapest.unit, channel.currency) < toMinor(own.unit, channel.currency);
   return isRange ? { ...priceView(cheapest, channel), from: true } : priceView(own, channel);
+}
+
+/** "Available from …" for a product that has not come out yet; null for others. */
+export function releaseNote(releaseDate: string | null, { t, date }: Pick<Formatter, "t" | "date">): string | null {
+  const release = isComing(releaseDate, Date.now()) && date(releaseDate);
+  return release ? t("product.stock.release", { date: release.text }) : null;
 }
 
 /** The backend's text for the delivery time, or days if more must be restocked, with its indicator (behaviour §9.4). */

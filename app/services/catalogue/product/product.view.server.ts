@@ -7,7 +7,7 @@ import type { Crumb } from "~/services/platform/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { contactPath } from "~/services/catalogue/forms/public-forms.view.server";
 import { videoView, imageView } from "~/services/catalogue/media.view.server";
-import { priceView, deliveryView, productTiles } from "~/services/catalogue/listing/tiles.view.server";
+import { priceView, deliveryView, productTiles, releaseNote } from "~/services/catalogue/listing/tiles.view.server";
 import { reviewsShown, type ReviewQuery, type ReviewSelection } from "~/services/catalogue/reviews/reviews.view.server";
 import type { CrossSelling } from "~/services/catalogue/listing/listing.schemas.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
@@ -118,9 +118,10 @@ function tierViews(tiers: Price[], { channel }: CatalogueScope) {
 }
 
 function stockNote(product: ProductDetail["product"], { channel }: CatalogueScope): string | null {
-  const { t, date } = formatterOf(channel);
-  const release = product.releaseDate !== null && Date.parse(product.releaseDate) > Date.now() ? date(product.releaseDate) : null;
-  if (release) return t("product.stock.release", { date: release.text });
+  const format = formatterOf(channel);
+  const { t } = format;
+  const release = releaseNote(product.releaseDate, format);
+  if (release) return release;
   const notice = stockNotice(product);
   if (!notice) return null;
   if (notice.kind === "last") return t("product.stock.last", { count: notice.count });

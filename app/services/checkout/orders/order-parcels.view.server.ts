@@ -1,3 +1,4 @@
+import { isComing } from "~/domain/catalogue/product";
 import type { Formatter } from "~/services/platform/i18n/format.server";
 import type { OrderDeliveryEntity, OrderEntity } from "./order.schemas.server";
 
@@ -18,14 +19,19 @@ export function sentStateOf(delivery: OrderDeliveryEntity | undefined): (typeof 
   return SENT_STATES.find((known) => known === delivery?.stateMachineState?.technicalName) ?? null;
 }
 
-/** Each delivery with method, date, tracking codes, and its state if there are several. */
-export function parcelViews(order: OrderEntity, { t, date }: Formatter) {
+/**
+ * Each delivery with method, date, tracking codes, and its state if there are several. Shopware counts the date from the order: it knows
+ * neither when the money comes nor when a product comes out. @param isPaidFirst the order is sent once it is paid, and is not paid yet
+ */
+export function parcelViews(order: OrderEntity, { t, date }: Formatter, isPaidFirst = false) {
   const parcels = parcelsOf(order);
+  const isBeforeRelease = (day: string) => order.lineItems.some(({ releaseDate }) => isComing(releaseDate, Date.parse(day)));
   return parcels.map((delivery) => {
     const sent = sentStateOf(delivery);
     const states = [order.stateMachineState, delivery.stateMachineState].map((state) => state?.technicalName ?? "");
     const isEnded = states.some((state) => ENDED_STATES.includes(state));
-    const day = delivery.shippingDateLatest && !isEnded ? date(delivery.shippingDateLatest) : null;
+    const latest = isEnded || isPaidFirst ? null : delivery.shippingDateLatest;
+    const day = latest && !isBeforeRelease(latest) ? date(latest) : null;
     return {
       method: delivery.shippingMethod?.name ?? null,
       state: parcels.length > 1 ? t(`order.state.${sent ?? "open"}`) : null,

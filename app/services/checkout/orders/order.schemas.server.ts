@@ -55,7 +55,14 @@ const lineSchema = z
     cover: s.maybe(mediaSchema),
     states: s.listOf(z.string()),
     downloads: s.entitiesOf(downloadSchema),
-    payload: s.map.pipe(z.object({ productNumber: s.text, options: s.listOf(z.object({ option: z.string() })), discountScope: s.text })),
+    payload: s.map.pipe(
+      z.object({
+        productNumber: s.text,
+        options: s.listOf(z.object({ option: z.string() })),
+        discountScope: s.text,
+        releaseDate: s.storedDate,
+      }),
+    ),
   })
   .transform(({ payload, states, ...line }) => ({
     ...line,
@@ -65,6 +72,7 @@ const lineSchema = z
     number: payload.productNumber,
     options: payload.options.map(({ option }) => option),
     discountScope: payload.discountScope,
+    releaseDate: payload.releaseDate,
   }));
 export type OrderLineEntity = z.output<typeof lineSchema>;
 

@@ -3,6 +3,7 @@ import { toMinor } from "~/domain/money";
 import { canCancel, canPay, type PaymentStatus, paymentStatusOf, PREPAYMENT } from "~/domain/checkout/order-payment";
 import { addressLines } from "~/services/account/address.view.server";
 import { totalsRows } from "~/services/cart/totals.view.server";
+import { releaseNote } from "~/services/catalogue/listing/tiles.view.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { type Formatter, formatterOf } from "~/services/platform/i18n/format.server";
@@ -68,7 +69,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
       .sort((a, b) => a.position - b.position)
       .map((line) => lineView(line, order.id, currency, format)),
-    parcels: parcelViews(order, format),
+    parcels: parcelViews(order, format, paymentStatus === "later" && transaction?.paymentMethod?.technicalName === PREPAYMENT),
     documents: order.documents.map((document) => ({ id: document.id, text: documentName(document, format), href: documentPath(document) })),
     canCancel: isCancellable(order, paymentStatus) && allowsCancelling(scope),
     addresses: addressesOf(order, scope.channel),
@@ -162,7 +163,7 @@ function lineView(line: OrderLineEntity, orderId: string, currency: string, form
     id: line.id,
     name: line.label,
     options: optionsText(line.options),
-    note: null,
+    note: releaseNote(line.releaseDate, format),
     href: line.productId === null ? null : `/detail/${line.productId}`,
     image: imageView(line.cover, line.label),
     quantity: line.quantity,

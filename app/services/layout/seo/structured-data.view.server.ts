@@ -1,4 +1,5 @@
 import { daysAfterRestock, type DeliverySpan, spanInDays } from "~/domain/catalogue/delivery";
+import { isComing } from "~/domain/catalogue/product";
 import { plainText } from "~/domain/layout/meta-description";
 import { minorDigits, PRICE_DIGITS } from "~/domain/money";
 import type { ProductDetail } from "~/services/catalogue/product/product.api.server";
@@ -141,10 +142,9 @@ export function product(facts: ProductFacts, scope: Named, now = new Date()): st
   );
 }
 
-/** A product with a later release date is a pre-order, even if in stock; search engines require the date. */
+/** Search engines require the date of a pre-order. */
 function availability({ buyable, inStock, releaseDate }: ProductFacts, now: Date): Thing {
-  const isComing = releaseDate !== null && Date.parse(releaseDate) > now.getTime();
-  if (buyable && isComing) return { availability: `${CONTEXT}/PreOrder`, availabilityStarts: releaseDate };
+  if (buyable && isComing(releaseDate, now.getTime())) return { availability: `${CONTEXT}/PreOrder`, availabilityStarts: releaseDate };
   if (!buyable) return { availability: `${CONTEXT}/OutOfStock` };
   return { availability: `${CONTEXT}/${inStock ? "InStock" : "BackOrder"}` };
 }

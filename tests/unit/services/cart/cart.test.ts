@@ -43,10 +43,12 @@ describe("§3.9 cart", () => {
     expect(calls).toEqual([]);
   });
 
-  it("a line that must be restocked, without a delivery time, says when it is back", async () => {
+  it("a line that must be restocked, without a delivery time, says when it is back; one before its release, when it comes out", async () => {
     const line = { ...productLine("a", "Linen cushion", 3, 24), deliveryInformation: { deliveryTime: null, stock: 0, restockTime: 14 } };
     const view = await viewOf(cart([line], 72));
     expect(view.lines[0]?.delivery).toEqual({ text: "Back in stock in 14 days", indicator: "in-stock" });
+    const coming = await viewOf(cart([{ ...line, payload: { releaseDate: "2199-03-01 00:00:00.000" } }], 72));
+    expect(coming.lines[0]?.delivery).toEqual({ text: "Available from 1 March 2199", indicator: "incoming" });
   });
 
   it("page and layout share one call", async () => {

@@ -10,7 +10,7 @@ const t = messagesFor("en-GB");
 const scope = { channel: gb, config: testConfig(), processState: new State() };
 
 /** An order by invoice on its pages. */
-function viewOf(order: string, payment: string, delivery = "open") {
+function viewOf(order: string, payment: string, delivery = "open", more: { method?: string; releaseDate?: string } = {}) {
   const entity = {
     id: idOf("a"),
     orderNumber: "10001",
@@ -21,9 +21,10 @@ function viewOf(order: string, payment: string, delivery = "open") {
         id: idOf("b"),
         createdAt: "2026-11-01T10:00:00.000+00:00",
         stateMachineState: { technicalName: payment },
-        paymentMethod: { id: idOf("c"), technicalName: "payment_invoicepayment", name: "Invoice" },
+        paymentMethod: { id: idOf("c"), technicalName: more.method ?? "payment_invoicepayment", name: "Invoice" },
       },
     ],
+    lineItems: [{ id: idOf("e"), label: "Stove", payload: { releaseDate: more.releaseDate } }],
     deliveries: [
       {
         id: idOf("d"),
@@ -73,3 +74,25 @@ it.each([
 ])("Shopware keeps the day of a delivery: for an order that is %s, its delivery %s, it is promised: %s", (order, delivery, isPromised) => {
   expect(viewOf(order, "open", delivery).parcels.map(({ date }) => date !== null)).toEqual([isPromised]);
 });
+
+it.each([
+  ["payment_prepayment", "open", false],
+  ["payment_prepayment", "paid", true],
+  ["payment_invoicepayment", "open", true],
+])(
+  "Shopware counts the day of a delivery from the order, not from the money: with %s that is %s it is promised: %s",
+  (method, payment, isPromised) => {
+    expect(viewOf("open", payment, "open", { method }).parcels[0]?.date !== null).toBe(isPromised);
+  },
+);
+
+it.each([
+  ["2199-03-01 00:00:00.000", "Available from 1 March 2199", false],
+  ["2026-10-01 00:00:00.000", null, true],
+])(
+  "Shopware's day of a delivery leaves a release on %s out: the line says %s, the day is promised: %s",
+  (releaseDate, note, isPromised) => {
+    const { lines, parcels } = viewOf("open", "open", "open", { releaseDate });
+    expect([lines[0]?.note, parcels[0]?.date !== null]).toEqual([note, isPromised]);
+  },
+);

@@ -50,6 +50,14 @@ describe("§9.4 delivery in the checkout: restock times are not part of the ship
   ])("%s", (_, information, note) => {
     expect(noteOf({ deliveryInformation: information })).toBe(note);
   });
+
+  it.each([
+    ["not released yet, in Shopware's stored form", "2199-03-01 00:00:00.000", "Available from 1 March 2199"],
+    ["released", "2020-03-01 00:00:00.000", "15–17 days"],
+  ])("%s", (_, releaseDate, note) => {
+    const information = { deliveryTime: deliveryTime("1-3 days", "day", 3), stock: 2, restockTime: 14 };
+    expect(noteOf({ deliveryInformation: information, payload: { releaseDate } })).toBe(note);
+  });
 });
 
 describe("§2.4 essential characteristics before the order", () => {

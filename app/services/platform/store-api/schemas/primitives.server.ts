@@ -31,6 +31,9 @@ export const map = z.preprocess(
   z.record(z.string(), z.unknown()),
 );
 
+/** A date in the payload of a line, which has the form of Shopware's database: "2027-03-01 00:00:00.000", in UTC. */
+export const storedDate = text.transform((value) => value?.replace(/^(\d{4}-\d\d-\d\d) ([\d:.]+)$/, "$1T$2Z") ?? null);
+
 /** More entries than any list of Shopware has: half a million invalid ones, 1.5 MB, would block the process for many seconds. */
 export const ENTRIES_MAXIMUM = 20_000;
 
