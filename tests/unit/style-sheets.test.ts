@@ -33,3 +33,7 @@ it("WCAG 1.4.12: a tile shows as many lines of a name as ever, however far apart
 it('the look: a word that fits into any line is not hyphenated, as "kom-men" was in a heading with room below', () => {
   expect(readFileSync("styles/app.css", "utf8")).toMatch(/html \{[^}]*hyphenate-limit-chars: 10;/);
 });
+
+it('the look: long names of properties are hyphenated, as on a phone "Verpackungseinheit" was broken before its last two letters', () => {
+  expect(readFileSync("styles/app.css", "utf8")).toMatch(/\.properties(?:,[^{}]*)? \{\s*hyphens: auto;/);
+});
