@@ -129,3 +129,11 @@ function placeholdersOf(entry: Entry): string[] {
   const text = typeof entry === "string" ? entry : (entry.other ?? "");
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))].sort();
 }
+
+it.each(["footer.noteNet", "price.exclTax", "price.taxNoteNet"])(
+  "no text of net prices (%s) says that tax comes on top: a tax-free delivery, as from Germany to Switzerland, shows it too",
+  (key) => {
+    const claims = languages.filter((lang) => /zzgl\. (MwSt|USt)|plus VAT|lisätään/.test(String(entriesOf(lang, "server")[key])));
+    expect(claims).toEqual([]);
+  },
+);
