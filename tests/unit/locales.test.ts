@@ -137,3 +137,7 @@ it.each(["footer.noteNet", "price.exclTax", "price.taxNoteNet"])(
     expect(claims).toEqual([]);
   },
 );
+
+it.each(languages)("the invitation to sign up (%s) promises only what every Shopware has: named wishlists need an extension", (lang) => {
+  expect(entriesOf(lang, "account")["account.promo.text"]).not.toMatch(/wishlist|Wunschzettel|önskelist|toivelist/i);
+});
