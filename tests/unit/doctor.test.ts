@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
+import { channelFindings } from "../../scripts/doctor/checks/channel.mjs";
 import { examine } from "../../scripts/doctor/examine.mjs";
 
 const PAGE = "<html>Welcome</html>";
@@ -38,4 +39,39 @@ it.each([200, 401, 403, 404, 502, 503])(
 it("a path that redirects within the same server is no other address", async () => {
   const { mend } = await findingAt((response) => response.writeHead(302, { location: "/maintenance" }).end(PAGE));
   expect(mend).toContain("check SHOPWARE_ENDPOINT");
+});
+
+it.each([
+  [
+    "sv-SE",
+    [
+      ["SE", "Sweden"],
+      ["FI", "Finland"],
+    ],
+    "some are English, such as Sweden",
+  ],
+  [
+    "sv-SE",
+    [
+      ["SE", "Sverige"],
+      ["FI", "Finland"],
+    ],
+    undefined,
+  ],
+  [
+    "de-DE",
+    [
+      ["DE", "Deutschland"],
+      ["CH", "Schweiz"],
+    ],
+    undefined,
+  ],
+  ["en-GB", [["GB", "United Kingdom"]], undefined],
+])("Shopware brings its texts in German and English only: a shop in %s with the countries %j: %s", async (locale, names, text) => {
+  const countries = names.map(([iso, name]) => ({ id: iso, iso, translated: { name } }));
+  const api = async (_: string, path: string) => ({ status: 200, body: { elements: path === "country" ? countries : [], total: 2 } });
+  const channel = { origin: "https://shop.example", locale, country: names[0]![0], currency: "EUR", languageId: null };
+  const context = { salesChannel: { languageId: "l", domains: [] }, currency: { isoCode: "EUR" } };
+  const findings = await channelFindings({ channel, context, api: api as never, variable: (name: string) => name });
+  expect(findings.find(({ about }) => about === "Shopware's texts")?.text).toBe(text);
 });

@@ -40,6 +40,7 @@ export async function channelFindings({ channel, context, api, variable }) {
           `set ${variable("CURRENCY")}=${context.currency.isoCode}, or the sales channel's default currency`,
         ),
     countryFinding(channel, countries, context.shippingLocation?.country?.iso, variable("COUNTRY")),
+    ...textFindings(channel, countries),
   ];
 }
 
@@ -132,6 +133,25 @@ function countryFinding({ country }, countries, byDefault, variable) {
         "switch on Shipping available for these countries if shoppers there should order",
       )
     : right("countries", names);
+}
+
+/**
+ * Shopware brings its texts in German and English: in another language they are English until the merchant translates them. Countries show
+ * it, because their names are known.
+ *
+ * @param {any} channel
+ * @param {any[]} countries
+ * @returns {Finding[]} nothing if no text is English
+ */
+function textFindings({ locale }, countries) {
+  const [own, english] = [locale, "en-GB"].map((each) => new Intl.DisplayNames(each, { type: "region" }));
+  const names = countries
+    .filter(({ iso }) => /^[A-Z]{2}$/.test(iso) && own?.of(iso) !== english?.of(iso))
+    .flatMap(({ iso, translated }) => (translated?.name === english?.of(iso) ? [translated.name] : []));
+  if (names.length === 0) return [];
+  const mend =
+    "translate what shoppers read in the Administration: countries, salutations, delivery times, payment and shipping methods, sortings, e-mail templates";
+  return [hint("Shopware's texts", `some are English, such as ${names[0]}`, mend)];
 }
 
 /** @returns {string} */

@@ -33,7 +33,7 @@ export async function pageFindings({ channel, context, api, variable, config }) 
       : hint(
           "SEO URLs",
           "there are none: pages have addresses like /detail/{id} and /navigation/{id}",
-          "set the SEO URL templates and a domain of type Storefront, then update the indexes (Settings → Caches & indexes); Shopware creates none for headless channels",
+          "use a sales channel of type Storefront, set its SEO URL templates and domain, then update the indexes (Settings → Caches & indexes); Shopware creates none for headless channels",
         ),
     productFinding(elementsOf(products)),
     ...mediaFindings(elementsOf(products), config),
