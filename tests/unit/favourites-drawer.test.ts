@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { opensOnLists } from "../../app/components/favourites/favourites-drawer";
+import { opensOnLists, titleOf } from "../../app/components/favourites/favourites-drawer";
 
 const one = [{ id: "1" }] as never[];
 
@@ -17,4 +17,9 @@ describe("§4.12 favourites drawer", () => {
     expect(opensOnLists({ listsOffered: true, loggedIn, products }, hash)).toBe(lists);
     expect(opensOnLists({ listsOffered: false, loggedIn, products }, hash)).toBe(false);
   });
+});
+
+it("§2.19 a stock Shopware has no wishlists: the drawer does not name them", () => {
+  expect([true, false].map((listsOffered) => titleOf({ listsOffered }))).toEqual(["favourites.tabs", "favourites.title"]);
+  expect(titleOf("loading")).toBe("favourites.tabs");
 });

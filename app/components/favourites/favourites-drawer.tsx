@@ -33,6 +33,11 @@ export function opensOnLists(view: Pick<FavouritesView, "listsOffered" | "logged
   return hash === WISHLIST_OPEN || hash === CREATE || hash === CREATE_CHRISTMAS || (view.loggedIn && view.products.length === 0);
 }
 
+/** Wishlists are named unless the backend has none. @param view a text until it is loaded */
+export function titleOf(view: Pick<FavouritesView, "listsOffered"> | string) {
+  return typeof view === "string" || view.listsOffered ? "favourites.tabs" : "favourites.title";
+}
+
 /** Favourites and wishlist drawer (behaviour §2.19, §4.12): two tabs, each with a count badge. */
 export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
   const t = useMessages<"favourites">();
@@ -62,7 +67,7 @@ export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
     count: counts[name],
   });
   return (
-    <Drawer open={open} close={close} side="right" title={t("favourites.tabs")}>
+    <Drawer open={open} close={close} side="right" title={t(titleOf(view))}>
       <Announced />
       {typeof view === "string" ? (
         <>
@@ -71,7 +76,7 @@ export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
         </>
       ) : (
         <Tabs
-          label={t("favourites.tabs")}
+          label={t(titleOf(view))}
           tabs={view.listsOffered ? [tabOf("favourites"), tabOf("wishlists")] : [tabOf("favourites")]}
           shown={tab}
           choose={(name) => choose(name, view)}
