@@ -10,7 +10,7 @@ interface Entry {
 }
 
 interface Router {
-  state: { location: { key: string; pathname: string; search: string }; navigation: { state: string } };
+  state: { location: { key: string; pathname: string; search: string }; navigation: { state: string }; actionData?: object | null };
   subscribe(listener: () => void): () => void;
 }
 
@@ -26,7 +26,7 @@ export function listenBeforeRouter(): void {
   addEventListener("popstate", (event) => {
     // Another page is laid out whole, because estimated heights would restore another scroll position (decision 0028).
     if (!isOfShownPage()) delete document.documentElement.dataset.fold;
-    if (isFragmentOnTheWay()) event.stopImmediatePropagation();
+    if (isOnlyFragment()) event.stopImmediatePropagation();
     else wayBack.onStep?.(event);
   });
   wayBack.onStep = reopen;
@@ -45,10 +45,13 @@ function isOfShownPage(): boolean {
   return shown !== undefined && shown.pathname + shown.search === location.pathname + location.search;
 }
 
-/** Whether a fragment link was pressed during a navigation. For the router that is a step too, which would end the navigation. */
-function isFragmentOnTheWay(): boolean {
-  const isUnderWay = (router()?.state.navigation.state ?? "idle") !== "idle";
-  return isUnderWay && !history.state && isOfShownPage();
+/**
+ * Whether a fragment link was pressed, such as the skip link, while the router must not take it for a step: that would end a navigation, and
+ * drop the answer of a form.
+ */
+function isOnlyFragment(): boolean {
+  const state = router()?.state;
+  return Boolean(state && (state.actionData || state.navigation.state !== "idle")) && !history.state && isOfShownPage();
 }
 
 /** Reopens a layer before its code has loaded, when a step to its entry would do nothing. */

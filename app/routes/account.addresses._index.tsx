@@ -67,7 +67,7 @@ function AddressCard({ address, checkout }: { address: BookAddress; checkout: st
         {isShipping && <span className="badge badge-good">{t("account.address.defaultShipping")}</span>}{" "}
         {isBilling && <span className="badge badge-good">{t("account.address.defaultBilling")}</span>}
       </p>
-      <address>
+      <address id={id}>
         {lines.map((line, index) => (
           <span key={index}>{line} </span>
         ))}
@@ -82,12 +82,12 @@ function AddressCard({ address, checkout }: { address: BookAddress; checkout: st
           {t("account.address.edit")}
         </Link>{" "}
         {!isShipping && (
-          <button type="submit" name="intent" value="shipping" className="text-button">
+          <button type="submit" name="intent" value="shipping" className="text-button" aria-describedby={id}>
             {t("account.address.makeShipping")}
           </button>
         )}{" "}
         {!isBilling && (
-          <button type="submit" name="intent" value="billing" className="text-button">
+          <button type="submit" name="intent" value="billing" className="text-button" aria-describedby={id}>
             {t("account.address.makeBilling")}
           </button>
         )}{" "}

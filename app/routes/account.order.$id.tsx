@@ -11,7 +11,7 @@ import { orderView, type OrderView } from "~/services/checkout/orders/order.view
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders/orders.actions.server";
 import { findOrder, findOwnByDeepLink } from "~/services/checkout/orders/orders.api.server";
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
-import { pageOrThrow, pageTitle, redirectWith, refusalStatus, UNAVAILABLE } from "~/services/platform/http/outcome.server";
+import { documentTitle, pageOrThrow, pageTitle, redirectWith, refusalStatus, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
 import { currentCustomer, sessionCustomer } from "~/services/platform/session/session.server";
@@ -31,7 +31,9 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   return {
     order: order && paymentStatus && orderView(order, shop, paymentStatus),
     loginHref,
-    title: pageTitle(shop, "account.history.title"),
+    title: order
+      ? documentTitle(shop, shop.t("account.order.title", { number: order.orderNumber ?? "" }))
+      : pageTitle(shop, "account.order.find.title"),
   };
 }
 

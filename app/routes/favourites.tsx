@@ -4,7 +4,9 @@ import type { PageHandle } from "~/components/analytics/page-events";
 import { FavouritesLayout } from "~/components/favourites/favourites-layout";
 import { ListPicker } from "~/components/favourites/list-picker";
 import { ProductGrid } from "~/components/product/product-grid";
+import { catchFocus } from "~/components/ui/catch-focus";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
+import { useChange } from "~/components/ui/use-change";
 import { cookieCheckPath } from "~/domain/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
 import { performFavouritesCommand, readFavouritesCommand } from "~/services/favourites/favourites.actions.server";
@@ -47,6 +49,8 @@ export default function FavouritesRoute() {
 function FavouritesPage({ view }: { view: Awaited<ReturnType<typeof loader>>["view"] }) {
   const t = useMessages<"favourites">();
   const { products, lists } = view;
+  // The pressed button has gone with its product, or with the last of them.
+  useChange(products.length, () => catchFocus(document.querySelector("main")));
   return (
     <div className="page-width cart-page">
       <h1>{t("favourites.title")}</h1>

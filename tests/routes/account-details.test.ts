@@ -94,6 +94,9 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     const card = cards(created)[1]!;
     expect(card.text).toContain("Long Lane 2");
     expect(cards(created)[0]!.querySelectorAll(".badge")).toHaveLength(2);
+    // Several cards have buttons of the same name: which address each is for is its description.
+    for (const button of card.querySelectorAll("[value=shipping], [value=billing]"))
+      expect(parse(created.html).getElementById(button.getAttribute("aria-describedby") ?? "")?.text).toContain("Long Lane 2");
 
     const edit = await shopper.get(card.querySelector("a")!.getAttribute("href")!);
     expect(valueOf(edit, "street")).toBe("Long Lane 2");

@@ -58,6 +58,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect((await shopper.get("/account/order/history?p=nonsense")).status).toBe(200);
     const detail = await shopper.get(parse(second.html).querySelector(".order-link")!.getAttribute("href")!);
     expect(textsOf(detail, "h1")[0]).toContain(placed[0]!.orderNumber);
+    expect(textsOf(detail, "title")[0], "which a screen reader reads first").toContain(placed[0]!.orderNumber);
     expect(textsOf(detail, ".order-lines li")).toHaveLength(1);
   });
 

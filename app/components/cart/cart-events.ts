@@ -1,7 +1,6 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { openDrawer } from "~/components/drawers/drawer-state";
-import { repeatInDrawer } from "~/components/ui/announce";
+import { drawerState, openDrawer } from "~/components/drawers/drawer-state";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useChange } from "~/components/ui/use-change";
 
@@ -31,6 +30,9 @@ export function notifyCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED
   document.dispatchEvent(new CustomEvent(event, { detail: { own: true } }));
   notifyOtherTabs();
 }
+
+/** Whether the mini cart opens when something is added: it is not open yet, and the page is not the cart's. */
+export const opensCart = () => drawerState().open !== "cart" && location.pathname !== "/cart";
 
 /** Notifies only the shop's other tabs: the shopper has left the page, so its mini cart must not open. */
 export function notifyOtherTabs(): void {
@@ -104,7 +106,6 @@ export function CartWatch() {
       if (!own) refresh();
       // The shopper changes lines where the cart is visible: do not reopen a mini cart closed since.
       if (latest.current.pathname === "/cart" || (own && type === HAS_UPDATED_CART)) return;
-      if (own) repeatInDrawer();
       openDrawer("cart");
     }, refresh);
     return () => {

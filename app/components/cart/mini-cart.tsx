@@ -3,7 +3,7 @@ import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer"
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { ExpressSlot } from "~/components/express/express-slot";
-import { onAnnouncement, takeRepeated } from "~/components/ui/announce";
+import { onAnnouncement, takeForDrawer } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
@@ -100,9 +100,9 @@ function Progress({ busy, isEmpty }: { busy: boolean; isEmpty: boolean }) {
   const [announced, setAnnounced] = useState("");
   const opensEmpty = useRef(isEmpty).current;
   useEffect(() => {
-    const repeated = takeRepeated();
+    const added = takeForDrawer();
     // A browser that refuses cookies has lost what was announced as added.
-    if (!opensEmpty) setAnnounced(repeated);
+    if (!opensEmpty) setAnnounced(added);
     return onAnnouncement(setAnnounced);
   }, [opensEmpty]);
   return (

@@ -1,11 +1,13 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { ADD_TO_CART, notifyCartChanged } from "~/components/cart/cart-events";
+import { ADD_TO_CART, notifyCartChanged, opensCart } from "~/components/cart/cart-events";
 import { announce } from "~/components/ui/announce";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
+import { useChange } from "~/components/ui/use-change";
 import type { FavouritesAnswer } from "~/services/favourites/types";
+import { HEARTS } from "./heart-changes";
 import { trackIntoList } from "./track-wishlist";
 
 /** Forms of favourites and lists share one fetcher, so that the newest command's answer is shown. */
@@ -31,6 +33,9 @@ export function FavouritesForm({ intent, productId, returnTo, children }: Favour
   );
 }
 
+/** The answer to a heart announced last: both the page and the drawer over it list the favourites. */
+let announced: FavouritesAnswer | undefined;
+
 /** Shows and announces the result of the last command. @param products that may be added to a list, for analytics (behaviour §3.15) */
 export function FavouritesMessage({ products }: { products: readonly { id: string; name: string }[] }) {
   const { state, data } = useFetcher<FavouritesAnswer>({ key: FORMS });
@@ -41,10 +46,18 @@ export function FavouritesMessage({ products }: { products: readonly { id: strin
   }, [products]);
   useEffect(() => {
     if (!answer) return;
-    announce(answer.status.text);
-    if (answer.cartChanged && answer.status.tone === "good") notifyCartChanged(ADD_TO_CART);
+    const opens = answer.cartChanged && answer.status.tone === "good";
+    announce(answer.status.text, opens && opensCart());
+    if (opens) notifyCartChanged(ADD_TO_CART);
     if (answer.intoList) trackIntoList(answer.intoList, names.current);
   }, [answer]);
+  // Here a heart goes with its product, so that nothing shows and tells its new state.
+  const { data: heart } = useFetcher<FavouritesAnswer>({ key: HEARTS });
+  const before = useRef(heart);
+  useChange(products.length, () => {
+    if (heart && heart !== before.current && heart !== announced) announce(heart.status.text);
+    before.current = announced = heart;
+  });
   if (!answer) return null;
   return (
     <p className={`status status-${answer.status.tone}`}>

@@ -7,7 +7,8 @@ import { createStore } from "~/components/ui/store";
 import { prefetchScripts } from "~/framework/page-prefetch";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
-const HEARTS = "hearts";
+/** Key of the fetcher that sends the presses. */
+export const HEARTS = "hearts";
 
 /** Longer than most answers take, in milliseconds. */
 const ANSWER_AWAITED_MS = 3_000;

@@ -35,7 +35,7 @@ export function WishlistEditor({ list, form }: { list: WishlistView; form: FormV
       {list.shareHref && <ShareLink href={list.shareHref} />}
       <section className="account-part mt-12" aria-labelledby="list-settings">
         <h2 id="list-settings">{t("wishlists.settings")}</h2>
-        <Form method="post" noValidate>
+        <Form method="post" noValidate preventScrollReset>
           <input type="hidden" name="intent" value="save" />
           <WishlistFields form={form} initial={list} />
           <FormActions quiet>{t("wishlists.save")}</FormActions>

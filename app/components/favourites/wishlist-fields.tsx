@@ -13,7 +13,7 @@ export function WishlistFields({ form, initial }: WishlistFieldsProps) {
   const common = { form, idPrefix: "wishlist-" };
   return (
     <>
-      <FormErrors {...common} />
+      <FormErrors {...common} fields={[{ name: "name", label: t("wishlists.name") }]} />
       <FormField
         {...common}
         name="name"

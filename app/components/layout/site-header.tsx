@@ -115,22 +115,24 @@ function useHidingHeader(): RefObject<HTMLDivElement> {
 
 /** The page's only polite live region: the message after a redirect, and the scripts' announcements for screen readers. */
 function StatusRegion({ status }: { status: LayoutData["status"] }) {
-  const [announced, setAnnounced] = useState({ text: "", count: 0 });
-  useEffect(() => onAnnouncement((text) => setAnnounced(({ count }) => ({ text, count: count + 1 }))), []);
+  const { pathname, key } = useLocation();
+  const [announced, setAnnounced] = useState("");
+  useEffect(() => onAnnouncement(setAnnounced), []);
   // What was announced on one page is not read again on the next.
-  useChange(useLocation().pathname, () => setAnnounced({ text: "", count: 0 }));
+  useChange(pathname, () => setAnnounced(""));
   return (
     <div role="status" className="status-region">
       {status && (
-        <p className={`status status-${status.tone}`}>
+        // By the key the same message after another change is a new element, which is read.
+        <p key={key} className={`status status-${status.tone}`}>
           <Icon name={status.tone === "good" ? "check" : "warning"} />
           {status.text}
           {status.image && <img src={status.image} alt="" hidden />}
         </p>
       )}
-      {announced.text && (
-        <p key={announced.count} className="sr-only">
-          {announced.text}
+      {announced && (
+        <p key={announced} className="sr-only">
+          {announced}
         </p>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import { announce } from "~/components/ui/announce";
+import { announce, takeForDrawer } from "~/components/ui/announce";
 import { track } from "~/components/analytics/data-layer";
 import { drawerContents } from "~/components/drawers/drawers";
 import { forgetDrawerData, prefetchDrawerData } from "~/components/drawers/drawer-data";
 import { painted } from "~/components/page/painted";
 import { useLang } from "~/components/ui/messages";
-import { ADD_TO_CART, notifyCartChanged, notifyOtherTabs, reloadLayout } from "~/components/cart/cart-events";
+import { ADD_TO_CART, notifyCartChanged, notifyOtherTabs, opensCart, reloadLayout } from "~/components/cart/cart-events";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 
 /** How long the button shows "done" (behaviour §9.3). */
@@ -53,7 +53,7 @@ export function useAddToCart() {
     const given = await sendItem(new FormData(form));
     // Only the cart's page has messages for an invalid form.
     if (!given.status) return HTMLFormElement.prototype.submit.call(form);
-    announce(given.status.text);
+    announce(given.status.text, given.status.tone === "good" && opensCart());
     isSent.current = false;
     setLoading(false);
     setAnswer(given);
@@ -92,7 +92,10 @@ async function showCart({ added }: CartApiAnswer, lang: string, page: string): P
   await reloadLayout();
   // Do not open a drawer if the shopper has navigated meanwhile.
   if (location.pathname === page) notifyCartChanged(ADD_TO_CART);
-  else notifyOtherTabs();
+  else {
+    announce(takeForDrawer());
+    notifyOtherTabs();
+  }
 }
 
 /** Outlives the page. Offline it waits until the shopper sends it again (held-requests.ts). */

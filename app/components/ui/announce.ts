@@ -1,31 +1,31 @@
-const EVENT = "hearth:announce";
+const regions = new Set<(text: string) => void>();
 
 let last = "";
-let repeated = "";
+let forDrawer = "";
 
-/** Announces a text in the live region of the page, or of the drawer that is open over it. */
-export function announce(text: string): void {
-  last = text;
-  document.dispatchEvent(new CustomEvent(EVENT, { detail: text }));
-}
-
-/** The opening drawer repeats the last announcement, because it mounts too late to announce it itself. */
-export function repeatInDrawer(): void {
-  repeated = last;
+/**
+ * Announces a text in the live region of the page, or of the drawer that is open over it.
+ *
+ * @param opensDrawer a drawer opens for it: its opening would interrupt the page's region, so the drawer announces it
+ */
+export function announce(text: string, opensDrawer?: boolean): void {
+  if (opensDrawer) forDrawer = text;
+  else {
+    // Only a change is read: the same text once more differs by a space.
+    last = text === last ? `${text}\u00a0` : text;
+    for (const show of regions) show(last);
+  }
 }
 
 /** The announcement for the drawer that has just opened, once. */
-export function takeRepeated(): string {
-  const text = repeated;
-  repeated = "";
+export function takeForDrawer(): string {
+  const text = forDrawer;
+  forDrawer = "";
   return text;
 }
 
-/** @returns stops listening */
-export function onAnnouncement(listener: (text: string) => void): () => void {
-  const handle = (event: Event) => {
-    if (event instanceof CustomEvent && typeof event.detail === "string") listener(event.detail);
-  };
-  document.addEventListener(EVENT, handle);
-  return () => document.removeEventListener(EVENT, handle);
+/** @param show puts a text into a live region. @returns stops listening */
+export function onAnnouncement(show: (text: string) => void): () => void {
+  regions.add(show);
+  return () => void regions.delete(show);
 }

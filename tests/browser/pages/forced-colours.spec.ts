@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { BREADTH } from "../support/breadth";
-import { SOON_MS } from "../support/hydration";
+import { SOON_MS, wake } from "../support/hydration";
 import { lookAtStop } from "../support/in-page";
 import { fillBag, PRODUCT } from "../support/page-list";
 import { expect, test } from "../support/test";
@@ -34,3 +34,32 @@ test("forced colours: the announcements' pause button has the colour of text", a
   const colourOf = (selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).color);
   expect(await colourOf(".announcement-pause")).toBe(await colourOf("h1"));
 });
+
+test("forced colours: only the chosen tab is underlined", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/cart");
+  const link = page.locator('.place[href="/favourites"]');
+  await wake(page, link);
+  await link.click();
+  const lineOf = (chosen: boolean) =>
+    page.locator(`[role=tab][aria-selected=${chosen}]`).evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+  const ground = await page.locator("[role=dialog]").evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
+  expect(await lineOf(false)).toBe(ground);
+  expect(await lineOf(true)).not.toBe(ground);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`more contrast, if the shopper has asked for it: lines are as clear as the edges of fields, quiet texts as others: ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ contrast: "more", colorScheme });
+    await page.goto("/cart");
+    const styleOf = (selector: string, property: "color" | "borderTopColor" | "borderBottomColor") =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element)[name], property);
+    const ink = await styleOf("h1", "color");
+    expect(await styleOf("main .note", "color")).toBe(ink);
+    expect(await styleOf(".footer-columns", "borderBottomColor")).toBe(await styleOf("#search", "borderTopColor"));
+  });

@@ -1,7 +1,7 @@
 import { stopClock } from "../../support/clock";
 import { productAddress, addButton, categoryAddress, piecesInBag } from "../../support/demo";
 import { expectHydrated, hold, isCartWrite, wake } from "../../support/hydration";
-import { closeMiniCart } from "../../support/mini-cart";
+import { closeMiniCart, miniCart } from "../../support/mini-cart";
 import { buyableTile, lines, nameOf, openBag, quantityOf, tileButton } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
@@ -21,9 +21,9 @@ test("§4.2 add-to-cart button: idle, loading, done; §9.3 done shows for 4000 m
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await stopClock(page);
   posts.letGo();
+  await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
   await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.done"));
-  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
   await page.clock.runFor(DONE_MS - 1);
   await expect(button).toHaveAccessibleName(text("addToCart.done"));
   await page.clock.runFor(1);
@@ -81,9 +81,9 @@ test("§4.2 a tile's button has the same states and is announced; the page and t
   await expect(button).toHaveAccessibleName(text("addToCart.tile.loading", { name }));
   await stopClock(page);
   posts.letGo();
+  await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
   await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.tile.done", { name }));
-  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
   // The drawer returns the focus in a separate task.
   await page.clock.runFor(1);
   await expect(button).toBeFocused();

@@ -161,3 +161,31 @@ test.describe("the cart cannot be read", () => {
     await expect(mainMenu(page)).toBeVisible();
   });
 });
+
+test("what was added is announced once: by the mini cart that opens for it, or by the one that is open", async ({ page }) => {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest("[role=status]");
+        const words = region?.textContent?.trim();
+        if (words) spoken.push(words);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.splice(0));
+  const added = text("cart.notice.added", { count: 1 });
+  await openWithVase(page);
+  await expect(miniCart(page).getByRole("status")).toHaveText(added);
+  expect((await spoken()).filter((words) => words === added)).toHaveLength(1);
+  const region = miniCart(page).getByRole("status");
+  await miniCart(page)
+    .getByRole("region", { name: text("upsell.title") })
+    .locator(".tile-button:not(a)")
+    .first()
+    .click();
+  await expect(field(page)).toHaveCount(2);
+  await expect(region).toHaveText(added);
+  expect((await spoken()).filter((words) => words === added).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,97 @@
+import type { Page } from "playwright/test";
+import { idOf } from "../../../../backend/id";
+import { content, summary } from "../../support/account";
+import { newAccount, signIn } from "../../support/customer";
+import { expectHydrated } from "../../support/hydration";
+import { tiles } from "../../support/steps";
+import { expect, originOf, test, text } from "../../support/test";
+
+async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
+  const answer = await page.request.post(path, { form, maxRedirects: 0, headers: { Origin: originOf("gb") } });
+  expect(answer.status()).toBe(303);
+  return answer.headers().location ?? "";
+}
+
+async function openFavourites(page: Page): Promise<void> {
+  for (const key of ["vase-ronn-stoneware", "mirror-kaisla-rattan"])
+    await post(page, "/favourites", { intent: "add", productId: idOf("product", key) });
+  await page.goto("/favourites");
+  await expectHydrated(page);
+  await expect(tiles(page)).toHaveCount(2);
+}
+
+const status = (page: Page) => page.getByRole("status");
+
+test("favourites by the keyboard: a tile that its heart has removed is announced, and the focus stays on the page", async ({ page }) => {
+  await openFavourites(page);
+  for (const left of [1, 0]) {
+    await tiles(page).first().locator(".heart button").press("Enter");
+    await expect(tiles(page)).toHaveCount(left);
+    await expect(status(page)).toHaveText(text("favourites.notice.removed"));
+    await expect(content(page)).toBeFocused();
+  }
+});
+
+test("favourites by the keyboard: once they are cleared, the focus is on the page", async ({ page }) => {
+  await openFavourites(page);
+  await page.locator("summary", { hasText: text("favourites.clear") }).press("Enter");
+  await page.getByRole("button", { name: text("favourites.clearContinue") }).press("Enter");
+  await expect(page.getByText(text("favourites.empty"))).toBeVisible();
+  await expect(status(page)).toHaveText(text("favourites.notice.cleared"));
+  await expect(content(page)).toBeFocused();
+});
+
+test("a wishlist by the keyboard: an error names its field; after saving, the field that has the focus can be seen", async ({ page }) => {
+  await signIn(page, await newAccount());
+  const address = await post(page, "/account/wishlists/create", { name: "For the cottage", type: "default" });
+  const wishlistId = address.split("/").at(-1)!;
+  await post(page, "/favourites", { intent: "toggle-in-list", wishlistId, productId: idOf("product", "vase-ronn-stoneware") });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto(address);
+  await expectHydrated(page);
+  const name = content(page).getByLabel(text("wishlists.name"), { exact: true });
+  await name.fill("");
+  await name.press("Enter");
+  await expect(summary(page)).toContainText(`${text("wishlists.name")}: ${text("form.required")}`);
+  await name.fill("For the house");
+  await name.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("For the house");
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
+});
+
+test("the same message after another change is a new one to screen readers, on the page and in a drawer", async ({ page }) => {
+  await signIn(page, await newAccount());
+  await page.goto("/account/details");
+  await expectHydrated(page);
+  const message = page.locator(".status");
+  for (const isFirst of [true, false]) {
+    await content(page)
+      .getByRole("button", { name: text("account.details.profile.button") })
+      .press("Enter");
+    if (isFirst) await expect(message).toHaveText(text("account.notice.profile"));
+    else await expect(page.locator(".status[data-read]")).toHaveCount(0);
+    await expect(message).toHaveText(text("account.notice.profile"));
+    await message.evaluate((element) => (element.dataset.read = ""));
+  }
+
+  await openFavourites(page);
+  await page.locator('.place[href="/favourites"]').press("Enter");
+  const drawer = page.getByRole("dialog", { name: text("favourites.tabs") });
+  await expect(drawer.locator(".keep-row")).toHaveCount(2);
+  const spoken = drawer.getByRole("status");
+  await spoken.evaluate((region) => {
+    const watch = new MutationObserver(() => (region.dataset.changes = String(Number(region.dataset.changes ?? 0) + 1)));
+    watch.observe(region, { childList: true, characterData: true, subtree: true });
+  });
+  for (const [left, changes] of [
+    [1, "1"],
+    [0, "2"],
+  ] as const) {
+    await drawer.locator(".keep-row .heart button").first().press("Enter");
+    await expect(drawer.locator(".keep-row")).toHaveCount(left);
+    await expect(spoken).toHaveAttribute("data-changes", changes);
+    await expect(spoken).toHaveText(text("favourites.notice.removed"));
+    await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+});
