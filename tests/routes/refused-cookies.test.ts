@@ -45,3 +45,11 @@ describe("a browser that refuses cookies", () => {
     for (const page of ["/cart/", "/cart"]) expect((await accepting.get(`${page}?returnTo=https://evil.example`)).location).toBe("/cart");
   });
 });
+
+it("a message is shown by the page, not by a request for its headers alone, as edbrowse sends one before each page", async () => {
+  const shopper = new Shopper().takingCookies();
+  await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/menu" });
+  await shopper.send("/menu", { method: "HEAD", headers: {} });
+  expect(statusOf(await shopper.get("/menu"))).toBe(messagesFor("en-GB")("cart.notice.added", { count: 1 }));
+  expect(statusOf(await shopper.get("/menu"))).toBe("");
+});
