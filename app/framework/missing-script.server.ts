@@ -1,6 +1,6 @@
 /**
- * Replaces a script of a former build (docs/deploy.md). An open page of that build requests it when the shopper follows a link or sends a form;
- * if the script failed, the framework would reload the page and the click would be lost. So this script looks up what the framework is about to
+ * Replaces a script of a former build (docs/deploy.md), and one that a browser could not fetch (`unused-parts.mjs`). An open page requests it when
+ * the shopper follows a link or sends a form; if it failed, the framework would reload the page and the click would be lost. So this script looks up what the framework is about to
  * do, and makes the browser do it: open the page, or send the form. Until then it does not end. Without a click it fails like a missing script:
  * a prefetch continues without it.
  *
@@ -13,8 +13,9 @@ if (!pending) throw new Error("This page is of an older build: its script is not
 // Several scripts of the old build may be missing at once: repeat the click only once.
 if (window.leavesFor === pending) await new Promise(() => {});
 window.leavesFor = pending;
-const { formData, formMethod = "get", formAction, location: to } = pending;
-if (formData && formMethod.toLowerCase() !== "get") {
+const { state, formData, formMethod = "get", formAction, location: to } = pending;
+// Once it is answered, the form's data stay with the redirect: sent again, it would be carried out twice.
+if (state === "submitting" && formData && formMethod.toLowerCase() !== "get") {
   const form = document.createElement("form");
   form.method = "post";
   form.action = formAction;

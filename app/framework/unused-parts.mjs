@@ -84,6 +84,11 @@ const PARTS = {
   "framework: its note in the session's storage, which a browser may refuse": [
     [new RegExp(`sessionStorage\\.removeItem\\(${NAME}\\)(?=[,;]${NAME}=await)`, "g"), "(()=>{try{$&}catch{}})()"],
   ],
+  // It reloads the page that is being left, and the click is lost. A script that the build lacks goes on instead (missing-script.server.ts).
+  "framework: a route's script that cannot be fetched": [
+    [new RegExp(`console\\.error\\(\`Error loading route module [^)]+\\),console\\.error\\(${NAME}\\)`, "g"), "0"],
+    [/window\.location\.reload\(\)(?=,new Promise\()/g, 'import("/build/".concat("gone.js")).catch(()=>window.location.reload())'],
+  ],
   // They keep functions that nothing uses in the scripts of drawers and of the desktop menu.
   "Radix: names given to functions": [
     [new RegExp(`\\((${NAME}),${NAME}\\)=>${NAME}\\(\\1,"name",\\{value:${NAME},configurable:!0\\}\\)`, "g"), "$1=>$1"],

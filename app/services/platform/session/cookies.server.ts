@@ -99,7 +99,8 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     forgetContextToken: () => token.set(null),
     status: () => status.value,
     setStatus: (message: z.input<typeof statusSchema>) => status.set({ params: {}, ...message }),
-    clearStatus: () => status.set(null),
+    /** Once the message is in a page: a HEAD brings none. */
+    clearStatus: () => request.method !== "HEAD" && status.set(null),
     /** The removed line that the message of this request can restore: readable even after the message was shown. */
     undo: () => status.stored?.undo,
     /** Encrypted cookies that only the server can read, e.g. a checkout draft. */
