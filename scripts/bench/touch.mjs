@@ -37,7 +37,7 @@ const WATCH = `(() => {
   observe("longtask", ({ duration }) => (seen.longest = Math.max(seen.longest, duration)));
   observe("event", ({ duration, interactionId }) => interactionId && (seen.slowest = Math.max(seen.slowest, duration)), { durationThreshold: 16 });
   const isOpen = () => [...document.querySelectorAll("[role=dialog]")].some((box) => box.querySelector("a, input, button:not([aria-label])"));
-  const isSaid = () => [...document.querySelectorAll("[role=status]")].some((box) => box.textContent.trim()) || document.querySelector("[aria-pressed=true]");
+  const isSaid = () => [...document.querySelectorAll("[role=status]")].some((box) => box.textContent.trim()) || document.querySelector("[aria-pressed=true], [data-state=done]");
   const present = () => performance.timeOrigin + performance.now();
   const look = () => {
     if (!seen.at) return;

@@ -53,7 +53,7 @@ export function useAddToCart() {
     const given = await sendItem(new FormData(form));
     // Only the cart's page has messages for an invalid form.
     if (!given.status) return HTMLFormElement.prototype.submit.call(form);
-    announce(given.status.text, given.status.tone === "good" && opensCart());
+    announce(given.status.text, given.status.tone === "good" && !isGone.current && opensCart());
     isSent.current = false;
     setLoading(false);
     setAnswer(given);

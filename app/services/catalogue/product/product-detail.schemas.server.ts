@@ -90,6 +90,7 @@ const detailFields = productFields.extend({
   ean: s.text,
   packUnit: s.text,
   shippingFree: s.flag,
+  states: s.listOf(z.string()),
   weight: s.number,
   width: s.number,
   height: s.number,
@@ -150,6 +151,7 @@ export const detailSchema = detailFields
     ean: product.ean,
     packUnit: s.translated(product, "packUnit"),
     shippingFree: product.shippingFree,
+    isDownload: product.states.includes("is-download"),
     weight: product.weight,
     size: { width: product.width, height: product.height, length: product.length },
   }))

@@ -50,19 +50,26 @@ export async function buyFacts(
   ].join("");
 }
 
-function termsOf({ shippingFree }: Product, price: number, { trade, ...channel }: Channel): string[] {
-  const { t, price: whole, money: exact } = formatterOf(channel);
-  const money = (major: number) => (Number.isInteger(major) ? whole(major) : exact(toMinor(major, channel.currency)));
-  const { shippingPrice, shippingFreeFrom, returnDays, returnFees } = trade;
-  const isFree = shippingFree || shippingPrice === 0 || (shippingFreeFrom !== null && price >= shippingFreeFrom);
-  const terms: string[] = [];
-  if (isFree) terms.push(t("product.terms.deliveryFree"));
-  else if (shippingPrice !== null && shippingFreeFrom !== null)
-    terms.push(t("product.terms.deliveryFreeFrom", { price: money(shippingPrice), from: money(shippingFreeFrom) }));
-  else if (shippingPrice !== null) terms.push(t("product.terms.delivery", { price: money(shippingPrice) }));
+function termsOf({ isDownload, ...product }: Product, price: number, channel: Channel): string[] {
+  const { t } = formatterOf(channel);
+  const { returnDays, returnFees } = channel.trade;
+  const terms = isDownload ? [] : [deliveryTerm(product, price, channel)];
   if (returnDays !== null)
     terms.push(t(returnFees === "free" ? "product.terms.returnsFree" : "product.terms.returns", { count: returnDays }));
   return terms.map(escapeXml);
+}
+
+/** What delivery costs; without a configured price, that it costs something, as German shops must say beside each price. */
+function deliveryTerm({ shippingFree }: Pick<Product, "shippingFree">, price: number, { trade, ...channel }: Channel): string {
+  const { t, price: whole, money: exact } = formatterOf(channel);
+  const money = (major: number) => (Number.isInteger(major) ? whole(major) : exact(toMinor(major, channel.currency)));
+  const { shippingPrice, shippingFreeFrom } = trade;
+  if (shippingFree || shippingPrice === 0 || (shippingFreeFrom !== null && price >= shippingFreeFrom))
+    return t("product.terms.deliveryFree");
+  if (shippingPrice === null) return t("product.terms.deliveryExtra");
+  return shippingFreeFrom === null
+    ? t("product.terms.delivery", { price: money(shippingPrice) })
+    : t("product.terms.deliveryFreeFrom", { price: money(shippingPrice), from: money(shippingFreeFrom) });
 }
 
 function inItsPlace(product: Product, tiles: ProductTile[], categoryLink: Crumb | null, channel: Channel): string {

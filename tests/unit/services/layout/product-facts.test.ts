@@ -39,6 +39,9 @@ const manufacturer = (customFields: object, fields: object = {}) => ({
   manufacturer: { id: idOf("1"), name: "Nordhem & Co", translated: { name: "Nordhem & Co", customFields }, ...fields },
 });
 
+/** What is said of a delivery whose price nobody has set. */
+const DELIVERY = "<ul><li>Plus delivery</li></ul>";
+
 describe("§2.22 beside the button", () => {
   it.each<[string, object, Partial<Channel["trade"]>, string]>([
     [
@@ -50,14 +53,15 @@ describe("§2.22 beside the button", () => {
     ["delivery alone", {}, { shippingPrice: 3.9 }, "<ul><li>Delivery £3.90</li></ul>"],
     ["dear enough to be free", {}, { shippingPrice: 3.95, shippingFreeFrom: 50 }, "<ul><li>Free delivery</li></ul>"],
     ["delivered free by itself", { shippingFree: true }, {}, "<ul><li>Free delivery</li></ul>"],
-    ["returns", {}, { returnDays: 30 }, "<ul><li>Returns within 30 days</li></ul>"],
-    ["free returns", {}, { returnDays: 30, returnFees: "free" }, "<ul><li>Free returns within 30 days</li></ul>"],
-    ["what nobody has set is not stated", {}, {}, ""],
+    ["delivery whose price nobody has set", {}, {}, DELIVERY],
+    ["a download is not delivered", { states: ["is-download"] }, { shippingPrice: 3.95 }, ""],
+    ["returns", { shippingFree: true }, { returnDays: 30 }, "<ul><li>Free delivery</li><li>Returns within 30 days</li></ul>"],
+    ["free returns", { states: ["is-download"] }, { returnDays: 30, returnFees: "free" }, "<ul><li>Free returns within 30 days</li></ul>"],
   ])("%s", async (_, fields, trade, html) => expect((await pageOf(fields, { trade })).factsHtml).toBe(html));
 
   it("the payment methods that editors have named", async () => {
     const page = await pageOf({}, { channelFields: { payment_marks: "Visa | <b> |" } });
-    expect(page.factsHtml).toBe('<p><span class="badge">Visa</span> <span class="badge">&lt;b&gt;</span></p>');
+    expect(page.factsHtml).toBe(`${DELIVERY}<p><span class="badge">Visa</span> <span class="badge">&lt;b&gt;</span></p>`);
   });
 
   it("as a picture if Shopware has one for the method of that name, once it is cached", async () => {
@@ -68,7 +72,7 @@ describe("§2.22 beside the button", () => {
     expect(await facts()).toContain('<span class="badge">invoice</span>');
     await loadPaymentPictures(shop);
     expect(await facts()).toBe(
-      '<p><img src="https://media.test/invoice.webp" alt="invoice" width="26" height="24" loading="lazy" class="mark"> <span class="badge">Visa</span></p>',
+      `${DELIVERY}<p><img src="https://media.test/invoice.webp" alt="invoice" width="26" height="24" loading="lazy" class="mark"> <span class="badge">Visa</span></p>`,
     );
     expect(calls.filter(({ path }) => path === "payment-method")).toHaveLength(1);
   });
@@ -84,10 +88,10 @@ describe("§2.22 beside the button", () => {
     const answers = { "payment-method": { elements: [method("1", "Cash", null), method("2", "Card & more", logo), adyens] } };
     const { shop } = await openTestShop(shopBackend({ ...answersOf({}, {}), ...answers }));
     const marks = '<p><img src="/280.png" alt="Card &amp; more" width="48" height="24" loading="lazy" class="mark"></p>';
-    expect((await pageOf({}, { shop })).factsHtml).toBe("");
+    expect((await pageOf({}, { shop })).factsHtml).toBe(DELIVERY);
     await loadPaymentPictures(shop);
     expect((await loadLayout(shop, at("/"))).paymentMarksHtml).toBe(marks);
-    expect((await pageOf({}, { shop })).factsHtml).toBe(marks);
+    expect((await pageOf({}, { shop })).factsHtml).toBe(`${DELIVERY}${marks}`);
   });
 
   it("a sold-out product offers a message and alternatives in stock", async () => {
@@ -105,11 +109,13 @@ describe("§2.22 beside the button", () => {
     const own = await labelled({ energy_class: "E", energy_label: "https://media.test/e.png", energy_sheet: "https://eprel.test/1" });
     expect(own).toContain('<img src="https://media.test/e.png" alt="Energy class E"');
     expect(own).toContain('<a href="https://eprel.test/1">Product information sheet</a>');
-    expect(await labelled({ energy_label: "https://else.test/e.png" })).toBe('<p><a href="https://else.test/e.png">Energy label</a></p>');
+    expect(await labelled({ energy_label: "https://else.test/e.png" })).toBe(
+      `<p><a href="https://else.test/e.png">Energy label</a></p>${DELIVERY}`,
+    );
     const known = await pageOf({ customFields: { energy_label: idOf("b") } }, { config, answers: { media: [media("label")] } });
     expect(known.factsHtml).toContain('<img src="https://media.test/label.webp" alt="Energy label"');
-    expect(await labelled({ energy_class: "E", energy_label: idOf("b") })).toBe("<p>Energy class E</p>");
-    expect(await labelled({ energy_class: "E", energy_label: "javascript:alert(1)" })).toBe("<p>Energy class E</p>");
+    expect(await labelled({ energy_class: "E", energy_label: idOf("b") })).toBe(`<p>Energy class E</p>${DELIVERY}`);
+    expect(await labelled({ energy_class: "E", energy_label: "javascript:alert(1)" })).toBe(`<p>Energy class E</p>${DELIVERY}`);
   });
 });
 

@@ -30,7 +30,7 @@ describe("§2.2 product page", () => {
         { title: "About this product", html: "<p>Woven by hand.</p>" },
         { title: "Details", html: '<dl class="properties"><div><dt>Colour</dt><dd>Sand</dd></div></dl>' },
       ],
-      factsHtml: "",
+      factsHtml: "<ul><li>Plus delivery</li></ul>",
       gallery: [{ src: "https://media.test/rug_550.webp", largeHref: "https://media.test/rug.webp", width: 1_100, height: 1_020 }],
       rating: { average: 4.5, text: "4.5", count: 1 },
       reviews: [{ points: 5, title: "Lovely", author: "A customer", date: "1 October 2026", dateTime: "2026-10-01T08:00:00.000Z" }],
