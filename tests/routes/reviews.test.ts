@@ -48,7 +48,10 @@ describe("reviews of a product", () => {
     expect(starsOf(worst)[0]).toBe(4);
     const own = await shopper.get(hrefOf(worst, t("reviews.ownLanguage")));
     expect(own.path).toContain("reviews-order=worst");
-    expect(parse(own.html).querySelectorAll("#reviews > ul > li[lang]")).toEqual([]);
+    expect(parse(own.html).querySelectorAll("#reviews > ul [lang]")).toEqual([]);
+    // The number of stars and the date are in the shop's language.
+    const all = parse((await new Shopper().get(VASE)).html);
+    expect(new Set(all.querySelectorAll("#reviews > ul [lang]").map(({ tagName }) => tagName))).toEqual(new Set(["H3", "P"]));
     expect(rowsOf(own).map(([, count]) => count)).toEqual([4, 0, 0, 0, 0]);
     expect(hrefOf(own, t("reviews.anyLanguage"))).not.toBe("");
     const canonical = parse(own.html).querySelector('link[rel="canonical"]')?.getAttribute("href");

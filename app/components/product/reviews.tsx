@@ -30,10 +30,12 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
       ) : (
         <ul className="below-fold">
           {reviews.map((review, index) => (
-            <li key={index} lang={review.lang ?? undefined}>
+            <li key={index}>
               <Rating points={review.points} />
-              <h3 className="tile-name">{review.title}</h3>
-              <p>{review.content}</p>
+              <h3 className="tile-name" lang={review.lang ?? undefined}>
+                {review.title}
+              </h3>
+              <p lang={review.lang ?? undefined}>{review.content}</p>
               <p className="note">
                 {review.author}, <time dateTime={review.dateTime}>{review.date}</time>
               </p>
