@@ -12,6 +12,8 @@ interface Network {
 export interface NetworkTurns {
   /** Waits until the address's network has room; writes wait before reads. @returns what ends the turn; null if it took too long */
   take(address: string, kind: "read" | "write"): Promise<(() => void) | null>;
+  /** Whether a turn would begin at once. */
+  hasRoom(address: string): boolean;
 }
 
 /**
@@ -22,6 +24,7 @@ export interface NetworkTurns {
 export function createNetworkTurns(places: number): NetworkTurns {
   const networks = new Map<string, Network>();
   return {
+    hasRoom: (address) => (networks.get(networkOf(address))?.underWay ?? 0) < places,
     async take(address, kind) {
       const name = networkOf(address);
       const network = networks.get(name) ?? { underWay: 0, waiting: [] };

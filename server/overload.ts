@@ -33,6 +33,8 @@ export interface Gate {
   run<T>(kind: "read" | "write", address: string | null, work: () => Promise<T>): Promise<T>;
   /** Does the work when its address has a turn, however much is in progress. @throws Overloaded after too long a wait */
   inTurn<T>(kind: "read" | "write", address: string | null, work: () => Promise<T>): Promise<T>;
+  /** Whether the address has a free turn. */
+  hasRoom(address: string | null): boolean;
   /** Half of the capacity is in use: prefetches are refused. */
   readonly isBusy: boolean;
 }
@@ -69,6 +71,7 @@ export function createGate(maximum: number, factor: number, load: Load = (ownLoa
   return {
     run: (kind, address, work) => inTurn(kind, address, () => admitted(kind, work)),
     inTurn,
+    hasRoom: (address) => address === null || turns.hasRoom(address),
     get isBusy() {
       return underWay * 2 >= maximum;
     },

@@ -23,14 +23,19 @@ export interface PurgeSelector {
 export interface DocumentCache {
   /** The cached document, if it may be sent at once. */
   find(key: string): SharedDocument | null;
-  /** Whether there is a document of any age: `get` then need not wait for a rendering. */
-  has(key: string): boolean;
+  /** Whether `get` sends a cached document, without waiting for a rendering. */
+  isSendable(key: string): boolean;
   /**
    * The document of this key, cached or rendered. Equal requests wait for one rendering.
    *
+   * @param mayRenew false: a document that may be sent while it is rendered again is only sent
    * @returns null when the response turned out to be personal: then the page is rendered for each visitor
    */
-  get(key: string, make: () => Promise<SharedDocument | null>): Promise<{ document: SharedDocument; state: DocumentState } | null>;
+  get(
+    key: string,
+    make: () => Promise<SharedDocument | null>,
+    mayRenew?: boolean,
+  ): Promise<{ document: SharedDocument; state: DocumentState } | null>;
   /** @returns how many documents were deleted */
   purge(selector: PurgeSelector): number;
   readonly size: number;
@@ -95,15 +100,18 @@ export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalid
       const document = documents.get(key);
       return document && ageOf(document) < fresh * 1000 ? document : null;
     },
-    has: (key) => documents.has(key),
-    async get(key, make) {
+    isSendable(key) {
+      const document = documents.get(key);
+      return document !== undefined && (ageOf(document) < (fresh + staleWhileRevalidate) * 1000 || isPaused(key));
+    },
+    async get(key, make, mayRenew = true) {
       const old = documents.get(key);
       if (old) {
         const age = ageOf(old);
         if (age < fresh * 1000) return { document: old, state: "hit" };
         if (isPaused(key)) return { document: old, state: "stand-in" };
         if (age < (fresh + staleWhileRevalidate) * 1000) {
-          renew(key, make).catch(() => undefined);
+          if (mayRenew) renew(key, make).catch(() => undefined);
           return { document: old, state: "stale" };
         }
       }

@@ -117,9 +117,12 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       return document && answerOf(request, document, "hit");
     },
     async answer(requested, request, { requestId, address }) {
-      const get = () => cache.get(requested.key, () => make(requested, requestId));
-      // The visitor's turn comes before the rendering, not in it: others wait for the same one, and it renews the page for all.
-      const found = cache.has(requested.key) ? await get() : await gate.inTurn("read", address, get);
+      const work = () => make(requested, requestId);
+      // The visitor's turn comes before the rendering, not in it: others wait for the same one, and it renews the page for all. The
+      // renewal of a page that is sent at once begins only if a turn does: else one visitor's old pages would take the places of all others.
+      const found = cache.isSendable(requested.key)
+        ? await cache.get(requested.key, () => gate.inTurn("read", address, work), gate.hasRoom(address))
+        : await gate.inTurn("read", address, () => cache.get(requested.key, work));
       if (!found) return null;
       const { document, state } = found;
       // A redirect must preserve parameters that the shop does not know.

@@ -178,13 +178,13 @@ function legalLinks({ channel, t }: Shop) {
 
 const digest = (shown: unknown) => hash("sha256", JSON.stringify(shown), "base64url");
 
-/** Digests of what the review shows: the cart's lines and total, the buyer and the addresses. If they differ, the review is shown again before ordering. */
+/** Digests of what the review shows: currency, the cart's lines and total, the buyer and the addresses. If they differ, the review is shown again before ordering. */
 export function seenOf(cart: CartEntity, customer: Customer, { channel }: Pick<Shop, "channel">): string {
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const lines = cart.lines.map(({ id, quantity, price }) => [id, quantity, minor(price?.total ?? 0)]);
   const { activeBillingAddress: billing, activeShippingAddress: shipping } = customer;
   const addresses = [billing, shipping].map((address) => address && addressLines(address));
-  return `${digest([lines, minor(cart.total)])}.${digest([customer.email, addresses])}`;
+  return `${digest([channel.currency, lines, minor(cart.total)])}.${digest([customer.email, addresses])}`;
 }
 
 /** Which part of the review has changed since the shopper saw it; "cart" if both have. */

@@ -42,6 +42,7 @@ describe("cached documents", () => {
     const cache = newCache();
     await cache.get(KEY, async () => documentOf("old"));
     await later(LIFETIME.fresh);
+    expect(cache.isSendable(KEY)).toBe(true);
     expect(await cache.get(KEY, async () => documentOf("new"))).toMatchObject({ state: "stale", document: { digest: "old" } });
     await later(0);
     expect(await cache.get(KEY, async () => documentOf("newer"))).toMatchObject({ state: "hit", document: { digest: "new" } });
@@ -51,7 +52,8 @@ describe("cached documents", () => {
     const cache = newCache();
     await cache.get(KEY, async () => documentOf("old"));
     await later(LIFETIME.fresh + LIFETIME.staleWhileRevalidate);
-    expect(await cache.get(KEY, async () => documentOf("new"))).toMatchObject({ state: "miss", document: { digest: "new" } });
+    expect(cache.isSendable(KEY)).toBe(false);
+    expect(await cache.get(KEY, async () => documentOf("new"), false)).toMatchObject({ state: "miss", document: { digest: "new" } });
   });
 
   it.each([

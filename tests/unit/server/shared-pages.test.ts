@@ -21,7 +21,7 @@ interface Rendered {
 
 /** A shop whose front page is rendered like this. */
 function sharing({ cookies = [], personal = false, headers = {}, incomplete = false }: Rendered) {
-  const log = { rendered: 0, warnings: [] as string[] };
+  const log = { rendered: 0, warnings: [] as string[], until: Promise.resolve() };
   const shop = {
     channel,
     log: { warn: (_: object, text: string) => void log.warnings.push(text) },
@@ -36,6 +36,7 @@ function sharing({ cookies = [], personal = false, headers = {}, incomplete = fa
       open: async () => shop,
       render: async () => {
         log.rendered += 1;
+        await log.until;
         return {
           response: new Response("<!doctype html>", { headers: { "Content-Type": "text/html", ...headers } }),
           nonce: "n".repeat(32),
@@ -48,6 +49,13 @@ function sharing({ cookies = [], personal = false, headers = {}, incomplete = fa
   const request = new Request("https://shop.example/");
   const asked = shared.requested(request, channel)!;
   return { log, gate, cache: shared.cache, answer: (address: string | null) => shared.answer(asked, request, { requestId: "1", address }) };
+}
+
+/** Work that lasts until its end is called. */
+function held() {
+  let end = () => {};
+  const slow = new Promise<void>((resolve) => (end = resolve));
+  return { slow, end: () => end() };
 }
 
 /** The front page, requested twice. @returns how often it was rendered, and the second answer */
@@ -85,12 +93,43 @@ it.each([
 ])("%s does not wait for the turn of a visitor who has taken all places of an address", async (_, isOld) => {
   const { log, gate, answer } = sharing({ incomplete: isOld });
   if (isOld) await answer(null);
-  let end = () => {};
-  const slow = new Promise<void>((resolve) => (end = resolve));
+  const { slow, end } = held();
   const greedy = Array.from({ length: 12 }, () => gate.run("read", "192.0.2.1", () => slow));
   const waiting = answer("192.0.2.1");
   expect(await Promise.race([answer("192.0.2.2"), new Promise((resolve) => setTimeout(resolve, 1_000))])).toMatchObject({ status: 200 });
   expect(log.rendered).toBe(isOld ? 2 : 1);
   end();
   await Promise.all([...greedy, waiting]);
+});
+
+describe("old pages of one visitor", () => {
+  const ADDRESS = "192.0.2.1";
+
+  it("are sent without a renewal while all places of the address are taken", async () => {
+    const { log, gate, answer } = sharing({ incomplete: true });
+    await answer(null);
+    const { slow, end } = held();
+    const greedy = Array.from({ length: 12 }, () => gate.run("read", ADDRESS, () => slow));
+    expect(await answer(ADDRESS)).toMatchObject({ status: 200, state: "stale" });
+    expect(log.rendered).toBe(1);
+    end();
+    await Promise.all(greedy);
+    await answer(ADDRESS);
+    expect(log.rendered).toBe(2);
+  });
+
+  it("take a place of the address for their renewal", async () => {
+    const { log, gate, answer } = sharing({ incomplete: true });
+    await answer(null);
+    const { slow, end } = held();
+    log.until = slow;
+    const others = Array.from({ length: 11 }, () => gate.run("read", ADDRESS, () => slow));
+    expect(await answer(ADDRESS)).toMatchObject({ state: "stale" });
+    const order: string[] = [];
+    const next = gate.run("read", ADDRESS, async () => order.push("next"));
+    await gate.run("read", "192.0.2.2", async () => order.push("another address"));
+    end();
+    await Promise.all([...others, next]);
+    expect(order).toEqual(["another address", "next"]);
+  });
 });

@@ -2,7 +2,13 @@ import { MockAgent } from "undici";
 import { describe, expect, it } from "vitest";
 import { guardOf } from "~/services/platform/store-api/backend-guard.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
-import { ANSWER_BYTES_MAXIMUM, answerText, VALUES_MAXIMUM } from "~/services/platform/store-api/answer-text.server";
+import {
+  ANSWER_BYTES_MAXIMUM,
+  answerText,
+  ARRIVING_BYTES_MAXIMUM,
+  LONG_BYTES,
+  VALUES_MAXIMUM,
+} from "~/services/platform/store-api/answer-text.server";
 import { hasErrorCode, isMissing } from "~/services/platform/store-api/result.server";
 import { openTestShop, reply, se, testConfig } from "../../../fixtures/fake-backend";
 
@@ -207,5 +213,26 @@ describe("an answer that is longer than any", () => {
     });
     await expect(answerText({ body: endless })).rejects.toThrow("longer than any answer");
     expect(pulled).toBeLessThan(40);
+  });
+
+  it("and so are further long ones while many arrive at a time: short ones are read, and the others to their end", async () => {
+    const ends: (() => void)[] = [];
+    const held = (length: number) =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(Buffer.alloc(length, "1"));
+          ends.push(() => controller.close());
+        },
+      });
+    const first = Array.from({ length: ARRIVING_BYTES_MAXIMUM / ANSWER_BYTES_MAXIMUM }, () =>
+      answerText({ body: held(ANSWER_BYTES_MAXIMUM) }),
+    );
+    await expect(answerText({ body: held(LONG_BYTES + 1) })).rejects.toThrow("too many long answers");
+    const short = answerText({ body: held(LONG_BYTES) });
+    for (const end of [...ends.slice(0, first.length), ...ends.slice(-1)]) end();
+    expect((await Promise.all([...first, short])).map(({ length }) => length)).toEqual([
+      ...first.map(() => ANSWER_BYTES_MAXIMUM),
+      LONG_BYTES,
+    ]);
   });
 });
