@@ -2,7 +2,7 @@
  * "lost": no answer. "busy": an answer that the framework cannot show, because of a rate limit or overload. "away": an account form after the
  * login has expired.
  */
-export type Trouble = "lost" | "busy" | "away";
+type Trouble = "lost" | "busy" | "away";
 
 interface Held {
   trouble: Trouble;

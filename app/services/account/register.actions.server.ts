@@ -8,7 +8,7 @@ import type { AddressInput } from "./address-form.server";
 import { forgetVisit, login } from "./login.api.server";
 import { registerCustomer } from "./registration.api.server";
 
-export interface Registration {
+interface Registration {
   email: string;
   password: string;
   vatIds?: string | undefined;

@@ -12,7 +12,7 @@ import { findOrder, listOrders, placeOrder } from "~/services/checkout/orders/or
 import { isSalutationMissing } from "./problems.view.server";
 import { completeSalutations } from "./guest.api.server";
 
-export interface OrderRequest {
+interface OrderRequest {
   /** hash of the cart that the shopper has seen, if the backend gives one */
   hash: string | null;
   comment: string | null;

@@ -152,6 +152,6 @@ function wishlistRefusal(failure: Failure): Notice["key"] {
 const NAME_MAXIMUM = 100;
 
 /** A list's name in a message: messages travel in a cookie, a very long name is cut. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   return shorten(name, NAME_MAXIMUM);
 }

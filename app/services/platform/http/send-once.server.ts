@@ -17,7 +17,7 @@ interface Sent {
 const SENT = stateKey<Sent>();
 
 /** A message that is sent only once. */
-export interface Message {
+interface Message {
   /** everything that distinguishes it from other messages */
   content: readonly (string | number | undefined)[];
   /** how long the same content counts as the same message, in seconds; 0: only while it is being sent */

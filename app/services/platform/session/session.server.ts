@@ -44,7 +44,7 @@ export async function sessionCustomer(shop: Shop): Promise<Customer | null> {
 }
 
 /** Who is logged in: a customer, nobody (a guest of the checkout counts as nobody), or unknown if the backend does not answer. */
-export type Visitor = { kind: "customer"; customer: Customer } | { kind: "nobody" } | { kind: "unavailable" };
+type Visitor = { kind: "customer"; customer: Customer } | { kind: "nobody" } | { kind: "unavailable" };
 
 /** The login check: `customer` of GET /context exists and is not a guest (behaviour §2.5: each toggle re-checks it). */
 export async function loadVisitor(shop: Shop): Promise<Visitor> {
