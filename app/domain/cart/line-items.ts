@@ -1,3 +1,4 @@
+import { sum } from "../lists";
 import { isPromotion } from "./cart-totals";
 
 const OPTION_SEPARATOR = " - ";
@@ -64,6 +65,6 @@ export function promotionBadge(line: { id: string; quantity: number }, promotion
 
 /** Because of the cap, its lines are reduced by less than the percentage. */
 function isCapped({ maxValue, composition }: PromotionPayload): boolean {
-  return Boolean(maxValue) && composition.reduce((sum, { discount }) => sum + discount, 0) > Number(maxValue) - HALF_A_CENT;
+  return Boolean(maxValue) && sum(composition.map(({ discount }) => discount)) > Number(maxValue) - HALF_A_CENT;
 }
 const HALF_A_CENT = 0.005;

@@ -1,5 +1,6 @@
 import { isShownInCart } from "~/domain/cart/line-items";
 import { writtenPostcode } from "~/domain/account/postcode";
+import { piecesOf } from "~/domain/lists";
 import { invoiceSchema, refusal } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
@@ -79,7 +80,7 @@ async function addAgain(shop: Shop, order: OrderEntity): Promise<Notice> {
   const added = wanted.filter(({ productId }) => inCart.has(productId));
   const missing = lines.filter(({ productId }) => !added.some((item) => item.productId === productId));
   if (added.length === 0) return nothingAdded(missing);
-  const count = added.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = piecesOf(added);
   if (missing.length === 0) return { key: "account.notice.reordered", params: { count }, tone: "good" };
   return { key: "account.notice.reorderedPartly", params: { count, names: missingNames(missing.map(({ label }) => label)) }, tone: "bad" };
 }
