@@ -93,7 +93,7 @@ async function untilAnswered(send: () => Promise<Response>, { method, signal }: 
   }
 }
 
-/** Not a timer, which would wait a second in a hidden page. */
+/** Resolves in the next task. In a hidden page a timer would wait up to a second; a message does not. */
 function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   port2.postMessage(null);

@@ -117,7 +117,7 @@ function useHidingHeader(): RefObject<HTMLDivElement> {
 function StatusRegion({ status }: { status: LayoutData["status"] }) {
   const [announced, setAnnounced] = useState({ text: "", count: 0 });
   useEffect(() => onAnnouncement((text) => setAnnounced(({ count }) => ({ text, count: count + 1 }))), []);
-  // What was announced on one page is not read again on the next.
+  // An announcement of the previous page must not be read again.
   useChange(useLocation().pathname, () => setAnnounced({ text: "", count: 0 }));
   return (
     <div role="status" className="status-region">

@@ -14,7 +14,7 @@ interface Goods {
   isDownload: boolean;
 }
 
-/** Without that of a discount on downloads: Shopware ships each discount, and where nothing else is sent nothing arrives. */
+/** The deliveries that bring something. Shopware makes one for each discount too: with downloads only it is empty, and left out if it is free. */
 export function realDeliveries<D extends { shippingCosts: { totalPrice: number } | null }>(deliveries: D[], lines: readonly Goods[]): D[] {
   const isSent = lines.every(isPromotion) || lines.some((line) => !isPromotion(line) && !line.isDownload);
   return isSent ? deliveries : deliveries.filter(({ shippingCosts }) => shippingCosts?.totalPrice);

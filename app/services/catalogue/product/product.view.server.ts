@@ -86,7 +86,7 @@ export async function productView(
     rating:
       product.rating !== null && selection.all > 0
         ? {
-            // With one decimal.
+            // Rounded to one decimal, like the text.
             average: Math.round(product.rating * 10) / 10,
             text: ratingText(product.rating),
             count: selection.all,
@@ -99,7 +99,7 @@ export async function productView(
   };
 }
 
-/** Its pictures, or only the cover. */
+/** The pictures of a product; if it has no gallery, only its cover. */
 export function galleryOf({ media, cover }: Product): Media[] {
   if (media.length > 0) return media;
   return cover ? [cover] : [];

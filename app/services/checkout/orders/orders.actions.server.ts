@@ -54,7 +54,7 @@ const SAME_SECONDS = 2;
 /** Adds an order's lines to the cart again, and names those that could not be added. */
 export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   const token = shop.cookies.contextToken();
-  // A first change of the cart brings its visitor a cookie, so each answer needs a cart of its own.
+  // The first change of a cart sets the visitor's cookie: the stored answer of another request would set none.
   if (!token) return addAgain(shop, order);
   const answer = await sendDataOnce<Notice>(shop, { content: ["reorder", token, order.id], seconds: SAME_SECONDS }, async () => ({
     status: "success",
@@ -63,7 +63,7 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   return answer.status === "error" ? { key: "form.failed", tone: "bad" } : answer.data;
 }
 
-/** What the shop has given back on an order, in the Administration. */
+/** A credit that the merchant has added to an order in the Administration. */
 const CREDIT = "credit";
 
 async function addAgain(shop: Shop, order: OrderEntity): Promise<Notice> {

@@ -2,7 +2,7 @@
 export const ANSWER_BYTES_MAXIMUM = 32 * 1024 * 1024;
 /** More values than any real answer has: parsed, tiny ones take twenty times their length in memory. */
 export const VALUES_MAXIMUM = 1_000_000;
-/** What begins or follows a value in JSON. */
+/** Nearly every value of a JSON text comes after one of these characters, so their number is about the number of values. */
 const SIGNS = [",", "[", "{"];
 
 /** The text of a backend's answer. @throws as soon as it exceeds a maximum; the rest is not fetched */
