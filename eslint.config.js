@@ -4,9 +4,9 @@ import reactHooks from "eslint-plugin-react-hooks";
 import redos from "eslint-plugin-redos";
 import tseslint from "typescript-eslint";
 
-/** Where a component may ask for them all the same: the server runs no effects, and nobody presses a button there. */
+/** Places in a component that only the browser runs: effects and event handlers. There time and random values are allowed. */
 const IN_THE_BROWSER = ":matches(CallExpression[callee.name=/^use(Layout)?Effect$/], JSXAttribute[name.name=/^on[A-Z]/]) *";
-/** What gives another answer each time it is asked. */
+/** Expressions whose value changes from call to call. In a component, the server's markup and the browser's would differ. */
 const TIME_AND_CHANCE = [
   "MemberExpression[object.name='Date'][property.name='now']",
   "MemberExpression[object.name='performance'][property.name=/^(now|timeOrigin)$/]",
@@ -25,19 +25,19 @@ const IMPORT_ORDER = [
   "ImportDeclaration[source.value=/^[.]/] ~ ImportDeclaration[source.value=/^~/]",
 ].map((selector) => ({ selector, message: "Import packages first, then `~/…`, then relative paths." }));
 
-/** What a file of `app` may not import. */
+/** The embedded backend: nothing in `app` may import it. */
 const BACKEND = { group: ["**/backend/**"], message: "The storefront does not know which backend answers." };
-/** What the framework does not promise to keep has one room (docs/decisions/0016-framework-room.md). */
+/** The framework's unstable parts: only app/framework may use them (docs/decisions/0016-framework-room.md). */
 const PRIVATE_PARTS = {
   regex: "^(react-router(-dom)?|@remix-run/.*)$",
   importNamePattern: "^(UNSAFE_|unstable_)",
   message: "The framework's private parts are used in app/framework alone (docs/decisions/0016-framework-room.md).",
 };
-/** The layers of app/services, lowest first: each imports those before it and none behind it (docs/architecture.md). */
+/** The layers of app/services, lowest first: each may import only those before it (docs/architecture.md). */
 const LAYERS = ["platform", "catalogue", "search", "cart", "favourites", "account", "checkout", "layout"];
-/** The parts of the platform, in the same way. */
+/** The layers within app/services/platform, likewise. */
 const PLATFORM_PARTS = ["types", "metrics.server", "config", "runtime.server", "store-api", "cache", "i18n", "session", "http", "elevate"];
-/** For each of the folders: those behind it are out of its reach, by name and by a relative path. */
+/** One rule for each folder: it may not import those that come after it, neither by their name nor by a relative path. */
 const upwards = (folders, place) =>
   folders.slice(0, -1).map((folder, index) => ({
     files: [`app/services/${place}${folder}/**`, `app/services/${place}${folder}.ts`],
@@ -79,7 +79,7 @@ export default tseslint.config(
     },
   },
   {
-    // What is sent from outside may be made to take its length squared: half a minute for one request.
+    // A visitor could send a text that a slow regular expression checks for half a minute.
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts", "backend/**/*.ts"],
     plugins: { redos },
     // Only steps count, not time: on a busy machine a slow check would make a safe expression look vulnerable. The test of this rule runs

@@ -18,11 +18,11 @@ const storageState = {
   origins: [],
 };
 
-/** What looks at pictures; most of what is examined of pages does. */
+/** Tests that need the pages' pictures. */
 const PICTURED = ["pages/**/*", "flows/pictures", "scripted/catalogue/pictures", "scripted/theme", "scripted/trusted-types"].map(
   (name) => `${name}.spec.ts`,
 );
-/** Nothing that is asked of a page there looks at its pictures, and a page fetches and decodes dozens. */
+/** The accessibility tests need no pictures, and run much faster if the browser does not fetch and decode dozens for each page. */
 const BARE = "pages/accessibility.spec.ts";
 
 /** A flow of tests/browser/flows runs with scripts and without, unless one of both says all (docs/architecture.md, "Tests"). */
@@ -32,9 +32,9 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only when tried again has found something, and is named. It does not keep the project's machine from its other work.
+  // A test that passes only on retry has found something: the report names it, but the run on the project's machine does not fail.
   retries: process.env.CI ? 1 : 0,
-  // More than the cores of the project's machine: one waits for a timer or the network while the others work.
+  // More workers than the project's machine has cores, because one often waits for a timer or the network while the others work.
   workers: 3,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   timeout: 45_000,
@@ -45,12 +45,12 @@ export default defineConfig({
     locale: "en-GB",
     storageState,
     serviceWorkers: "block",
-    // Recording every test takes time: TRACE=1 for a test that fails and cannot be understood.
+    // Off by default, because recording takes time: TRACE=1 records tests that fail and cannot be understood.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
   projects: [
     { name: "without scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: false }, ...without(/@(breadth|scripted)/) },
-    // Each project has browsers and workers of its own: there is one for all that has scripts and no pictures, and one for what needs pictures.
+    // Each project starts its own browsers and workers, so there are only two with scripts: one without pictures, and one with them.
     {
       name: "with scripts",
       testMatch: ["flows/**/*.spec.ts", "scripted/**/*.spec.ts", BARE],

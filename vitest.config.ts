@@ -1,17 +1,15 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-/**
- * A worker loads the built shop once for all its files: that takes longer than most of them. Each file begins with a shop of its own.
- * React is the one that shoppers get, not the one for development.
- */
+/** A worker loads the built shop once for all its files, because that takes longer than most files do. Each file begins with a new shop. */
 const ROUTES = { isolate: false, setupFiles: "tests/routes/support/fresh-shop.ts" };
-/** A test of whole shops that passes only when tried again has found something, and is named (`retry`). As with browsers, it does not keep the project's machine from its other work. */
+/** As in playwright.config.ts: a test of whole shops that passes only on retry is named, but the run on the project's machine does not fail. */
 const AGAIN = { retry: process.env.CI ? 1 : 0 };
+/** With this, React is the one that shoppers get, not the one for development. */
 const PRODUCTION = { NODE_ENV: "production" } as const;
 const alias = { "~": path.resolve("app") };
 
-/** Where 6.7 asks or answers otherwise: registration, profile, orders. The rest is in `npm run test:long -- newer`. */
+/** Flows in which Shopware 6.7 differs from 6.6: registration, profile, orders. `npm run test:long -- newer` runs all the others. */
 const NEWER = ["account", "account-details", "account-orders", "purchase"];
 if (process.env.VARIANTS === "all") NEWER.push("order-access", "public-forms");
 
@@ -21,7 +19,7 @@ export default defineConfig({
   esbuild: { jsx: "automatic" },
   test: {
     projects: [
-      // What the files import is loaded once for all of them: that took longer than most of their tests.
+      // The modules that the files import are loaded once for all files, because loading them takes longer than most tests.
       {
         extends: true,
         resolve: { alias: [{ find: /^.*\/styles\/app\.css$/, replacement: path.resolve("tests/unit/fixtures/style-sheet.ts") }] },

@@ -35,7 +35,7 @@ import { isForeignWrite } from "./unsafe-method-guard";
 import { walletsOf } from "./wallet-sources";
 import { createErrorPage, frameworkRefusal, type Refusal } from "./error-page";
 
-export interface ServerOptions {
+interface ServerOptions {
   build: ServerBuild;
   runtime: Runtime;
   /** Whether the shop can serve, for /readyz. */

@@ -6,7 +6,7 @@ import { clientAddress } from "./client-address";
  * The most connections of a process, and of one address if no proxy is in front. Each may occupy 16 KB of unfinished headers for ten seconds, and
  * one file descriptor. A browser opens six; a thousand are enough for a school behind one address.
  */
-export const CONNECTIONS_MAXIMUM = { process: 10_000, address: 1_000 };
+const CONNECTIONS_MAXIMUM = { process: 10_000, address: 1_000 };
 
 /**
  * An inactive connection is closed after this time, in milliseconds, because a client that does not read would hold its answer in memory for ever.

@@ -9,7 +9,7 @@ interface Network {
   waiting: (() => void)[];
 }
 
-export interface NetworkTurns {
+interface NetworkTurns {
   /** Waits until the address's network has room; writes wait before reads. @returns what ends the turn; null if it took too long */
   take(address: string, kind: "read" | "write"): Promise<(() => void) | null>;
   /** Whether a turn would begin at once. */

@@ -17,7 +17,7 @@ const CROWD = 16;
 const PLACES_OF_ADDRESS = CROWD - 4;
 const SAMPLE_MS = 1_000;
 
-export interface Load {
+interface Load {
   /** mean delay of the event loop, in milliseconds */
   delayMs: () => number;
 }

@@ -22,7 +22,6 @@ interface RenderedPage {
   response: Response;
   /** Content-Security-Policy nonce on the page's scripts */
   nonce: string;
-  shop: Shop;
 }
 
 export interface Pages {
@@ -53,7 +52,7 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
       warnOfRefusals(shop, response.status, routeOf(url.pathname));
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
-      return { response, nonce, shop };
+      return { response, nonce };
     },
   };
 }

@@ -4,6 +4,7 @@ import { consentsIn } from "~/domain/consent";
 import { OWN_PAGES, publicAddress } from "~/services/platform/http/route-table.server";
 import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
 import type { ServerEnv } from "./server-env";
+import { YEAR } from "./static-files";
 
 /**
  * The links that the browser may prefetch on intent: public pages, in a document whose scripts have not started (afterwards
@@ -28,7 +29,6 @@ const DIGEST = createHash("sha256").update(RULES).digest("base64url").slice(0, 8
 export const RULES_PATH = `/build/speculation-${DIGEST}.json`;
 /** The longest time from intent to click, in seconds. */
 const INTENT_SECONDS = 30;
-const YEAR = "public, max-age=31536000, immutable";
 
 /** The file of rules. */
 export function sendRules(c: Context<ServerEnv>): Response {

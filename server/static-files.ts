@@ -3,8 +3,9 @@ import type { Context, MiddlewareHandler } from "hono";
 import { MISSING_SCRIPT } from "~/framework/missing-script.server";
 import type { ServerEnv } from "./server-env";
 
-const YEAR = "public, max-age=31536000, immutable";
-const DAY = "public, max-age=86400";
+/** Caching of files whose addresses change with their content, and of others. */
+export const YEAR = "public, max-age=31536000, immutable";
+export const DAY = "public, max-age=86400";
 
 /**
  * Scripts, styles and fonts of the build. Opened directly they are text and need no document policy, unlike an SVG file

@@ -3,9 +3,8 @@ import { channelOfHost, type Config } from "~/services/platform/config/config.se
 import type { ThemeFile } from "~/services/platform/config/theme/theme-files.server";
 import type { ServerEnv } from "./server-env";
 import { hostOf } from "./request-facts";
+import { DAY, YEAR } from "./static-files";
 
-const YEAR = "public, max-age=31536000, immutable";
-const DAY = "public, max-age=86400";
 const DIGEST = /-[\dA-F]{8}(?=\.\w+$)/;
 
 /**

@@ -21,7 +21,7 @@ export function toMinor(amount: number, currency: string, digits = minorDigits(c
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** Shops that sell screws have Shopware round the price of a piece to more decimals than amounts have. */
+/** The decimals of a price of one piece. Shopware can round it more finely than amounts, for goods that cost less than a cent, such as screws. */
 export const PRICE_DIGITS = 4;
 
 /** The amount in major units, for printing. */

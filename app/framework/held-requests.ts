@@ -2,7 +2,7 @@
  * "lost": no answer. "busy": an answer that the framework cannot show, because of a rate limit or overload. "away": an account form after the
  * login has expired.
  */
-export type Trouble = "lost" | "busy" | "away";
+type Trouble = "lost" | "busy" | "away";
 
 interface Held {
   trouble: Trouble;
@@ -93,7 +93,7 @@ async function untilAnswered(send: () => Promise<Response>, { method, signal }: 
   }
 }
 
-/** Not a timer, which would wait a second in a hidden page. */
+/** Resolves in the next task. In a hidden page a timer would wait up to a second; a message does not. */
 function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   port2.postMessage(null);

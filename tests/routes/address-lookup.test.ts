@@ -14,12 +14,12 @@ describe("the town of a postcode", () => {
     ["FI", "33100", "Tampere"],
     ["DE", "01067", "Dresden"],
     ["DE", "D-80331", "München"],
-    // Shared by several towns.
+    // Several towns share this postcode.
     ["DE", "25980", null],
     ["DE", "00000", null],
     ["GB", "SW1A 1AA", null],
     ["XX", "", null],
-    // Inherited by every object, but no country.
+    // The names of properties that every object inherits are no countries.
     ["constructor", "11122", null],
     ["__proto__", "11122", null],
   ])("%s %s: %s", async (country, postcode, town) => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { atReview, buying, idOf, useCountry } from "./support/checkout";
 import { openShop, type Page } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { textOf } from "./support/page-content";
 
 /** Answers as Adyen's plugin 4.4.1 gave them on a running Shopware 6.6.7.1, with Adyen's answers behind it played. */
 
@@ -15,7 +16,6 @@ beforeAll(async () => {
   return () => proxy.close();
 });
 
-const text = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
 const namesOf = (page: Page) =>
   parse(page.html)
     .querySelectorAll(".choice")
@@ -101,7 +101,7 @@ describe("§W8 methods of the plugin without technical name", () => {
       },
     );
     const page = await shopper.get(`/checkout/order-payment/${pay.path.split("/").at(-1)}`);
-    expect(text(page, ".error-summary")).toBe("Your order has not been paid yet.");
+    expect(textOf(page, ".error-summary")).toBe("Your order has not been paid yet.");
     expect(parse(page.html).querySelector(`a[href="${PAGE}"]`)?.text).toBe("Go to the payment page");
     expect(idOf(page, "Invoice")).toMatch(/^[0-9a-f]{32}$/);
   });

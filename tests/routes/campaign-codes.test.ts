@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { atReview, buying, details, fillBag, hasIntent, storeApi, tokenOf, useCountry } from "./support/checkout";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import { openShop, Shopper } from "./support/shopper";
+import { documentState } from "./support/page-content";
 
 const LINK = "affiliateCode=friend&campaignCode=autumn";
 const VASE = "/Ronn-stoneware-vase/10341";
@@ -17,7 +18,6 @@ function agreeing(shop = openShop()): Shopper {
   shopper.setCookie("consent", "analytics");
   return shopper;
 }
-const stateOf = ({ headers }: Page) => /document;desc=([\w-]+)/.exec(headers.get("Server-Timing") ?? "")?.[1] ?? null;
 
 /** Buys as a guest. @returns customer and order from the backend */
 async function bought(shopper: Shopper): Promise<{ customer: Coded; order: Coded }> {
@@ -49,9 +49,9 @@ describe("the codes of an affiliate's link (?affiliateCode=…&campaignCode=…)
     const shop = openShop();
     await agreeing(shop).get("/");
     const shopper = agreeing(shop);
-    expect([stateOf(await shopper.get(`/?${LINK}`)), shopper.cookie("campaign") !== undefined]).toEqual(["hit", true]);
+    expect([documentState(await shopper.get(`/?${LINK}`)), shopper.cookie("campaign") !== undefined]).toEqual(["hit", true]);
     const next = await shopper.get("/");
-    expect([stateOf(next), next.headers.get("Cache-Control"), next.headers.getSetCookie()]).toEqual([
+    expect([documentState(next), next.headers.get("Cache-Control"), next.headers.getSetCookie()]).toEqual([
       "hit",
       expect.stringContaining("public"),
       [],

@@ -1,9 +1,10 @@
-import { type HTMLElement, parse } from "node-html-parser";
+import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { statusOf } from "./support/page-content";
+import { hasIntent } from "./support/checkout";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");
@@ -24,7 +25,6 @@ const ask = async (shopper: Shopper, method: string, path: string, body?: unknow
 const add = (shopper: Shopper, productId: string, quantity = 1) =>
   ask(shopper, "POST", "/api/cart/items", { items: [{ productId, quantity }] });
 const linesOf = (page: Page) => parse(page.html).querySelectorAll(".cart-line");
-const formWith = (intent: string) => (form: HTMLElement) => form.querySelector(`input[name=intent][value="${intent}"]`) !== null;
 
 describe("§7.3 the cart's JSON routes", () => {
   it("GET /api/cart, POST /api/cart/items, PATCH and DELETE /api/cart/items/{id}: each answers the whole cart", async () => {
@@ -121,30 +121,30 @@ describe("without scripts", () => {
     await add(shopper, VASE, 3);
     const removed = await shopper.fillIn(
       await shopper.get("/cart"),
-      (form) => formWith("remove")(form) && form.querySelector(`input[value="${VASE}"]`) !== null,
+      (form) => hasIntent("remove")(form) && form.querySelector(`input[value="${VASE}"]`) !== null,
     );
     expect(linesOf(removed)).toHaveLength(1);
-    const undo = parse(removed.html).querySelectorAll("form").find(formWith("restore"));
+    const undo = parse(removed.html).querySelectorAll("form").find(hasIntent("restore"));
     expect(undo?.querySelector("button")?.text.trim()).toMatch(/^Put .*vase.* back$/);
     expect(
       parse((await shopper.get("/cart")).html)
         .querySelectorAll("form")
-        .some(formWith("restore")),
+        .some(hasIntent("restore")),
     ).toBe(false);
 
-    const back = await shopper.fillIn(removed, formWith("restore"));
+    const back = await shopper.fillIn(removed, hasIntent("restore"));
     expect(statusOf(back)).toContain(t("cart.notice.restored"));
     expect((await ask(shopper, "GET", "/api/cart")).cart).toMatchObject({ count: 5 });
-    await shopper.fillIn(removed, formWith("restore"));
+    await shopper.fillIn(removed, hasIntent("restore"));
     expect((await ask(shopper, "GET", "/api/cart")).cart).toMatchObject({ count: 5 });
   });
 
   it("the last line can be restored too", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
-    const empty = await shopper.fillIn(await shopper.get("/cart"), formWith("remove"));
+    const empty = await shopper.fillIn(await shopper.get("/cart"), hasIntent("remove"));
     expect(empty.html).toContain(t("cart.empty"));
-    expect(linesOf(await shopper.fillIn(empty, formWith("restore")))).toHaveLength(1);
+    expect(linesOf(await shopper.fillIn(empty, hasIntent("restore")))).toHaveLength(1);
   });
 
   it("§9.9 badge maximum 99 (shows 99+), with the exact number as its text alternative", async () => {

@@ -1,14 +1,10 @@
-import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "~/services/platform/http/limits.server";
-import type * as Server from "../../server/index";
 import { CALLS, GETS, POSTS, UNKNOWN, urls } from "./support/checkout-calls";
 import { countryId, fillBag, useCountry, walletGuest, walletOrder } from "./support/checkout";
 import { environment } from "./support/environment";
-import { openShop, Shopper } from "./support/shopper";
+import { openShop, Shopper, routeTable } from "./support/shopper";
 import { openProxy, startProxy } from "./support/store-api-proxy";
-
-const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
 /** Cross-site requests, as browsers mark them. */
 const FOREIGN: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }];

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { atReview, buying, countryId, fillBag, ordersOf, useCountry, valueOf } from "./support/checkout";
-import { textOf } from "./support/page-content";
+import { atReview, buying, countryId, fillBag, ordersOf, useCountry } from "./support/checkout";
+import { textOf, valueOf } from "./support/page-content";
 import { openShop } from "./support/shopper";
 import { logIn, register } from "./support/account";
 import { type Change, openProxy, Refusal } from "./support/store-api-proxy";

@@ -1,7 +1,8 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { countryId, details, fillBag, hasIntent, tokenOf, useCountry, valueOf } from "./support/checkout";
+import { countryId, details, fillBag, hasIntent, tokenOf, useCountry } from "./support/checkout";
 import { Shopper, type ChannelHost, type Page } from "./support/shopper";
+import { valueOf } from "./support/page-content";
 
 beforeAll(useCountry);
 

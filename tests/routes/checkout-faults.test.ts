@@ -18,7 +18,7 @@ beforeAll(async () => {
   await useCountry();
   shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   impatient = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: String(IMPATIENT_MS) });
-  // With warm caches, like an open shop's.
+  // Fills the caches: a shop that has been open for a while has warm ones.
   const visitor = new Shopper("localhost", impatient);
   await visitor.get("/checkout");
 });
@@ -153,7 +153,7 @@ describe("§8.2 whichever call of the purchase fails: a message, and no order or
         proxy.fail(route, null);
         patient(same, shopper);
       }
-      // Tried again if it failed.
+      // The shopper repeats the call that failed.
       if (call !== doing || !["handle-payment", "payment-status"].includes(call)) await ask(shopper, call);
     }
     const orders = await ordersOf(shopper);

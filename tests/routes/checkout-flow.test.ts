@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf as idOfKey } from "../../backend/id";
-import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, useCountry, valueOf } from "./support/checkout";
-import { textOf } from "./support/page-content";
+import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
+import { textOf, valueOf } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
 
 beforeAll(useCountry);

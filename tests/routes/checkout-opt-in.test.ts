@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { freePort } from "../backend/ports";
-import { mailedPath, newEmail } from "./support/account";
+import { mailedPath, newEmail, confirms } from "./support/account";
 import { statusOf, textsOf, valueOf } from "./support/page-content";
 import { startBackendWith } from "./support/backend";
 import { buying, details, fillBag, hasIntent, storeApi, tokenOf, useCountry, walletGuest } from "./support/checkout";
@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => endBackend());
 
 const t = messagesFor("en-GB");
-const confirms = (form: { querySelector(selector: string): unknown }) => form.querySelector("[name=hash]") !== null;
 const mailed = (email: string) => mailedPath(email, "/registration/confirm", port);
 const mailsTo = async (email: string) => (await (await fetch(`http://localhost:${port}/_mail`)).text()).split(email).length - 1;
 const customerOf = (shopper: Shopper) => storeApi("account/customer", {}, { token: tokenOf(shopper), port });

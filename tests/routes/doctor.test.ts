@@ -1,18 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../../scripts/doctor/examine.mjs";
 import type { Finding } from "../../scripts/doctor/findings.mjs";
 import { storeApi } from "../../scripts/doctor/store-api.mjs";
-import type * as Server from "../../server/index";
 import { freePort } from "../backend/ports";
 import { startBackendWith } from "./support/backend";
 import { environment } from "./support/environment";
 import { Refusal, openProxy } from "./support/store-api-proxy";
-
-const { readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
+import { readConfig } from "./support/shopper";
 
 const proxy = await openProxy();
 

@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { beforeAll, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { atReview, buying, countryId, details, fillBag, hasIntent, useCountry, valueOf } from "./support/checkout";
-import { summaryOf, textsOf } from "./support/page-content";
+import { atReview, buying, countryId, details, fillBag, hasIntent, useCountry } from "./support/checkout";
+import { summaryOf, textsOf, valueOf } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 

@@ -4,7 +4,8 @@ import { idOf } from "../../backend/id";
 import { newCustomer, openAccount, signedIn } from "./support/customer";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
-import { statusOf } from "./support/page-content";
+import { statusOf, tileIds } from "./support/page-content";
+import { hasIntent } from "./support/checkout";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");
@@ -16,13 +17,8 @@ const CATEGORY = "/living-room/cushions/";
 const heartOf = (page: Page, id: string) => parse(page.html).querySelector(`.heart:has(input[value="${id}"])`);
 const isHeart = (id: string) => (form: HTMLElement) =>
   form.classList.contains("heart") && form.querySelector(`input[value="${id}"]`) !== null;
-const has = (intent: string) => (form: HTMLElement) => form.querySelector(`input[name=intent][value="${intent}"]`) !== null;
 const pressed = (page: Page, id: string) => heartOf(page, id)?.querySelector("button")?.getAttribute("aria-pressed");
 const badge = (page: Page) => parse(page.html).querySelector('.place[href="/favourites"]')?.getAttribute("aria-label");
-const shown = (page: Page) =>
-  parse(page.html)
-    .querySelectorAll("main article.tile")
-    .map((tile) => tile.id.replace("p-", ""));
 
 /** Makes favourites of products by their product pages' hearts. */
 async function keep(shopper: Shopper, ...ids: string[]): Promise<Page> {
@@ -72,9 +68,9 @@ describe("§6.1 favourites work without login, and without scripts", () => {
   it("§2.19 the page: tiles with add to cart, newest first; a heart removes one", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, VASE, MIRROR);
-    expect(shown(page)).toEqual([MIRROR, VASE]);
+    expect(tileIds(page)).toEqual([MIRROR, VASE]);
     expect(parse(page.html).querySelectorAll("main form[action='/cart']")).toHaveLength(2);
-    expect(shown(await shopper.fillIn(page, isHeart(MIRROR)))).toEqual([VASE]);
+    expect(tileIds(await shopper.fillIn(page, isHeart(MIRROR)))).toEqual([VASE]);
   });
 
   it("§4.12 favourites can be cleared after a confirmation: are you sure, continue or cancel", async () => {
@@ -86,34 +82,38 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(details?.hasAttribute("open")).toBe(false);
     expect(details?.text).toContain("Are you sure?");
     expect(details?.querySelector("a")?.getAttribute("href")).toBe("/favourites");
-    const cleared = await shopper.fillIn(page, has("clear"));
+    const cleared = await shopper.fillIn(page, hasIntent("clear"));
     expect(statusOf(cleared)).toBe("Your favourites have been cleared.");
-    expect(shown(cleared)).toEqual([]);
+    expect(tileIds(cleared)).toEqual([]);
     expect(cleared.html).toContain("You have no favourites yet.");
   });
 
   it("§4.12 the drawer's and page's “add all”: available products go into the cart, the others are named", async () => {
     const shopper = new Shopper();
     await keep(shopper, VASE, MIRROR);
-    const all = await shopper.fillIn(await shopper.get("/favourites"), has("add-all"));
+    const all = await shopper.fillIn(await shopper.get("/favourites"), hasIntent("add-all"));
     expect(statusOf(all)).toBe("2 products added to your bag.");
     expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(2);
 
     const other = new Shopper();
     const page = await keep(other, VASE, SOLD_OUT);
     const name = parse(page.html).querySelector(`#p-${SOLD_OUT} .tile-name`)?.text.trim();
-    expect(statusOf(await other.fillIn(page, has("add-all")))).toContain(`1 product added to your bag. Not added: ${name} (sold out)`);
+    expect(statusOf(await other.fillIn(page, hasIntent("add-all")))).toContain(
+      `1 product added to your bag. Not added: ${name} (sold out)`,
+    );
 
     const third = new Shopper();
     await keep(third, SOLD_OUT);
-    expect(statusOf(await third.fillIn(await third.get("/favourites"), has("add-all")))).toContain("Nothing could be added to your bag.");
+    expect(statusOf(await third.fillIn(await third.get("/favourites"), hasIntent("add-all")))).toContain(
+      "Nothing could be added to your bag.",
+    );
     expect(parse((await third.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(0);
   });
 
   it("a selected variant stays this variant: shown with its options, at its own price, added as itself", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, SMALL, LARGE);
-    expect(shown(page)).toEqual([LARGE, SMALL]);
+    expect(tileIds(page)).toEqual([LARGE, SMALL]);
     const tile = (id: string) => parse(page.html).querySelector(`#p-${id}`)!;
     const words = (id: string) => tile(id).text.replace(/\s+/g, " ");
     expect(words(SMALL)).toContain("Natural, 150");
@@ -122,7 +122,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(words(SMALL) + words(LARGE)).not.toMatch(/from £|Choose a variant/);
     expect(new Set([SMALL, LARGE].map((id) => heartOf(page, id)?.text.trim())).size).toBe(2);
 
-    expect(statusOf(await shopper.fillIn(page, has("add-all")))).toBe("2 products added to your bag.");
+    expect(statusOf(await shopper.fillIn(page, hasIntent("add-all")))).toBe("2 products added to your bag.");
     const lines = parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line");
     expect(lines.map((line) => /£(149|219)\.00/.exec(line.text)?.[1]).sort()).toEqual(["149", "219"]);
   });
@@ -130,14 +130,14 @@ describe("§6.1 favourites work without login, and without scripts", () => {
   it("the name of a product with variants says that one must be selected first", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, idOf("product", "duvet-set-lind-linen"), SOLD_OUT);
-    const all = statusOf(await shopper.fillIn(page, has("add-all")));
+    const all = statusOf(await shopper.fillIn(page, hasIntent("add-all")));
     expect(all).toMatch(/Nothing could be added to your bag\. .*\(sold out\), Lind linen duvet cover set \(choose a variant first\)/);
   });
 
   it("a product that the shop no longer has is reported instead of shown, and removed on request", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, VASE, "a".repeat(32), "b".repeat(32));
-    expect(shown(page)).toEqual([VASE]);
+    expect(tileIds(page)).toEqual([VASE]);
     expect(page.html).toContain("2 favourites are no longer in the shop.");
     const forgotten = await shopper.submit("/favourites", { intent: "remove", productId: "a".repeat(32) });
     expect(forgotten.html).toContain("1 favourite is no longer in the shop.");
@@ -151,7 +151,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     ]);
     const answer = await shopper.post("/favourites.data", [...steps, ["intent", "remove"], ["productId", VASE]]);
     expect(answer.status).toBeLessThan(300);
-    expect(shown(await shopper.get("/favourites"))).toEqual([MIRROR]);
+    expect(tileIds(await shopper.get("/favourites"))).toEqual([MIRROR]);
   });
 
   it.each([
@@ -194,12 +194,12 @@ describe("§7.5 a customer's favourites", () => {
     expect(here.cookie("favourites")).toBeUndefined();
     const there = await signedIn(new Shopper(), account);
     const page = await there.get("/favourites");
-    expect(shown(page).sort()).toEqual([VASE, MIRROR].sort());
+    expect(tileIds(page).sort()).toEqual([VASE, MIRROR].sort());
     expect(badge(page)).toBe("Favourites, 2 products");
     await there.fillIn(page, isHeart(VASE));
-    expect(shown(await here.get("/favourites"))).toEqual([MIRROR]);
-    await here.fillIn(await here.get("/favourites"), has("clear"));
-    expect(shown(await there.get("/favourites"))).toEqual([]);
+    expect(tileIds(await here.get("/favourites"))).toEqual([MIRROR]);
+    await here.fillIn(await here.get("/favourites"), hasIntent("clear"));
+    expect(tileIds(await there.get("/favourites"))).toEqual([]);
   });
 
   it("favourites from before the login are added by the next page, once, without duplicates (cookie first, wishlist first)", async () => {
@@ -207,13 +207,13 @@ describe("§7.5 a customer's favourites", () => {
     const first = new Shopper();
     await keep(first, VASE);
     await signedIn(first, account);
-    expect(shown(await first.get("/favourites"))).toEqual([VASE]);
+    expect(tileIds(await first.get("/favourites"))).toEqual([VASE]);
     expect(first.cookie("favourites")).toBeUndefined();
 
     const second = new Shopper();
     await keep(second, VASE, MIRROR);
     await signedIn(second, account);
-    expect(shown(await second.get("/favourites")).sort()).toEqual([VASE, MIRROR].sort());
+    expect(tileIds(await second.get("/favourites")).sort()).toEqual([VASE, MIRROR].sort());
     expect(second.cookie("favourites")).toBeUndefined();
   });
 
@@ -228,7 +228,7 @@ describe("§7.5 a customer's favourites", () => {
     expect(badge(await shopper.get(CATEGORY))).toBe("Favourites");
     await keep(shopper, MIRROR, VASE);
     await shopper.post("/account/login", { email, password, returnTo: CATEGORY });
-    expect(shown(await shopper.get("/favourites")).sort()).toEqual([VASE, MIRROR].sort());
+    expect(tileIds(await shopper.get("/favourites")).sort()).toEqual([VASE, MIRROR].sort());
   });
 
   it("are private: a second customer and a guest see none of them", async () => {
@@ -237,11 +237,11 @@ describe("§7.5 a customer's favourites", () => {
     const second = await newCustomer();
     const guest = await signedIn(new Shopper(), await openAccount("localhost", { guest: true }));
     for (const other of [second, guest]) {
-      expect(shown(await other.get("/favourites"))).toEqual([]);
+      expect(tileIds(await other.get("/favourites"))).toEqual([]);
       await other.post("/favourites", { intent: "remove", productId: VASE });
       await other.post("/favourites", { intent: "clear" });
     }
-    expect(shown(await first.get("/favourites"))).toEqual([VASE]);
+    expect(tileIds(await first.get("/favourites"))).toEqual([VASE]);
   });
 });
 
@@ -260,7 +260,7 @@ describe("when the backend fails", async () => {
     const page = await shopper.get("/favourites");
     expect([page.status, page.html.includes("The shop is not responding")]).toEqual([503, true]);
     proxy.fail("customer/wishlist", null);
-    expect(shown(await shopper.get("/favourites"))).toEqual([VASE]);
+    expect(tileIds(await shopper.get("/favourites"))).toEqual([VASE]);
   });
 
   it("§7.5 the recommendation service is notified of added and removed favourites, without the shopper waiting for it", async () => {

@@ -61,7 +61,7 @@ describe("§5.8 whatever can be guessed is strictly limited, by address", () => 
     const { shopper } = await register(caller());
     const varied = (time: number) => (path.includes("/order/") ? `/account/order/${String(time).padStart(32, "d")}` : path);
     const seen = await statuses(STRICT, (time) => shopper.post(varied(time), fields));
-    // The registration was the first.
+    // The registration of the account has already counted as the first attempt.
     expect(seen.slice(0, -1).filter((status) => status === 429)).toEqual([]);
     const refused = await shopper.post(varied(99), fields);
     expect([refused.status, saysWait(refused)]).toEqual([429, true]);
@@ -78,7 +78,7 @@ it("§5.8 the checkout's form opens no more accounts than the page for it, becau
   for (let time = 0; time < STRICT; time++)
     expect((await send({ email, account: "on", password: PASSWORD })).html).toContain(t("form.emailTaken"));
   expect(saysWait(await send({ email: newEmail(), account: "on", password: PASSWORD }))).toBe(true);
-  // Guests guess nothing.
+  // A guest's details do not reveal whether an account exists, so they are not limited.
   expect((await send({})).status).toBe(303);
 }, 60_000);
 

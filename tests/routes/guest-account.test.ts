@@ -64,7 +64,7 @@ describe("§2.4 a guest becomes a customer after the order, with one password", 
     before67();
     const guest = await thanked();
     const waits = { doubleOptInRegistration: true, doubleOptInConfirmDate: null };
-    // Nobody is logged in: the answer has no new token.
+    // Until the mail's link is followed, Shopware logs nobody in: its answer has no new token.
     proxy.alter("account/register", (customer: object) => ({ ...customer, ...waits }));
     const told = await offered(guest, PASSWORD);
     proxy.alter("account/register", null);

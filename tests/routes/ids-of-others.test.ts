@@ -1,22 +1,19 @@
-import { pathToFileURL } from "node:url";
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isOwnPage } from "~/services/platform/http/route-table.server";
 import { idOf } from "../../backend/id";
-import type * as Server from "../../server/index";
 import { register } from "./support/account";
 import { fillBag, storeApi, tokenOf } from "./support/checkout";
 import { byTurns } from "./support/long";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import { openShop, Shopper, type Page, routeTable } from "./support/shopper";
 
 /** Every route with an id in its path, from the build, so that new ones are included automatically. */
-const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 const whole = ({ path, parentId }: (typeof routeTable)[number]): string => {
   const parent = routeTable.find(({ id }) => id === parentId);
   return `${parent ? whole(parent) : ""}/${path}`.replace(/\/+/g, "/");
 };
 const WITH_ID = [...new Set(routeTable.map(whole))].filter((path) => path.includes(":"));
-/** The same for all visitors: they are opened, but nothing is posted. */
+/** Pages that are the same for all visitors: the test opens them, but posts nothing to them. */
 const isForAll = (path: string) => !isOwnPage(path) || path.startsWith("/sitemaps/");
 /** Routes with an id in the form or body. */
 const WITH_FIELDS = ["/account/addresses?index", "/favourites", "/cart", "/api/favourites", "/account/wishlists/add", "/checkout"];

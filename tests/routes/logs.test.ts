@@ -1,15 +1,11 @@
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { parse } from "node-html-parser";
 import { pino } from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import type * as Server from "../../server/index";
 import { BACKEND_PORT, backendLogOf, environment } from "./support/environment";
-import { openShop, Shopper } from "./support/shopper";
+import { openShop, Shopper, createShop, readConfig } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
-
-const { createShop, readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
 /** Personal values that must not be in a log; they are unlike all else in it. */
 const PERSONAL = [
@@ -185,7 +181,7 @@ describe("logs are traceable and contain no personal data", () => {
       .map(({ path, status }) => `${withoutIds(String(path))} ${status}`);
     expect(calls).toContain("checkout/cart 200");
     const linesOfRequest = () => linesOf(BACKEND_PORT).filter(({ requestId }) => requestId === id);
-    // The backend answers before it logs.
+    // The backend sends an answer before it writes the line about it.
     await vi.waitFor(() => expect(linesOfRequest().length).toBeGreaterThanOrEqual(calls.length), { timeout: 20_000 });
     const lines = linesOfRequest();
     expect(lines.map(({ route, status }) => `${String(route).replace("/store-api/", "")} ${status}`).sort()).toEqual(calls.sort());

@@ -1,12 +1,8 @@
-import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Server from "../../server/index";
 import { register } from "./support/account";
 import { atReview, buying, fillBag, idOf, ordersOf, storeApi, tokenOf, useCountry, walletOrder } from "./support/checkout";
 import { environment } from "./support/environment";
-import { Shopper, type Page } from "./support/shopper";
-
-const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
+import { Shopper, type Page, routeTable } from "./support/shopper";
 
 interface Order {
   id: string;

@@ -127,7 +127,7 @@ describe("a currency", () => {
     const shop = newShop();
     const visitor = new Shopper("localhost", shop);
     const shopper = new Shopper("localhost", shop);
-    // The very first page omits optional parts.
+    // The first page of a new process omits parts whose data are not cached yet.
     await visitor.get("/");
     await shopper.submit("/favourites", { intent: "add", productId: VASE_ID, returnTo: "/favourites" });
     const page = await shopper.get(VASE);

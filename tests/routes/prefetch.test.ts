@@ -1,19 +1,16 @@
-import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { isOwnPage, OWN_PAGES } from "~/services/platform/http/route-table.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { routeFacts } from "~/services/platform/http/route-table.server";
-import type * as Server from "../../server/index";
 import { RULES, RULES_PATH } from "../../server/speculation";
-import { openShop, Shopper } from "./support/shopper";
+import { openShop, Shopper, routeTable } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
+import { socketOf } from "./support/other-shopper";
 
-const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 const CATEGORY = "/living-room/cushions/";
 const PRODUCT = "/Ronn-stoneware-vase/10341";
 const ORIGIN = "http://localhost:3171";
 const AHEAD = { "Sec-Purpose": "prefetch" };
-const socketOf = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } });
 
 const proxy = await openProxy();
 

@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { statusOf, summaryOf, textsOf } from "./support/page-content";
-import { atReview, buying, details, fillBag, idOf, ordersOf, useCountry, valueOf } from "./support/checkout";
+import { statusOf, summaryOf, textsOf, valueOf } from "./support/page-content";
+import { atReview, buying, details, fillBag, idOf, ordersOf, useCountry } from "./support/checkout";
 import { Shopper, type Page } from "./support/shopper";
 
 beforeAll(useCountry);
@@ -78,7 +78,7 @@ describe("§2.4 a promotion code at the step of contact and addresses", () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const step = parse((await shopper.get("/checkout")).html);
-    // Within it: text browsers know no `form` attribute.
+    // The fields are inside the form, because text browsers ignore the `form` attribute.
     expect(step.querySelectorAll("[name=code], [value=add-code]").map((field) => field.closest("form")?.id)).toEqual([
       "details-form",
       "details-form",

@@ -7,6 +7,7 @@ import { idOf } from "../../backend/id";
 import { environment } from "./support/environment";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 import { callsInARow, openProxy } from "./support/store-api-proxy";
+import { documentState } from "./support/page-content";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const TOWEL = "/Vardag-terry-towel/10202-01";
@@ -37,7 +38,6 @@ function rowOf(page: Page, title = titleIn("en-GB")): string[] {
     .find((slider) => slider.querySelector("h2")?.text === title);
   return (row?.querySelectorAll(".tile-name a") ?? []).map((link) => link.getAttribute("href") ?? "");
 }
-const stateOf = ({ headers }: Page) => /document;desc=([\w-]+)/.exec(headers.get("Server-Timing") ?? "")?.[1] ?? null;
 const noted = ({ headers }: Page) => headers.getSetCookie().some((cookie) => cookie.startsWith("recent="));
 
 /** Views this many products of a category. @returns their addresses, last viewed first */
@@ -154,7 +154,7 @@ describe("recently viewed: cached pages stay cached and shared", () => {
     const [anna, bert] = [recognised(shop), recognised(shop)];
     await bert.get(VASE);
     const kept = await anna.get(VASE);
-    expect([stateOf(kept), noted(kept), kept.headers.get("Cache-Control")]).toEqual(["hit", true, "private, no-cache"]);
+    expect([documentState(kept), noted(kept), kept.headers.get("Cache-Control")]).toEqual(["hit", true, "private, no-cache"]);
     expect(kept.headers.has("CDN-Cache-Control")).toBe(false);
     expect(kept.headers.get("Set-Cookie")).toMatch(/^recent=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
 
@@ -162,7 +162,11 @@ describe("recently viewed: cached pages stay cached and shared", () => {
     expect([unchanged.status, noted(unchanged), unchanged.headers.get("Cache-Control")]).toEqual([304, false, "private, no-cache"]);
 
     const after = await stranger.get(VASE);
-    expect([stateOf(after), after.headers.getSetCookie(), after.headers.get("ETag")]).toEqual(["hit", [], before.headers.get("ETag")]);
+    expect([documentState(after), after.headers.getSetCookie(), after.headers.get("ETag")]).toEqual([
+      "hit",
+      [],
+      before.headers.get("ETag"),
+    ]);
     expect(after.headers.get("Cache-Control")).toContain("public");
   });
 
@@ -171,29 +175,29 @@ describe("recently viewed: cached pages stay cached and shared", () => {
     const [anna, bert] = [recognised(shop), recognised(shop)];
     for (const path of [VASE, TOWEL, "/menu"]) await bert.get(path);
     // In a process without start-up, the first page reveals the listing's options and is stale at once (decision 0032).
-    await expect.poll(async () => stateOf(await bert.get(CATEGORY))).toBe("hit");
+    await expect.poll(async () => documentState(await bert.get(CATEGORY))).toBe("hit");
     await anna.get(VASE);
-    for (const path of [TOWEL, CATEGORY, "/menu"]) expect([path, stateOf(await anna.get(path))]).toEqual([path, "hit"]);
+    for (const path of [TOWEL, CATEGORY, "/menu"]) expect([path, documentState(await anna.get(path))]).toEqual([path, "hit"]);
     const home = await anna.get("/");
-    expect([stateOf(home), home.headers.get("Cache-Control"), rowOf(home)]).toEqual([null, "private, no-cache", [TOWEL, VASE]]);
+    expect([documentState(home), home.headers.get("Cache-Control"), rowOf(home)]).toEqual([null, "private, no-cache", [TOWEL, VASE]]);
 
     const carl = recognised(shop);
     for (const state of ["miss", "hit"]) {
       const page = await carl.get("/");
-      expect([stateOf(page), rowOf(page)]).toEqual([state, []]);
+      expect([documentState(page), rowOf(page)]).toEqual([state, []]);
     }
   });
 
   it("personal recommendations are not cached", async () => {
     const shop = newShop();
-    for (let time = 0; time < 2; time += 1) expect(stateOf(await recognised(shop).get("/search?q=cushion"))).toBeNull();
+    for (let time = 0; time < 2; time += 1) expect(documentState(await recognised(shop).get("/search?q=cushion"))).toBeNull();
   });
 
   it("a shopper with a cart records views too; prefetched pages, HEAD and other pages record nothing", async () => {
     const shopper = recognised();
     await shopper.post("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/" });
     const page = await shopper.get(VASE);
-    expect([stateOf(page), noted(page)]).toEqual([null, true]);
+    expect([documentState(page), noted(page)]).toEqual([null, true]);
 
     const shop = newShop();
     for (const withBag of [false, true]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { logIn, mailedPath, newEmail, register } from "./support/account";
+import { logIn, mailedPath, newEmail, register, confirms } from "./support/account";
 import { statusOf, summaryOf, textsOf } from "./support/page-content";
 import { Shopper } from "./support/shopper";
 
@@ -10,8 +10,6 @@ const HOST = "de.localhost";
 const t = messagesFor("de-DE");
 const VASE = idOf("product", "vase-ronn-stoneware");
 const BERLIN = { street: "Gasse 1", zipcode: "10115", city: "Berlin" };
-
-const confirms = (form: { querySelector(selector: string): unknown }) => form.querySelector("[name=hash]") !== null;
 
 /** A shopper who has submitted the form and has the mail. */
 async function registered() {

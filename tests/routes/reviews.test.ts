@@ -36,7 +36,7 @@ describe("reviews of a product", () => {
     const four = await shopper.get(hrefOf(page, "4 stars"));
     expect(starsOf(four)).toEqual(Array(counts[1]).fill(4));
     expect(parse(four.html).querySelector('#reviews a[aria-current="true"]')?.text).toBe("4 stars");
-    // The selected row leads back to all.
+    // The link of the selected row shows all reviews again.
     expect(starsOf(await shopper.get(hrefOf(four, "4 stars")))).toEqual(starsOf(page));
     expect(hrefOf(page, "3 stars")).toBe("");
   });

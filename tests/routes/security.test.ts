@@ -92,7 +92,7 @@ describe("answers", () => {
   });
 
   const PERSONAL = /^(private|no-store)/;
-  /** The same for all visitors. */
+  /** Answers that are the same for all visitors, so that any cache may store them. */
   const PUBLIC_ANSWERS = /^\/(robots\.txt|site\.webmanifest|sitemap.*|api\/menu|api\/search\/suggest)$/;
   const CHANGES =
     /^(PATCH|DELETE|PUT) |^POST (account\/(?!customer|list-address|newsletter-recipient)|checkout\/(cart\/line-item|order)|handle-payment|newsletter|contact-form|wishlists\/(create|.*\/items))/;
@@ -203,7 +203,7 @@ describe("answers", () => {
     "report-uri /api/csp-report",
     "report-to csp",
   ].join("; ");
-  /** Allowed where wallets may be: routes/wallet-policy tests where. */
+  /** Hosts of the wallets' makers, which only some pages allow: tests/routes/wallet-policy.test.ts names those pages. */
   const MAKERS =
     / https:\/\/(pay\.google\.com|applepay\.cdn-apple\.com|checkout(shopper|analytics)-test(\.cdn)?\.adyen\.com|(www\.)?google\.com\/pay|www\.gstatic\.com)(?=[ ;])/g;
   const HEADERS = {

@@ -2,9 +2,9 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { routeFacts } from "~/services/platform/http/route-table.server";
-import { ADDRESSES, routeTable } from "./support/addresses";
+import { ADDRESSES } from "./support/addresses";
 import { socketOf } from "./support/other-shopper";
-import { openShop } from "./support/shopper";
+import { openShop, routeTable } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 
 const ORIGIN = "http://localhost:3171";

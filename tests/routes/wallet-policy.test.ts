@@ -1,13 +1,9 @@
-import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
-import type * as Server from "../../server/index";
 import { idOf } from "../../backend/id";
 import { atReview, buying, fillBag, useCountry, walletOrder } from "./support/checkout";
 import { BACKEND_PORT } from "./support/environment";
-import { openShop, Shopper, type Page } from "./support/shopper";
-
-const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
+import { openShop, Shopper, type Page, routeTable } from "./support/shopper";
 
 const ID = idOf("product", "vase-ronn-stoneware");
 /** Foreign hosts: Adyen, Google, Apple, the simulator, a whole scheme. */

@@ -79,7 +79,7 @@ it(
 async function openBrowsers(): Promise<() => Promise<BrowserContext>> {
   const urls = Object.entries(environment()).filter(([name]) => /^CHANNEL_.*_URL$/.test(name)) as [string, string][];
   const backend = { SHOPWARE_ENDPOINT: `http://localhost:${port}`, ELEVATE_ENDPOINT: "", RATE_LIMIT_FACTOR: "0" };
-  // With the shops' addresses in the backend, whatever the port is here.
+  // The shops have the addresses that the backend knows, although this storefront listens on another port.
   const storefront = await startStorefront({ ...backend, ...Object.fromEntries(urls) });
   const browser = await chromium.launch({ executablePath: browserExecutable(), args: ["--no-sandbox", "--disable-gpu"] });
   onTestFinished(async () => {

@@ -63,7 +63,7 @@ function sumsOf(price: PriceSums, lines: Line[], shipping: number, total: number
   const taxes = price.calculatedTaxes.map(({ tax }) => toMinor(tax, currency));
   const addedTax = price.taxStatus === "net" ? taxes.reduce((sum, tax) => sum + tax, 0) : 0;
   const discounts = lines.filter(({ type }) => type === "promotion").map((line) => Math.abs(of(line)));
-  // Of discounts on delivery too, which are no lines, and of a rounded total.
+  // The difference includes discounts on delivery, which are no lines, and the rounding of the total.
   const difference = goods + shipping + addedTax - total;
   const discounted = discounts.reduce((sum, discount) => sum + discount, 0);
   const rounding = Math.abs(difference - discounted);

@@ -38,18 +38,6 @@ describe("§7.1 POST place-order: status success gives data (order with id); err
   });
 });
 
-describe("§7.1 POST finalize-payment: success when response status is success; failure returns false", () => {
-  it("success", async () => {
-    gives({ status: "success" });
-    expect(await api.finalizePayment("token")).toBe(true);
-    expect(asked[0]).toEqual({ url: "/api/checkout/finalize-payment", body: { paymentToken: "token" } });
-  });
-  it.each(failures)("§8.2 %s: false", async (_, fail) => {
-    fail();
-    expect(await api.finalizePayment("token")).toBe(false);
-  });
-});
-
 describe("§7.1 POST country-states: data list; empty list on failure", () => {
   it("the list", async () => {
     gives({ data: [{ id: "s", shortCode: "GB-KEN", name: "Kent" }] });

@@ -23,7 +23,7 @@ const SHORT = 2_000;
 const TIMES = 4;
 /** Input four times as long may take four times the work, and a little for rounding; quadratic work would be sixteen times. */
 const ALLOWED = TIMES * 1.5;
-/** Other work of the process: timers, the profiler itself. */
+/** An allowance for other work of the process: timers, the profiler itself. */
 const BESIDE = 2_000;
 const RUNS = 10;
 

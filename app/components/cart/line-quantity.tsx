@@ -29,7 +29,7 @@ function NumberForm({ line, control }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null);
   const { id, name, min, max, step } = line;
   const quantity = control.quantityOf(id);
-  const [left, leave] = useReducer((times: number) => times + 1, 0);
+  const [rejections, reject] = useReducer((times: number) => times + 1, 0);
   const isHydrated = useRef(false);
   const isQuantity = ({ value, validity }: HTMLInputElement) => validity.valid && Number(value) > 0;
   const take = (typed: HTMLInputElement) => {
@@ -39,7 +39,7 @@ function NumberForm({ line, control }: QuantityProps) {
   const settle = (typed: HTMLInputElement) => {
     if (isQuantity(typed)) return take(typed);
     control.withdraw(id, t(step > 1 ? "cart.quantitySteps" : "cart.quantityRange", { min, max, step }));
-    leave();
+    reject();
   };
   const latest = useRef({ quantity, settle });
   latest.current = { quantity, settle };
@@ -54,8 +54,8 @@ function NumberForm({ line, control }: QuantityProps) {
   }, [quantity]);
   useEffect(() => {
     // Replace an invalid text with the cart's quantity.
-    if (left > 0 && field.current) field.current.value = String(latest.current.quantity);
-  }, [left]);
+    if (rejections > 0 && field.current) field.current.value = String(latest.current.quantity);
+  }, [rejections]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

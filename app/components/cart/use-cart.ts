@@ -45,7 +45,7 @@ export function useCart(loaded: CartView): CartControl {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = (event: QueueEvent<CartView>, at?: "once") => {
+  const change = (event: QueueEvent<CartView>, at?: "once") => {
     clearTimeout(timer.current);
     setRemoved(null);
     setProblem(null);
@@ -61,14 +61,14 @@ export function useCart(loaded: CartView): CartControl {
     problem,
     removed,
     quantityOf: (lineId) => shownQuantity(queue, lineId),
-    setQuantity: (line, quantity, at) => ask({ type: "changed", change: { lineId: line.id, quantity } }, at),
+    setQuantity: (line, quantity, at) => change({ type: "changed", change: { lineId: line.id, quantity } }, at),
     withdraw(lineId, reason) {
       dispatch({ type: "withdrawn", lineId });
       if (!reason) return;
       announce(reason);
       setProblem({ lineId, text: reason });
     },
-    step: (line, by) => ask({ type: "stepped", lineId: line.id, by, max: line.max }),
+    step: (line, by) => change({ type: "stepped", lineId: line.id, by, max: line.max }),
   };
 }
 

@@ -39,11 +39,6 @@ export async function handlePayment(start: {
   return { redirectUrl: typeof answer.redirectUrl === "string" ? answer.redirectUrl : null };
 }
 
-/** POST finalize-payment: "success when response status is success; failure returns false" (behaviour §7.1, §8.2). */
-export async function finalizePayment(paymentToken: string): Promise<boolean> {
-  return (await post("finalize-payment", { paymentToken }))?.status === "success";
-}
-
 /** POST country-states: the data list, empty on failure (behaviour §7.1, §8.2). */
 export async function countryStates(countryId: string): Promise<{ id: string; shortCode: string; name: string }[]> {
   const data = (await post("country-states", { countryId }))?.data;
@@ -62,7 +57,7 @@ export async function chooseForOrder(choice: { orderId: string; paymentMethodId:
   return answer?.status === "success" ? null : (answer?.errorCode ?? 0);
 }
 
-export interface PaymentStatus {
+interface PaymentStatus {
   isFinal: boolean;
   resultCode: string | null;
   /** the 3-D Secure challenge that the shopper must pass first (connect-shopware §W6) */

@@ -39,7 +39,7 @@ export async function mountWallets(node: HTMLElement, request: WalletRequest): P
     analytics: { enabled: false },
     // Wallets bring their own challenge; this one would embed a page of the provider.
     risk: { enabled: false },
-    // Its panel would be outside the page's landmarks; the express box announces the messages.
+    // Adyen's panel for screen readers would be outside the page's landmarks. The express box announces the messages instead.
     srConfig: { enabled: false },
     exposeLibraryMetadata: false,
   });

@@ -1,10 +1,11 @@
 import { FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
+import type { WishlistType } from "~/services/favourites/wishlist.schemas.server";
 import type { FormView } from "~/services/platform/http/types";
 
 interface WishlistFieldsProps {
   form: FormView | null | undefined;
-  initial: { name: string; type: "default" | "christmas" | "wedding" };
+  initial: { name: string; type: WishlistType };
 }
 
 /** Name and kind of a list. */

@@ -35,7 +35,7 @@ function CreateForm({ open, type }: { open: boolean; type: "default" | "christma
     if (!answer?.status) return;
     announce(answer.status.text);
     form.current?.reset();
-    // With the first list the form closes around the focus.
+    // Once there is a first list, the form is folded: the focus must not remain in a hidden field.
     form.current?.closest("details")?.querySelector("summary")?.focus();
   }, [answer]);
   return (

@@ -118,7 +118,7 @@ function StatusRegion({ status }: { status: LayoutData["status"] }) {
   const { pathname, key } = useLocation();
   const [announced, setAnnounced] = useState("");
   useEffect(() => onAnnouncement(setAnnounced), []);
-  // What was announced on one page is not read again on the next.
+  // An announcement of the previous page must not be read again.
   useChange(pathname, () => setAnnounced(""));
   return (
     <div role="status" className="status-region">

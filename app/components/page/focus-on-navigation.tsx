@@ -31,7 +31,7 @@ export function FocusOnNavigation() {
     // Screen readers announce the title only of a new document.
     if (isLost || !isSame || content.hasAttribute("aria-label")) content.setAttribute("aria-label", document.title);
     if (!isLost) return;
-    // What has the focus already would not be announced.
+    // Screen readers do not announce an element that already has the focus.
     content.blur();
     const wayOut = !isSame && isBack && content.querySelector<HTMLElement>(`a[href="${from}"]:not([tabindex])`);
     (wayOut || content).focus({ preventScroll: true });

@@ -62,7 +62,7 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
           {question.text} <Link to="/cookies">{question.choose}</Link>
         </p>
         <div className="consent-answers">
-          {/* A form each: text browsers print the value of a button. */}
+          {/* Each button has its own form with a hidden field: as the button's value, text browsers would print the choice. */}
           {(["none", "all"] as const).map((choice) => (
             <fetcher.Form key={choice} method="post" action="/cookies" className="contents">
               <HiddenFields returnTo={returnTo} choice={choice} />
@@ -76,7 +76,7 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
 }
 
 const STAYS = "stays-in-channel";
-/** Not presses: the suggestion at the bottom of the window could cover the pressed button, and take its click. */
+/** Signs that the shopper stays on the page. Presses are none: the suggestion could then cover the pressed button and receive its click. */
 const SIGNS = ["keydown", "scroll"];
 
 /** A browser that refuses all cookies also refuses its storage: a dismissal could not be stored there. */

@@ -112,7 +112,7 @@ function useRow(first: number, count: number) {
     const onKey = (event: KeyboardEvent) => {
       const { go, number } = latest.current;
       const act = KEYS[event.key];
-      // With another key they belong to the browser: back, or the page's zoom.
+      // Together with Alt, Ctrl or Meta a key belongs to the browser, e.g. for Back or for the page's zoom.
       if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       act({ go: (by) => go(number + by), zoom: (factor) => all[number - 1]?.by(factor) });

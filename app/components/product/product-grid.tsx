@@ -6,7 +6,7 @@ import { ProductTile } from "./product-tile";
 interface GridProps {
   products: Product[];
   heading: "h2" | "h3";
-  /** No larger picture is above, so the first row is loaded early; "first": its first tile before the others. */
+  /** Set if no larger picture is above the grid: the pictures of its first row are loaded early. "first": that of the first tile before all others. */
   leads?: "first" | "evenly" | undefined;
   label?: string;
   id?: string;

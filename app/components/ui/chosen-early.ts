@@ -1,4 +1,4 @@
-/** What a browser restores after a reload or with Back was not chosen before hydration. */
+/** Whether the browser may have restored fields, after a reload or with Back: then the shopper has not just filled them in. */
 function isRestored(): boolean {
   const [loading] = performance.getEntriesByType("navigation");
   return !(loading instanceof PerformanceNavigationTiming) || loading.type !== "navigate";

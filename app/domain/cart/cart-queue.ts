@@ -111,11 +111,6 @@ export function shownQuantity<Cart extends WithLines>(queue: CartQueue<Cart>, li
   return (change ?? sent)?.quantity ?? queue.cart.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
 }
 
-/** Nothing is under way, and nothing will be sent without a new event. */
-export function isSettled<Cart extends WithLines>({ attempt, changes, offline }: CartQueue<Cart>): boolean {
-  return !attempt && (changes.length === 0 || offline);
-}
-
 function without(changes: readonly QuantityChange[], lineId: string): QuantityChange[] {
   return changes.filter((change) => change.lineId !== lineId);
 }

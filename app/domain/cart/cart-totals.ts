@@ -1,3 +1,5 @@
+import { sum } from "../lists";
+
 const SPLIT_PROMOTION_LABEL = "split:";
 const DELIVERY_DISCOUNT_SCOPE = "delivery";
 const PROMOTION = "promotion";
@@ -55,8 +57,4 @@ export function promotionNames(lines: readonly TotalsLine[]): { discounts: { lab
   };
   const delivery = named(({ discountScope }) => discountScope === DELIVERY_DISCOUNT_SCOPE).map(({ label }) => label);
   return { discounts: named((line) => !countsAsRegular(line)), delivery: delivery.join(", ") || null };
-}
-
-function sum(amounts: number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -1,3 +1,4 @@
+import { sum } from "../lists";
 import { isPromotion } from "./cart-totals";
 
 const OPTION_SEPARATOR = " - ";
@@ -13,7 +14,7 @@ interface Goods {
   isDownload: boolean;
 }
 
-/** Without that of a discount on downloads: Shopware ships each discount, and where nothing else is sent nothing arrives. */
+/** The deliveries that bring something. Shopware makes one for each discount too: with downloads only it is empty, and left out if it is free. */
 export function realDeliveries<D extends { shippingCosts: { totalPrice: number } | null }>(deliveries: D[], lines: readonly Goods[]): D[] {
   const isSent = lines.every(isPromotion) || lines.some((line) => !isPromotion(line) && !line.isDownload);
   return isSent ? deliveries : deliveries.filter(({ shippingCosts }) => shippingCosts?.totalPrice);
@@ -64,6 +65,6 @@ export function promotionBadge(line: { id: string; quantity: number }, promotion
 
 /** Because of the cap, its lines are reduced by less than the percentage. */
 function isCapped({ maxValue, composition }: PromotionPayload): boolean {
-  return Boolean(maxValue) && composition.reduce((sum, { discount }) => sum + discount, 0) > Number(maxValue) - HALF_A_CENT;
+  return Boolean(maxValue) && sum(composition.map(({ discount }) => discount)) > Number(maxValue) - HALF_A_CENT;
 }
 const HALF_A_CENT = 0.005;

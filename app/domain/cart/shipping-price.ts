@@ -30,7 +30,7 @@ export function freeDeliveryFrom(tiers: readonly ShippingTier[]): number | null 
   return highest.currencyPrice.every(({ gross }) => gross === 0) ? highest.quantityStart : null;
 }
 
-export interface ShippingCurrency {
+interface ShippingCurrency {
   currencyId: string | null;
   /** from the default currency */
   factor: number;

@@ -2,8 +2,10 @@ import { isEntityId } from "~/domain/paths";
 
 /** Products per listing page until the sales channel's setting is known. */
 export const LISTING_PAGE_SIZE = 24;
-/** The maximum rating of a product. */
+/** A product's rating is a number of stars: from 1 to 5, or 0 without a rating. */
 export const RATING_MAXIMUM = 5;
+/** The possible stars of a review, most first. */
+export const STARS = [5, 4, 3, 2, 1];
 const PAGE_MAXIMUM = 1_000;
 /** More filters than anybody sets; limits cache keys and backend queries. */
 const FILTERS_MAXIMUM = 50;

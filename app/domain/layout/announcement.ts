@@ -1,7 +1,7 @@
 /** Behaviour §9.7: announcement alternation, 10 s cycle. The style sheet's animation lasts as long. */
 export const ANNOUNCEMENT_CYCLE_SECONDS = 10;
 
-export interface Announcement {
+interface Announcement {
   /** the text, up to the countdown if there is one */
   before: string;
   /** milliseconds since 1970, or null: no countdown */

@@ -7,8 +7,8 @@ import { forgetSession, sessionCustomer } from "~/services/platform/session/sess
 import { addressSchema, type AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { hasErrorCode, mapped, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
-import { inTurn } from "~/services/platform/session/turns.server";
+import { hasErrorCode, mapped, type Result } from "~/services/platform/store-api/result.server";
+import { inTurn, NOT_SENT } from "~/services/platform/session/turns.server";
 import type { AddressInput } from "./address-form.server";
 
 const listSchema = s.elementsOf(addressSchema);
@@ -83,7 +83,7 @@ async function changeOne(shop: Shop, id: string, { method, action = "", body, do
   // Checked here because Shopware's INVALID_UUID may concern any id of the request, such as the salutation's.
   if (!isEntityId(id)) return outcomeOf({ status: "error", code: 404, error: null }, done, { 404: "account.notice.addressGone" });
   const answer = await inTurn(shop, () => shop.shopperApi.write(method, `account/address/${action}${id}`, body));
-  return outcomeAfter(shop, answer ?? { status: "error", code: NO_ANSWER, error: "not asked: other changes are under way" }, done);
+  return outcomeAfter(shop, answer ?? NOT_SENT, done);
 }
 
 function outcomeAfter(shop: Shop, answer: Result<unknown>, done: MessageKey): ActionOutcome {

@@ -41,7 +41,7 @@ const countrySchema = countryFields.transform((country) => ({
   states: country.displayStateInRegistration || country.forceStateInRegistration ? country.states.sort(s.byPosition) : [],
 }));
 /** A country of the session (behaviour §3.8): `id` and `iso`, and what its addresses require. */
-export type Country = z.output<typeof countrySchema>;
+type Country = z.output<typeof countrySchema>;
 
 const countriesSchema = s.elementsOf(countrySchema);
 const statesSchema = s.elementsOf(stateSchema);

@@ -3,12 +3,12 @@ import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import { mapped } from "~/services/platform/store-api/result.server";
 import type { AddressInput } from "./address-form.server";
 import { forgetVisit, login } from "./login.api.server";
 import { registerCustomer } from "./registration.api.server";
 
-export interface Registration {
+interface Registration {
   email: string;
   password: string;
   vatIds?: string | undefined;
@@ -18,6 +18,7 @@ export interface Registration {
 
 /** The same form sent again within this time is a double click: Shopware would open two accounts for one e-mail address. */
 const SAME_SECONDS = 60;
+/** The answer of a registration that first needs the link in a mail; any other answers "". */
 const WAITS = "waits";
 
 /**
@@ -33,9 +34,9 @@ export async function register(shop: Shop, registration: Registration): Promise<
   // Without the password: no digest of one is stored anywhere.
   const content = ["register", email.toLowerCase(), requestedGroupId, JSON.stringify(registration.billingAddress)];
   const open = async () => {
-    const account = await openAccount(shop, registration);
+    const account = await registerCustomer(shop, registration);
     isOpened = account.status === "success";
-    return account;
+    return mapped(account, ({ waitsForMail }) => (waitsForMail ? WAITS : ""));
   };
   let answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, open);
   if (!isOpened && answer.status === "success" && answer.data !== WAITS) {
@@ -50,11 +51,6 @@ export async function register(shop: Shop, registration: Registration): Promise<
     if (answer.data !== WAITS) await mergeFavourites(shop);
   }
   return outcomeOf(answer, answer.data === WAITS ? "account.notice.confirmMail" : opened);
-}
-
-/** @returns whether the shopper must first follow the link in a mail, as `WAITS` or "" */
-async function openAccount(shop: Shop, registration: Registration): Promise<Result<string>> {
-  return mapped(await registerCustomer(shop, registration), ({ waitsForMail }) => (waitsForMail ? WAITS : ""));
 }
 
 /** Shopware's answers to links that were used before or are too old. */

@@ -3,6 +3,7 @@ import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/layout/meta-description";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { elementsOf, flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { CONTEXT_TOKEN_SECONDS } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { productLines } from "./cart.view.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
@@ -13,8 +14,6 @@ import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
  */
 
 const COOKIE = "cart";
-/** As long as the context token's cookie, in seconds. */
-const MEMORY_SECONDS = 30 * 24 * 60 * 60;
 /** Limits for lines and names, because other cookies need room too. */
 const LINES_MAXIMUM = 20;
 const NAME_MAXIMUM = 60;
@@ -95,5 +94,5 @@ function store({ cookies }: Shop, lines: Map<string, Remembered>): void {
   const value = [...lines].slice(0, LINES_MAXIMUM).map(([lineId, { quantity, name }]) => [lineId, quantity, name]);
   if (JSON.stringify(value) === JSON.stringify(cookies.sealed.get(COOKIE) ?? [])) return;
   if (value.length === 0) cookies.sealed.clear(COOKIE);
-  else cookies.sealed.set(COOKIE, value, MEMORY_SECONDS);
+  else cookies.sealed.set(COOKIE, value, CONTEXT_TOKEN_SECONDS);
 }

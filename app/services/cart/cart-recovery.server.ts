@@ -6,14 +6,14 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
+import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
+import { isProduct } from "./cart.view.server";
 
 /** Query parameter of links that bring a shopper back to a cart (behaviour §7.10). */
 export const RECOVERY_PARAMETER = "cartRecovery";
 /** The confirmation page, and its parameter for the link's target. */
 const RECOVERY_PATH = "/cart/recover";
 const RETURN_PARAMETER = "returnTo";
-const PRODUCT = "product";
 
 /** What the page shows of the other cart. */
 interface RecoverableLine {
@@ -49,7 +49,7 @@ export async function recoverableLines(shop: Shop, url: URL): Promise<Recoverabl
  */
 export async function recoverCart(shop: Shop, url: URL): Promise<Notice> {
   const other = await otherCart(shop, url);
-  const recovered = other !== null && other.lines.length > 0 && (await inTurn(shop, () => addMissing(shop, other)));
+  const recovered = other !== null && other.lines.length > 0 && (await inTurn(shop, () => addLines(shop, other)));
   return recovered ? { key: "cart.notice.recovered", tone: "good" } : { key: "cart.notice.notRecovered", tone: "bad" };
 }
 
@@ -66,7 +66,7 @@ function readCart(shop: Shop, token?: string): Promise<Result<CartEntity>> {
     .then((answer) => narrowed(answer, cartSchema));
 }
 
-async function addMissing(shop: Shop, other: CartEntity): Promise<boolean> {
+async function addLines(shop: Shop, other: CartEntity): Promise<boolean> {
   const own = shop.cookies.contextToken() === null ? null : await readCart(shop);
   if (own?.status === "error") return false;
   const ownLines = own?.data.lines ?? [];
@@ -74,16 +74,12 @@ async function addMissing(shop: Shop, other: CartEntity): Promise<boolean> {
     .filter(isProduct)
     .map((line) => ({ line, missing: line.quantity - (ownLines.find(({ productId }) => productId === line.productId)?.quantity ?? 0) }))
     .filter(({ missing }) => missing > 0)
-    .map(({ line, missing }) => ({ id: line.productId, referencedId: line.productId, type: PRODUCT, quantity: missing }));
+    .map(({ line, missing }) => ({ id: line.productId, referencedId: line.productId, type: "product", quantity: missing }));
   // Promotion codes are added to an empty cart only: in a filled one they could replace the shopper's own.
   const items = ownLines.length > 0 ? products : [...products, ...promotionItems(other)];
   if (items.length === 0) return true;
   const answer = await shop.shopperApi.write("POST", "checkout/cart/line-item", { items, includes: CART_INCLUDES });
   return answer.status === "success";
-}
-
-function isProduct(line: CartLineEntity): boolean {
-  return line.type === PRODUCT;
 }
 
 function promotionItems({ lines }: CartEntity): { type: string; referencedId: string }[] {

@@ -15,9 +15,8 @@ const TICKET_MAXIMUM = 2_000;
 const CODE_MAXIMUM = 255;
 const NAME_MAXIMUM = 120;
 
-const id = z.string().trim().min(1).max(255);
+export const itemIdSchema = z.string().trim().min(1).max(255);
 const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAXIMUM);
-export const itemIdSchema = id;
 /** In JSON a quantity is a number, not a text. */
 export const quantitySchema = z.number().int().min(1).max(QUANTITY_MAXIMUM);
 /** The recommendation's ticket. An invalid one is dropped: it must not prevent a sale. */
@@ -29,15 +28,15 @@ const codeSchema = z
   .trim()
   .transform((code) => code.slice(0, CODE_MAXIMUM));
 
-const removedSchema = { productId: id.optional(), quantity: quantity.optional(), name: z.string().optional() };
+const removedSchema = { productId: itemIdSchema.optional(), quantity: quantity.optional(), name: z.string().optional() };
 
 const commandSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), productId: id, quantity: quantity.default(1), ticket: ticketSchema }),
-  z.object({ intent: z.literal("set-quantity"), lineItemId: id, quantity }),
-  z.object({ intent: z.literal("remove"), lineItemId: id, ...removedSchema }),
-  z.object({ intent: z.literal("restore"), productId: id, quantity }),
+  z.object({ intent: z.literal("add"), productId: itemIdSchema, quantity: quantity.default(1), ticket: ticketSchema }),
+  z.object({ intent: z.literal("set-quantity"), lineItemId: itemIdSchema, quantity }),
+  z.object({ intent: z.literal("remove"), lineItemId: itemIdSchema, ...removedSchema }),
+  z.object({ intent: z.literal("restore"), productId: itemIdSchema, quantity }),
   z.object({ intent: z.literal("add-code"), code: codeSchema }),
-  z.object({ intent: z.literal("remove-code"), lineItemId: id }),
+  z.object({ intent: z.literal("remove-code"), lineItemId: itemIdSchema }),
 ]);
 
 /** The command of a cart form. Quantities are absolute, so that a command may be repeated (only "add" adds). */

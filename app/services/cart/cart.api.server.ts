@@ -1,4 +1,5 @@
 import { isSendableQuantity } from "~/domain/cart/line-items";
+import { piecesOf } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/layout/meta-description";
 import { failureNotice, type Notice, UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
@@ -9,7 +10,7 @@ import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { comparePricesNext } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { inTurn } from "~/services/platform/session/turns.server";
+import { inTurn, NOT_SENT } from "~/services/platform/session/turns.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type Failure, hasErrorCode, isRefusal, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
@@ -40,7 +41,7 @@ export function cartEntity(shop: Shop): Promise<Result<CartEntity>> {
   );
 }
 
-/** After a login or logout the shopper has another cart: the next read loads it. */
+/** The cart may have changed, or be another one after a login or logout: the next read loads it. */
 export function forgetCart(shop: Shop): void {
   shop.requestState.delete(CART);
 }
@@ -93,8 +94,7 @@ export async function addItems(shop: Shop, items: { productId: string; quantity:
   const answer = await change(shop, "POST", LINE_ITEM, {
     items: items.map(({ productId, quantity }) => ({ id: productId, referencedId: productId, type: "product", quantity })),
   });
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const added: Notice = { key: "cart.notice.added", params: { count }, tone: "good" };
+  const added: Notice = { key: "cart.notice.added", params: { count: piecesOf(items) }, tone: "good" };
   const ids = items.map(({ productId }) => productId);
   if (answer.status === "error") {
     if (isGone(answer)) return refused(answer, { key: "cart.notice.notAdded", tone: "bad" });
@@ -190,12 +190,10 @@ async function remove(shop: Shop, lineItemId: string, notice: Notice): Promise<C
   const answer = await change(shop, "POST", `${LINE_ITEM}/delete`, { ids: [lineItemId] });
   if (answer.status === "success") return done(shop, answer.data, notice, [lineItemId]);
   if (answer.code !== 404) return failed(answer);
-  shop.requestState.delete(CART);
+  forgetCart(shop);
   const cart = await cartEntity(shop);
   return cart.status === "success" ? done(shop, cart.data, notice, [lineItemId]) : failed(cart);
 }
-
-const NOT_SENT: Failure = { status: "error", code: NO_ANSWER, error: "not asked: other changes of the cart are under way" };
 
 /** A cart write: never repeated; its answer is the whole cart, calculated anew. */
 async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: object): Promise<Result<CartEntity>> {
@@ -239,14 +237,14 @@ async function settled(
   failure: Failure,
   { hasCome, notice, changedIds }: { hasCome(cart: CartEntity): boolean; notice: Notice; changedIds: readonly string[] },
 ): Promise<CartOutcome> {
-  shop.requestState.delete(CART);
+  forgetCart(shop);
   const cart = shop.cookies.contextToken() ? await cartEntity(shop) : null;
   if (cart?.status === "success" && hasCome(cart.data)) return done(shop, cart.data, notice, changedIds);
   return refused(failure, { key: "cart.notice.unsure", tone: "bad" });
 }
 
 function quantityOf(cart: CartEntity, productId: string): number {
-  return cart.lines.filter((line) => line.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+  return piecesOf(cart.lines.filter((line) => line.productId === productId));
 }
 
 /** Whether the change may have been applied all the same: no answer in time, or a gateway timeout. */

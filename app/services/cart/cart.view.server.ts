@@ -1,5 +1,6 @@
 import { isPromotion } from "~/domain/cart/cart-totals";
 import { isShownInCart, optionsText, promotionBadge } from "~/domain/cart/line-items";
+import { piecesOf, sum } from "~/domain/lists";
 import { toMinor } from "~/domain/money";
 import { freeDeliveryFrom, type Goods } from "~/domain/cart/shipping-price";
 import { productPath } from "~/domain/paths";
@@ -66,7 +67,7 @@ export function cartView(cart: CartEntity, details: Map<string, LineDetails>, sc
 
 /** Pieces in the cart, as its badge counts them. */
 export function cartCount(cart: CartEntity, scope: Pick<CatalogueScope, "config">): number {
-  return shownLines(cart, scope).reduce((pieces, line) => pieces + line.quantity, 0);
+  return piecesOf(shownLines(cart, scope));
 }
 
 /** The lines of products; promotions and hidden product numbers are not listed (behaviour §9.14). */
@@ -79,7 +80,7 @@ export function productLines(cart: CartEntity, scope: Pick<CatalogueScope, "conf
   return shownLines(cart, scope).filter(isProduct);
 }
 
-function isProduct({ type }: CartLineEntity): boolean {
+export function isProduct({ type }: CartLineEntity): boolean {
   return type === "product";
 }
 
@@ -95,9 +96,8 @@ function lineView(
   promotions: CartLineEntity["promotion"][],
   { channel }: Pick<CatalogueScope, "channel">,
 ) {
-  const { t, money, number } = formatterOf(channel);
+  const { t, amount, number } = formatterOf(channel);
   const badge = promotionBadge(line, promotions);
-  const minor = (amount: number) => toMinor(amount, channel.currency);
   return {
     id: line.id,
     productId: line.productId,
@@ -114,7 +114,7 @@ function lineView(
       badge &&
       (badge.kind === "percentage"
         ? t("price.discount", { percent: number(badge.percent) })
-        : t("cart.badge.amount", { amount: money(minor(badge.amount)) })),
+        : t("cart.badge.amount", { amount: amount(badge.amount) })),
     quantity: line.quantity,
     isRemovable: line.removable,
     ...purchaseQuantities(line.purchase),
@@ -123,7 +123,7 @@ function lineView(
     unitPrice: priceView(line.price ?? NO_PRICE, channel),
     /** per piece in major units, for analytics */
     amount: line.price?.unit ?? 0,
-    totalPrice: money(minor(line.price?.total ?? 0)),
+    totalPrice: amount(line.price?.total ?? 0),
   };
 }
 /** Before its release a product is not delivered, whatever its delivery time is. */
@@ -172,9 +172,9 @@ function freeDelivery(cart: CartEntity, shipping: number, channel: CatalogueScop
 export function goodsOf({ lines }: CartEntity): Goods {
   const counted = lines.filter((line) => !isPromotion(line) && !line.isSentFree);
   return {
-    pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
-    value: counted.reduce((sum, { price }) => sum + (price?.total ?? 0), 0),
-    weight: counted.reduce((sum, { quantity, weight }) => sum + quantity * weight, 0),
+    pieces: piecesOf(counted),
+    value: sum(counted.map(({ price }) => price?.total ?? 0)),
+    weight: sum(counted.map(({ quantity, weight }) => quantity * weight)),
   };
 }
 

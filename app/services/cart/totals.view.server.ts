@@ -1,4 +1,5 @@
 import { cartTotals, promotionNames, type TotalsLine } from "~/domain/cart/cart-totals";
+import { sum } from "~/domain/lists";
 import { toMinor } from "~/domain/money";
 import type { Formatter } from "~/services/platform/i18n/format.server";
 
@@ -32,7 +33,7 @@ export function totalsOf(amounts: Amounts, currency: string) {
   const minor = (amount: number) => toMinor(amount, currency);
   const isNet = amounts.taxStatus === "net";
   const taxes = amounts.taxes.filter(({ tax }) => tax !== 0).map(({ tax, taxRate }) => ({ tax: minor(tax), taxRate }));
-  const addedTax = isNet ? taxes.reduce((sum, { tax }) => sum + tax, 0) : 0;
+  const addedTax = isNet ? sum(taxes.map(({ tax }) => tax)) : 0;
   const lines = amounts.lines.map((line) => ({ ...line, total: minor(line.total) }));
   const unrounded = minor(amounts.rawTotal ?? amounts.total);
   const totals = cartTotals(lines, amounts.shipping.map(minor), minor(amounts.total), { addedTax, unrounded });

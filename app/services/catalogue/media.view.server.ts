@@ -31,7 +31,7 @@ export function recommendedPicture({ images: [image] }: Pick<RecommendedProduct,
   return imageView({ url: first.url, alt: image.alt, width: largest?.width ?? null, height: largest?.height || null, thumbnails }, name);
 }
 
-/** In a srcset a space ends an address, and a comma after it is none of it. Commas within are left to hosts that read sizes from them. */
+/** Encoded for a srcset, where a space or a final comma ends an address. Commas within it remain: some media hosts read sizes from them. */
 function sourceUrl(url: string): string {
   return url.replace(/ /g, "%20").replace(/,$/, "%2C");
 }

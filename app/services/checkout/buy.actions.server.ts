@@ -11,7 +11,6 @@ import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { shorten } from "~/domain/layout/meta-description";
-import { toMinor } from "~/domain/money";
 import { startPayment } from "~/services/checkout/payment/payment.actions.server";
 import { returnAddress } from "~/services/checkout/payment/wallet-buyer.server";
 import { orderPaymentStatus } from "~/services/checkout/orders/order.view.server";
@@ -116,8 +115,7 @@ function failed(): StepOutcome {
 
 /** The notice of a changed cart: its changed lines, else the reason, else the new total. */
 async function changedNotice(shop: Shop, cart: CartEntity): Promise<Notice> {
-  const { money } = formatterOf(shop.channel);
-  const total = money(toMinor(cart.total, shop.channel.currency));
+  const total = formatterOf(shop.channel).amount(cart.total);
   const lines = shorten(textsOf(await takeCartChanges(shop, cart), shop).join(" "), LINES_MAXIMUM);
   if (lines !== "") return { key: "checkout.notice.changedLines", params: { lines, total }, tone: "bad" };
   return cartProblems(cart)[0] ?? promotionProblem(cart, total) ?? { key: "checkout.notice.changed", params: { total }, tone: "bad" };

@@ -85,7 +85,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   const digest = hash("sha256", JSON.stringify({ email, account, vatIds, ...addresses }), "base64url");
   // Another registration would create another guest and send another mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
-  // The answer tells whether an account has this address.
+  // The answer reveals whether this address already has an account, so guesses are limited.
   const limited = account ? await limitGuess(shop, { isStrict: true }) : null;
   if (limited) return again(shop, values, [wholeForm(failureNotice(limited))]);
   const answer = await registerBuyerOnce(shop, { email, vatIds, password: account ? password : null, ...addresses });

@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import { backendNow } from "~/services/platform/store-api/backend-clock.server";
-import { errorCodeOf, type Failure, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
-import { sendOnce } from "~/services/platform/http/send-once.server";
+import { errorCodeOf, type Failure, type Result } from "~/services/platform/store-api/result.server";
+import { sendOnce, UNHEARD } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
@@ -12,7 +12,7 @@ import { findOrder, listOrders, placeOrder } from "~/services/checkout/orders/or
 import { isSalutationMissing } from "./problems.view.server";
 import { completeSalutations } from "./guest.api.server";
 
-export interface OrderRequest {
+interface OrderRequest {
   /** hash of the cart that the shopper has seen, if the backend gives one */
   hash: string | null;
   comment: string | null;
@@ -20,15 +20,15 @@ export interface OrderRequest {
   purchaseKey: string;
 }
 
-/** The result. `errorCode` is Shopware's, or 0 without an answer (behaviour §8.2). */
-export type Placed =
-  | { kind: "placed"; order: OrderEntity }
-  | {
-      kind: "refused";
-      reason: "changed" | "blocked" | "empty" | "unauthorised" | "unavailable";
-      errorCode: string | number;
-      failure: Failure;
-    };
+export type Placed = { kind: "placed"; order: OrderEntity } | Refused;
+
+interface Refused {
+  kind: "refused";
+  reason: "changed" | "blocked" | "empty" | "unauthorised" | "unavailable";
+  /** Shopware's, or 0 without an answer (behaviour §8.2) */
+  errorCode: string | number;
+  failure: Failure;
+}
 
 /** After a lost answer, an order not older than this, by Shopware's clock, may be the shopper's. */
 const RECENT_MS = 15 * 60 * 1000;
@@ -37,7 +37,7 @@ const RECENT_MS = 15 * 60 * 1000;
 const SAME_CART_SECONDS = { form: 15 * 60, wallet: 60 };
 
 const REASONS = new Map(
-  Object.entries<"changed" | "blocked" | "empty" | "unauthorised">({
+  Object.entries<Refused["reason"]>({
     CHECKOUT__CART_HASH_MISMATCH: "changed",
     CHECKOUT__CART_INVALID: "blocked",
     CHECKOUT__CART_EMPTY: "empty",
@@ -79,8 +79,6 @@ export function findPlaced(shop: Shop): Promise<Placed> {
   );
 }
 
-const UNHEARD: Failure = { status: "error", code: NO_ANSWER, error: "another attempt is under way" };
-
 function flightOf({ channel, cookies }: Shop): string {
   return hash("sha256", `${channel.key} ${cookies.contextToken()}`, "base64url");
 }
@@ -110,9 +108,9 @@ function attempt(shop: Shop, request: OrderRequest): Promise<Placed> {
       return answer.data ? { kind: "placed", order: answer.data } : refusal(UNHEARD);
     }
     const refused = refusal(answer);
-    if (refused.kind === "refused" && (refused.reason === "blocked" || refused.reason === "unauthorised")) return refused;
+    if (refused.reason === "blocked" || refused.reason === "unauthorised") return refused;
     const order = await orderOfVanishedCart(shop);
-    if (order) shop.log.info({ reason: refused.kind === "refused" ? refused.reason : "" }, "order found after an answer that told of none");
+    if (order) shop.log.info({ reason: refused.reason }, "order found after an answer that told of none");
     return order ? { kind: "placed", order } : refused;
   });
 }
@@ -158,7 +156,7 @@ async function orderOfVanishedCart(shop: Shop): Promise<OrderEntity | null> {
   return order && backendNow(shop) - placedAt < RECENT_MS ? order : null;
 }
 
-function refusal(failure: Failure): Placed {
+function refusal(failure: Failure): Refused {
   const errorCode = errorCodeOf(failure);
   return { kind: "refused", reason: REASONS.get(String(errorCode)) ?? "unavailable", errorCode, failure };
 }

@@ -1,5 +1,6 @@
 import { daysUntilRestock } from "~/domain/catalogue/delivery";
 import { optionsText } from "~/domain/cart/line-items";
+import { sum } from "~/domain/lists";
 import { toMinor } from "~/domain/money";
 import { shippingPrice } from "~/domain/cart/shipping-price";
 import { formatterOf } from "~/services/platform/i18n/format.server";
@@ -23,9 +24,8 @@ export type PurchaseView = ReturnType<typeof purchaseView>;
 export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "config">, changes: Notice[] = [], standIns: StandIns = {}) {
   const { channel } = scope;
   const format = formatterOf(channel);
-  const { money, number, unitPrice } = format;
-  const minor = (amount: number) => toMinor(amount, channel.currency);
-  const total = money(minor(cart.total));
+  const { amount, number, unitPrice } = format;
+  const total = amount(cart.total);
   return {
     lines: shownLines(cart, scope).map((line): OrderLineView => ({
       id: line.id,
@@ -36,7 +36,7 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
       image: imageView(line.cover, line.label),
       quantity: line.quantity,
       quantityText: `${number(line.quantity)} × ${unitPrice(line.price?.unit ?? 0)}`,
-      totalPrice: money(minor(line.price?.total ?? 0)),
+      totalPrice: amount(line.price?.total ?? 0),
       downloads: [],
     })),
     totals: totalsRows(amountsOfCart(cart), channel.currency, format),
@@ -75,7 +75,7 @@ export function deliveryChoices(
   const { t, money } = formatterOf(channel);
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const methods = possible(offered, blockedMethods(cart, "shipping"));
-  const charged = cart.deliveries.reduce((sum, { shippingCosts }) => sum + minor(shippingCosts.totalPrice), 0);
+  const charged = sum(cart.deliveries.map(({ shippingCosts }) => minor(shippingCosts.totalPrice)));
   const goods = goodsOf(cart);
   const { id: currencyId = null, factor = 1 } = session.currency ?? {};
   const context = { currencyId, factor, step: session.pricing?.step ?? 0.01, isNet: cart.taxStatus === "net" };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ENTITY_ID } from "~/domain/paths";
 import { limiterOf } from "~/services/platform/http/rate-limit.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { entityId } from "~/services/platform/http/own-api.server";
 import { notifyFavourites } from "./notify-favourites.server";
 import {
   addFavourite,
@@ -15,13 +15,12 @@ import { addToCart, messageOnly } from "./add-to-cart.server";
 import type { FavouritesResult } from "./types";
 import { moveToWishlist, toggleInWishlist } from "./wishlists.actions.server";
 
-const id = z.string().regex(ENTITY_ID);
-const stepSchema = z.object({ intent: z.enum(["add", "remove", "toggle"]), productId: id });
+const stepSchema = z.object({ intent: z.enum(["add", "remove", "toggle"]), productId: entityId });
 const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("clear") }),
   z.object({ intent: z.literal("add-all") }),
-  z.object({ intent: z.literal("move-all"), wishlistId: id }),
-  z.object({ intent: z.literal("toggle-in-list"), wishlistId: id, productId: id }),
+  z.object({ intent: z.literal("move-all"), wishlistId: entityId }),
+  z.object({ intent: z.literal("toggle-in-list"), wishlistId: entityId, productId: entityId }),
 ]);
 
 /** The maximum number of steps of one form: as many favourites as fit into the cookie. */

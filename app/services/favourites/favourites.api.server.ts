@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { partsOf } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { SAVED_MAXIMUM } from "~/services/catalogue/listing/product-tiles.api.server";
 import { COOKIE_FAVOURITES_MAXIMUM } from "~/services/platform/session/cookies.server";
@@ -117,9 +118,8 @@ export async function clearFavourites(shop: Shop): Promise<FavouritesOutcome> {
   const list = await favourites(shop);
   if (list.status === "error") return nothing("favourites.notice.failed");
   const removed: string[] = [];
-  for (let at = 0; at < list.data.ids.length; at += SIDE_BY_SIDE) {
-    const some = list.data.ids.slice(at, at + SIDE_BY_SIDE);
-    for (const outcome of await Promise.all(some.map((id) => removeFavourite(shop, id)))) {
+  for (const part of partsOf(list.data.ids, SIDE_BY_SIDE)) {
+    for (const outcome of await Promise.all(part.map((id) => removeFavourite(shop, id)))) {
       if (outcome.notice.tone === "bad") return { ...outcome, removed };
       removed.push(...outcome.removed);
     }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { shorten } from "~/domain/layout/meta-description";
-import { ENTITY_ID, isEntityId } from "~/domain/paths";
+import { isEntityId } from "~/domain/paths";
 import { type FieldProblem, formBack, problemsOf, readForm, requiredText, wholeForm } from "~/services/platform/http/forms.server";
 import type { FormOutcome, Notice } from "~/services/platform/http/outcome.server";
+import { entityId } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";
 import { addToCart, messageOnly } from "./add-to-cart.server";
@@ -17,13 +18,12 @@ const detailsSchema = z.object({
   name: requiredText(LONGEST.text),
   type: z.enum(WISHLIST_TYPES).catch("default"),
 });
-const id = z.string().regex(ENTITY_ID);
 const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save") }),
   z.object({ intent: z.literal("delete") }),
   z.object({ intent: z.literal("add-all") }),
-  z.object({ intent: z.literal("remove"), productId: id }),
-  z.object({ intent: z.literal("move"), productId: id, to: id }),
+  z.object({ intent: z.literal("remove"), productId: entityId }),
+  z.object({ intent: z.literal("move"), productId: entityId, to: entityId }),
 ]);
 
 /** A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (connect-shopware §W16). */
@@ -152,6 +152,6 @@ function wishlistRefusal(failure: Failure): Notice["key"] {
 const NAME_MAXIMUM = 100;
 
 /** A list's name in a message: messages travel in a cookie, a very long name is cut. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   return shorten(name, NAME_MAXIMUM);
 }

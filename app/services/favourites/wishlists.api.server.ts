@@ -1,3 +1,4 @@
+import { partsOf } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";
@@ -67,8 +68,8 @@ export async function deleteWishlist(shop: Shop, id: string): Promise<Result<unk
 export async function addToWishlist(shop: Shop, id: string, productIds: readonly string[]): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id) || productIds.length === 0 || !productIds.every(isEntityId)) return MISSING;
   let answer: Result<WishlistEntity> = MISSING;
-  for (let at = 0; at < productIds.length; at += ITEMS_AT_ONCE) {
-    const body = { productIds: productIds.slice(at, at + ITEMS_AT_ONCE), includes: INCLUDES };
+  for (const part of partsOf(productIds, ITEMS_AT_ONCE)) {
+    const body = { productIds: part, includes: INCLUDES };
     answer = narrowed(await shop.shopperApi.write("POST", `wishlists/${id}/items`, body), wishlistSchema);
     if (answer.status === "error") return answer;
   }

@@ -110,7 +110,7 @@ function takeStatus({ cookies, t }: Shop, url: URL): { text: string; tone: "good
   }
   if (!status) return null;
   cookies.clearStatus();
-  // The cookie is signed, so its key is one of ours.
+  // The cookie is signed, so its key is one that the shop has set: the cast is safe.
   const text = t(status.key as MessageKey, status.params);
   return { text, tone: status.tone, ...(status.key === LOGGED_OUT && { image: FORGET_PATH }) };
 }

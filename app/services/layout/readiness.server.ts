@@ -43,7 +43,7 @@ async function warmUntilReady(scope: CatalogueScope): Promise<void> {
 
 async function warm(scope: CatalogueScope): Promise<boolean> {
   const layout = [channelContext(scope), menu(scope, "main-navigation"), menu(scope, "footer-navigation")];
-  // With the menus, whose arrival makes the process ready: the first pages would be cached without the pictures' hosts.
+  // The process is ready as soon as the menus have arrived. The pictures' hosts must be known by then, because the first pages are cached with them.
   const [answers] = await Promise.all([Promise.all(layout), learnPictureOrigins(scope)]);
   await menu(scope, "service-navigation");
   // The menus are loaded now: resolve the addresses of their links.

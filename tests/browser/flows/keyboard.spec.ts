@@ -9,7 +9,7 @@ import { expect, test, text } from "../support/test";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Hundreds of tab stops, each of which is checked. */
+/** A test checks hundreds of tab stops, one after another. */
 const TIMEOUT_MS = 120_000;
 const GUEST: [field: string, value: string][] = [
   ["#email", "anna@example.com"],

@@ -103,7 +103,7 @@ test("Trusted Types: pages rendered by scripts, with editors' texts, are complet
     );
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
-  // It described the document's own page.
+  // The JSON-LD described the page of the document, which is no longer shown.
   await expect(forSearchEngines).toHaveCount(0);
   expect(await violations.jsonValue()).toEqual([]);
 });

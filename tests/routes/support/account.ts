@@ -65,3 +65,6 @@ export async function mailedPath(email: string, part: string, port: number = BAC
   }
   throw new Error(`No mail with ${part} was sent to that address`);
 }
+
+/** The form of a page that a mail's link leads to. */
+export const confirms = (form: { querySelector(selector: string): unknown }) => form.querySelector("[name=hash]") !== null;

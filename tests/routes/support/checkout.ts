@@ -3,6 +3,7 @@ import { idOf as entityId } from "../../../backend/id";
 import { environment } from "./environment";
 import { BACKEND_PORT } from "./environment";
 import { Shopper, type ChannelHost, type Answering, type Page } from "./shopper";
+import { valueOf } from "./page-content";
 
 const KEYS: Record<ChannelHost, string> = { localhost: "GB", "se.localhost": "SE", "fi.localhost": "FI", "de.localhost": "DE" };
 
@@ -76,8 +77,6 @@ export const details = (more: Record<string, string> = {}) => ({
   countryId: home,
   ...more,
 });
-
-export const valueOf = (page: Page, name: string) => parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
 
 /** Id of a shipping or payment method, by its name. */
 export const idOf = (page: Page, name: string) =>

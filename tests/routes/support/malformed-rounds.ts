@@ -29,7 +29,7 @@ export async function newBuyer(): Promise<Shopper> {
   return buyer;
 }
 
-/** @returns with the path of their order */
+/** A customer with an order, a list and favourites of their own. @returns the customer, and the path of the order */
 export async function newOwner(): Promise<{ customer: Shopper; orderPath: string }> {
   const customer = await newCustomer();
   await fillBag(customer);

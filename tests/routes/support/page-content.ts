@@ -32,3 +32,12 @@ export function summaryOf(page: Page): { text: string; href: string | undefined 
 }
 
 export const valueOf = (page: Page, name: string) => parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
+
+/** The ids of a page's products, in their order. */
+export const tileIds = (page: Page) =>
+  parse(page.html)
+    .querySelectorAll("main article.tile")
+    .map((tile) => tile.id.replace("p-", ""));
+
+/** How the server made the document, e.g. "hit" or "personal"; null for other answers. */
+export const documentState = ({ headers }: Page) => /document;desc=([\w-]+)/.exec(headers.get("Server-Timing") ?? "")?.[1] ?? null;

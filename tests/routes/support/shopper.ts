@@ -4,8 +4,8 @@ import { pino } from "pino";
 import type * as Server from "../../../server/index";
 import { environment } from "./environment";
 
-// The tests run the build; its types are the source's.
-const { createShop, readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
+/** The built server, which the tests run; its types are the source's. */
+export const { createShop, readConfig, routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
 export type ChannelHost = "localhost" | "se.localhost" | "fi.localhost" | "de.localhost";
 
@@ -152,7 +152,7 @@ export class Shopper {
 /** The fields that a browser would send: the successful controls with their values in the HTML. */
 function fieldsOf(form: HTMLElement): Record<string, string> {
   const fields: Record<string, string> = {};
-  // A button that is not pressed takes no field's place.
+  // The buttons come first, so that a field of the same name overrides a button, which is not pressed.
   for (const input of [...form.querySelectorAll("button"), ...form.querySelectorAll("input, select, textarea")]) {
     const name = input.getAttribute("name");
     const type = input.getAttribute("type");

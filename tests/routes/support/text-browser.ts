@@ -25,7 +25,7 @@ function wordlessControls(page: HTMLElement): string[] {
     .map((control) => `nothing to read: ${control.toString().slice(0, 120)}`);
 }
 
-/** Elements with `hidden` are printed all the same. */
+/** Text browsers print elements in spite of their attribute `hidden`. */
 function namelessFields(page: HTMLElement): string[] {
   return page.querySelectorAll("input[hidden]").map((field) => `a field without a name: ${field.toString().slice(0, 120)}`);
 }

@@ -3,11 +3,10 @@ import { changeEmail } from "~/services/account/email.api.server";
 import { addItems, setQuantity } from "~/services/cart/cart.api.server";
 import { addFavourite } from "~/services/favourites/favourites.api.server";
 import { cart, idOf, productLine } from "../fixtures/entities";
-import { gb, openTestShop, reply, type Backend } from "../fixtures/fake-backend";
+import { type Backend, gb, openTestShop, refusal } from "../fixtures/fake-backend";
 
 const TOKEN = "T".repeat(32);
 const VASE = idOf("a");
-const refusal = (status: number, code: string) => reply({ status, body: { errors: [{ status: String(status), code }] } });
 
 describe("a notice says what has happened, not what was hoped for", () => {
   it.each([

@@ -11,10 +11,9 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { cart, category, cmsPage, idOf, productLine, seoUrl, slot } from "../fixtures/entities";
 import { gb, openTestShop } from "../fixtures/fake-backend";
-import { shopBackend } from "../fixtures/shop-backend";
+import { openShop, shopBackend } from "../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
-const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBackend(answers));
 const context = (fields: object, channel: object = {}) => ({
   salesChannel: { name: "Shop", translated: { name: "Shop" }, customFields: null, domains: [], ...channel },
   customer: null,

@@ -24,7 +24,7 @@ import type {
 } from "~/services/catalogue/types";
 import type { BlockEntity, SectionEntity, SlotEntity } from "./category.schemas.server";
 
-export interface Content {
+interface Content {
   sections: CmsSectionView[];
   /** of the listing slot, if the page has one */
   listing: ListingEntity | null;

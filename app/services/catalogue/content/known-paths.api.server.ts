@@ -10,7 +10,7 @@ import { seoUrlSchema } from "~/services/catalogue/product/product.schemas.serve
 import { knownCategoryPath } from "./category-index.server";
 
 export const seoUrlsSchema = z.object({ elements: listOf(seoUrlSchema) });
-/** Files are called in any script; an answer's header that leads to one holds no such letters. */
+/** An external address, encoded: a file's name may have letters of any script, but the header of a redirect may not. */
 const addressSchema = z
   .string()
   .regex(/^https?:\/\//i)

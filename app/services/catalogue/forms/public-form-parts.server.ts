@@ -25,12 +25,16 @@ export function trapView({ t }: CatalogueScope): PublicFormView["trap"] {
 }
 
 /** The sender's fields: first name, last name, e-mail. */
-export function writerFields({ t }: CatalogueScope): PublicFormView["fields"] {
+export function writerFields(scope: CatalogueScope): PublicFormView["fields"] {
   return [
-    { name: "firstName", label: t("address.firstName"), autoComplete: "given-name" },
-    { name: "lastName", label: t("address.lastName"), autoComplete: "family-name" },
-    { name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email" },
+    { name: "firstName", label: scope.t("address.firstName"), autoComplete: "given-name" },
+    { name: "lastName", label: scope.t("address.lastName"), autoComplete: "family-name" },
+    emailInput(scope),
   ];
+}
+
+export function emailInput({ t }: CatalogueScope): PublicFormView["fields"][number] {
+  return { name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email" };
 }
 
 /** POST /contact-form. Shopware requires a salutation; the form has none. */

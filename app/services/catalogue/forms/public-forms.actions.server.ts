@@ -32,8 +32,8 @@ const contactSchema = (scope: CatalogueScope) => {
     ...trap,
   });
 };
-const backSchema = z.object({ email: emailField, ...trap });
-const newsletterSchema = z.object({ email: emailField, ...trap });
+/** The back-in-stock request and the newsletter need only an address. */
+const emailSchema = z.object({ email: emailField, ...trap });
 
 /** The contact form with its subject, if its address names a product that the channel sells. */
 export async function contactFormAbout(scope: CatalogueScope, { searchParams }: URL): Promise<PublicFormView> {
@@ -84,13 +84,13 @@ export async function submitBack(
 ): Promise<{ status: "success"; product: NamedProduct } | { status: "refused"; code: number; view: PublicFormView }> {
   const product = await productNamed(shop, fieldOf(sent, "product"));
   if (!product) return { status: "refused", code: 400, view: contactForm(shop) };
-  const reading = readForm(backSchema, sent);
+  const reading = readForm(emailSchema, sent);
   const outcome =
     reading.status === "success" ? await requestBack(shop, product, reading.data) : refused(shop, 400, reading.problems, reading.values);
   return outcome.status === "success" ? { status: "success", product } : { ...outcome, view: backForm(shop, product, outcome.form) };
 }
 
-async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: bait }: z.output<typeof backSchema>): Promise<Submission> {
+async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: bait }: z.output<typeof emailSchema>): Promise<Submission> {
   if (bait) return DONE;
   const { t } = shop;
   const subject = t("contact.back.subject", product);
@@ -100,7 +100,7 @@ async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: b
 
 /** The newsletter's sign-up. */
 export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Submission> {
-  const reading = readForm(newsletterSchema, sent);
+  const reading = readForm(emailSchema, sent);
   if (reading.status === "refused") return refused(shop, 400, reading.problems, reading.values);
   if (reading.data[TRAP]) return DONE;
   const { email } = reading.data;

@@ -1,7 +1,7 @@
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { isRequiredOfContacts } from "./contact-requirements.api.server";
-import { trapView, writerFields } from "./public-form-parts.server";
+import { emailInput, trapView, writerFields } from "./public-form-parts.server";
 
 /** Action paths of the forms on content pages. */
 export const CONTACT_PATH = "/forms/contact";
@@ -52,7 +52,7 @@ export function backForm(scope: CatalogueScope, product: NamedProduct, form: For
     note: t("contact.back.note", product),
     submit: t("contact.back.title"),
     hidden: { about: BACK, product: product.id },
-    fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
+    fields: [{ ...emailInput(scope), wide: true }],
     form,
   });
 }
@@ -66,7 +66,7 @@ export function newsletterForm(scope: CatalogueScope, { title, form }: FormOptio
     note: t("newsletter.note"),
     submit: t("newsletter.submit"),
     hidden: {},
-    fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
+    fields: [{ ...emailInput(scope), wide: true }],
     form: form ?? null,
   });
 }

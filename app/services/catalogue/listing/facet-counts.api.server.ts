@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { z } from "zod";
 import { listingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -109,18 +110,7 @@ async function count(
   const answer = narrowed(await api.read("POST", route, body, { optional: true }), countedSchema);
   if (answer.status === "error") return answer;
   const { total, free, price, ...rest } = answer.data.aggregations;
-  const counted = sets.map(({ chosen }, index) => {
-    const [properties = {}, options = {}, shared = {}] = ["properties", "options", "shared"].map((name) =>
-      bucketsOf(rest[`${name}${index}`]),
-    );
-    const counts: OptionCounts = { ...properties };
-    for (const [id, products] of Object.entries(options)) {
-      // The sum of both would count products twice.
-      if (id in shared) counts[id] = rest[`single${index}-${id}`]?.count ?? null;
-      else counts[id] = (properties[id] ?? 0) + products;
-    }
-    return { chosen, counts, twofold: Object.keys(options).filter((id) => id in shared) };
-  });
+  const counted = sets.map(({ chosen }, index) => ({ chosen, ...optionCounts(rest, index) }));
   return {
     status: "success",
     data: {
@@ -134,6 +124,20 @@ async function count(
       twofold: [...new Set(counted.flatMap((set) => set.twofold))],
     },
   };
+}
+
+type Aggregations = z.output<typeof countedSchema>["aggregations"];
+
+/** The products with each option, by one set of filters; `twofold`: the options that some variants have as a property, others as their own. */
+function optionCounts(aggregations: Aggregations, set: number): { counts: OptionCounts; twofold: string[] } {
+  const bucketsIn = (name: string) => bucketsOf(aggregations[`${name}${set}`]);
+  const [properties, options, shared] = [bucketsIn("properties"), bucketsIn("options"), bucketsIn("shared")];
+  const counts: OptionCounts = { ...properties };
+  for (const [id, products] of Object.entries(options)) {
+    // The sum of both would count products twice.
+    counts[id] = id in shared ? (aggregations[`single${set}-${id}`]?.count ?? null) : (properties[id] ?? 0) + products;
+  }
+  return { counts, twofold: Object.keys(options).filter((id) => id in shared) };
 }
 
 /** The selected options by group: options of one group are alternatives. @returns null if an option's group is not known yet */

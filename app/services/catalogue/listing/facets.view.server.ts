@@ -1,4 +1,5 @@
-import { filterOf, RATING_MAXIMUM, type ListingQuery } from "~/domain/catalogue/listing-query";
+import { filterOf, STARS, type ListingQuery } from "~/domain/catalogue/listing-query";
+import { sum } from "~/domain/lists";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { FacetView } from "~/services/catalogue/types";
@@ -84,12 +85,12 @@ function ratingFacet({ hasRatings }: Facets, counts: Counts, query: ListingQuery
     selected: selected ? Number(selected) : null,
     choices: LEAST_POINTS.map((points) => ({
       points,
-      ...(counts && { count: sumOf(counts.ratings.filter(([average]) => average >= points).map(([, products]) => products)) }),
+      ...(counts && { count: sum(counts.ratings.filter(([average]) => average >= points).map(([, products]) => products)) }),
     })),
   };
 }
 /** "4 stars and more" to "1 star and more". */
-const LEAST_POINTS = Array.from({ length: RATING_MAXIMUM - 1 }, (_, index) => RATING_MAXIMUM - 1 - index);
+const LEAST_POINTS = STARS.slice(1);
 
 /** Shopware does not sort manufacturers. */
 function byName<Named extends { name: string }>(entries: Named[], { locale }: Channel): Named[] {
@@ -101,8 +102,6 @@ function countIn(counts: OptionCounts | undefined, id: string): { count?: number
   const count = counts && (id in counts ? counts[id] : 0);
   return count == null ? {} : { count };
 }
-
-const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 interface PriceRange {
   minName: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inOrderOf, partsOf } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
@@ -20,10 +21,9 @@ const tilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;
 /** @param ids at most `ENTITIES_MAXIMUM` */
 async function readByIds(api: StoreApi, ids: readonly string[]): Promise<Result<TileEntity[]>> {
   const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
-  return mapped(s.narrowed(await api.read("POST", "product", body, { seoUrls: true }), tilesSchema), (products) => {
-    const found = new Map(products.map((product) => [product.id, product]));
-    return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
-  });
+  return mapped(s.narrowed(await api.read("POST", "product", body, { seoUrls: true }), tilesSchema), (products) =>
+    inOrderOf(ids, products),
+  );
 }
 
 /** Products by their ids, in that order; those that the channel does not sell are left out. */
@@ -39,7 +39,7 @@ export async function savedTiles(scope: CatalogueScope, ids: readonly string[]):
   return mapped(await productsOf(scope, ids.slice(0, SAVED_MAXIMUM)), (products) => productTiles(products, scope.channel, "saved"));
 }
 
-/** On a wide screen. */
+/** Two rows of tiles on a wide screen. */
 const TWO_ROWS = 8;
 const WHOLE_SHOP = {
   bestsellers: { order: "topseller" },
@@ -121,11 +121,9 @@ export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTi
 }
 
 async function productsOf(scope: CatalogueScope, ids: readonly string[]): Promise<Result<TileEntity[]>> {
-  const parts: (readonly string[])[] = [];
-  for (let at = 0; at < ids.length; at += ENTITIES_MAXIMUM) parts.push(ids.slice(at, at + ENTITIES_MAXIMUM));
   const api = scope.ownPrices?.api ?? scope.catalogueApi;
   const products: TileEntity[] = [];
-  for (const answer of await Promise.all(parts.map((part) => readByIds(api, part)))) {
+  for (const answer of await Promise.all(partsOf(ids, ENTITIES_MAXIMUM).map((part) => readByIds(api, part)))) {
     if (answer.status === "error") return answer;
     products.push(...answer.data);
   }

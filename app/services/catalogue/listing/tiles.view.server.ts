@@ -28,8 +28,7 @@ export function priceView(price: ShownPrice, channel: Channel): PriceView {
     regulation: lowest !== null && (isOnSale(list, now) || isOnSale(lowest, now)) ? format.money(lowest) : null,
     ...(channel.saysTaxExcluded && { taxNote: format.t("price.exclTax") }),
     reference:
-      reference &&
-      `${format.money(minor(reference.price))} / ${format.number(reference.referenceUnit)} ${reference.unitName ?? ""}`.trimEnd(),
+      reference && `${format.amount(reference.price)} / ${format.number(reference.referenceUnit)} ${reference.unitName ?? ""}`.trimEnd(),
   };
 }
 

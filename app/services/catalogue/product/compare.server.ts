@@ -6,7 +6,7 @@ import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { deliveryView, optionsText, priceView } from "~/services/catalogue/listing/tiles.view.server";
-import { detail, type ProductDetail } from "./product.api.server";
+import { detail, type Product } from "./product.api.server";
 import { galleryOf, shownPrice } from "./product.view.server";
 import { propertiesOf } from "./product-facts.view.server";
 
@@ -62,8 +62,6 @@ function leadOf(count: number): MessageKey {
   if (count === 0) return "compare.empty";
   return count === 1 ? "compare.one" : "compare.lead";
 }
-
-type Product = ProductDetail["product"];
 
 function rowsOf(products: Product[], { channel }: Shop): { label: string; values: string[]; differs: boolean }[] {
   const { t, rating } = formatterOf(channel);

@@ -11,7 +11,7 @@ const HEADER = { bytes: 12, lengthAt: 8, name: "glTF" };
 /** How long browsers may cache a model, in seconds: a replaced one may have the same address. */
 const CACHE_SECONDS = 3_600;
 
-/** More than one address can occupy with slow downloads; a host that pauses in the middle of a file is aborted, in milliseconds. */
+/** So many connections that one visitor cannot occupy all with slow downloads. A host that pauses this long (milliseconds) within a file is aborted. */
 const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
 
 /**
@@ -89,7 +89,7 @@ function wholeFile({ bytes, length }: Start, chunks: AsyncIterator<Uint8Array>):
         controller.close();
         await chunks.return?.();
       },
-      // Also before the first byte is read, as for a HEAD.
+      // The reader may cancel before it has read anything, e.g. after a HEAD request.
       cancel: async () => void (await chunks.return?.()),
     },
     { highWaterMark: 0 },

@@ -22,7 +22,7 @@ export const reviewCriteria = {
   sort: [{ field: "createdAt", order: "DESC" }],
 };
 
-/** The Store API names no author. */
+/** A review; the Store API does not send the name of its author. */
 export const reviewSchema = z.object({
   id: s.id,
   points: z.number(),
@@ -100,7 +100,7 @@ const detailFields = productFields.extend({
 /** The body of product/{id}. For this route Shopware loads no parent, and SEO URLs only by association. */
 export const PRODUCT_DETAIL_CRITERIA = {
   associations: {
-    // With its picture, also for layouts that use it.
+    // With the logo, which the layouts of some shops show too.
     manufacturer: { associations: { media: {} } },
     // Shopware 6.7 does not load the media file without the association (connect-shopware §W28).
     media: { sort: [{ field: "position", order: "ASC" }], associations: { media: {} } },

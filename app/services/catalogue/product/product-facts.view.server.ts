@@ -1,5 +1,4 @@
 import { escapeXml } from "~/domain/escape-xml";
-import { toMinor } from "~/domain/money";
 import { isEntityId } from "~/domain/paths";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Crumb } from "~/services/platform/types";
@@ -10,11 +9,10 @@ import { mediaById } from "~/services/catalogue/named-media.api.server";
 import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
 import { contactPath } from "~/services/catalogue/forms/public-forms.view.server";
 import type { ProductTile } from "~/services/catalogue/types";
-import type { Maker, ProductDetail } from "./product.api.server";
+import type { Maker, Product } from "./product.api.server";
 
 /* Sentences and lists of a product page are rendered as HTML here, so that the browser needs no script for them (decision 0025). */
 
-type Product = ProductDetail["product"];
 interface Fact {
   label: string;
   /** HTML for a page, plain text from `propertiesOf` */
@@ -61,8 +59,8 @@ function termsOf({ isDownload, ...product }: Product, price: number, channel: Ch
 
 /** What delivery costs; without a configured price, that it costs something, as German shops must say beside each price. */
 function deliveryTerm({ shippingFree }: Pick<Product, "shippingFree">, price: number, { trade, ...channel }: Channel): string {
-  const { t, price: whole, money: exact } = formatterOf(channel);
-  const money = (major: number) => (Number.isInteger(major) ? whole(major) : exact(toMinor(major, channel.currency)));
+  const { t, price: whole, amount } = formatterOf(channel);
+  const money = (major: number) => (Number.isInteger(major) ? whole(major) : amount(major));
   const { shippingPrice, shippingFreeFrom } = trade;
   if (shippingFree || shippingPrice === 0 || (shippingFreeFrom !== null && price >= shippingFreeFrom))
     return t("product.terms.deliveryFree");

@@ -16,7 +16,7 @@ const INDEXED_PRODUCTS_MAXIMUM = 20_000;
 const HURRIED_PAGES = 10;
 const REST = 3;
 
-export interface ListedProduct {
+interface ListedProduct {
   id: string;
   /** of a variant */
   parentId: string | null;

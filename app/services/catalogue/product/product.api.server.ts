@@ -19,6 +19,7 @@ import {
 import { TILE_INCLUDES } from "./product.schemas.server";
 import { productLayout, shownCrossSellings, type ProductLayout } from "./product-layout.server";
 
+export type Product = ProductDetail["product"];
 export interface ProductDetail {
   product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & { descriptionHtml: string; maker: Maker };
   configurator: ProductAnswer["configurator"];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RATING_MAXIMUM } from "~/domain/catalogue/listing-query";
 import { inOrderOfGroups } from "~/domain/catalogue/variant-options";
 import { isTaken } from "~/services/platform/http/route-table.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
@@ -93,8 +94,6 @@ const groupFields = z.object({
 export const groupSchema = groupFields.transform((group) => ({ ...group, name: s.translated(group, "name") ?? "" })).refine(s.isNamed);
 export type GroupEntity = z.output<typeof groupSchema>;
 
-/** Points from 1 to 5; 0 without a rating. */
-const RATING_MAXIMUM = 5;
 const rating = s.number.transform((value) => (value !== null && value >= 0 && value <= RATING_MAXIMUM ? value : null));
 
 export const productFields = z.object({

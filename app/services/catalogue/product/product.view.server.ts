@@ -14,7 +14,7 @@ import type { Media } from "~/services/catalogue/media.schemas.server";
 import type { ProductPart } from "~/services/catalogue/types";
 import { buyFacts, storyOf } from "./product-facts.view.server";
 import { rotatableViews } from "./rotatables.view.server";
-import type { ProductDetail } from "./product.api.server";
+import type { Product, ProductDetail } from "./product.api.server";
 import type { Price } from "./product.schemas.server";
 import type { Sibling } from "./product-detail.schemas.server";
 import { variantGroups } from "./variants.view.server";
@@ -33,7 +33,7 @@ export interface Surroundings {
 }
 
 /** The main price of one piece. @returns null for a product without a price, which cannot be shown */
-export function shownPrice({ tiers, price, cheapest }: ProductDetail["product"]): Price | null {
+export function shownPrice({ tiers, price, cheapest }: Product): Price | null {
   return tiers[0] ?? price ?? cheapest;
 }
 
@@ -86,7 +86,7 @@ export async function productView(
     rating:
       product.rating !== null && selection.all > 0
         ? {
-            // With one decimal.
+            // Rounded to one decimal, like the text.
             average: Math.round(product.rating * 10) / 10,
             text: ratingText(product.rating),
             count: selection.all,
@@ -99,8 +99,8 @@ export async function productView(
   };
 }
 
-/** Its pictures, or only the cover. */
-export function galleryOf({ media, cover }: ProductDetail["product"]): Media[] {
+/** The pictures of a product; if it has no gallery, only its cover. */
+export function galleryOf({ media, cover }: Product): Media[] {
   if (media.length > 0) return media;
   return cover ? [cover] : [];
 }
@@ -117,7 +117,7 @@ function tierViews(tiers: Price[], { channel }: CatalogueScope) {
   });
 }
 
-function stockNote(product: ProductDetail["product"], { channel }: CatalogueScope): string | null {
+function stockNote(product: Product, { channel }: CatalogueScope): string | null {
   const format = formatterOf(channel);
   const { t } = format;
   const release = releaseNote(product.releaseDate, format);

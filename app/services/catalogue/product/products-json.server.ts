@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inOrderOf } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -52,10 +53,7 @@ export async function productEntities(shop: Shop, ids: string[]): Promise<Result
   const includes = { ...SEO_URL_INCLUDES, product: [...PRODUCT_FIELDS, shop.config.analyticsExtension] };
   const body = { ids, limit: ids.length, associations: ASSOCIATIONS, includes };
   const answer = narrowed(await shop.shopperApi.read("POST", "product", body, { seoUrls: true }), entitiesSchema);
-  return mapped(answer, (products) => {
-    const byId = new Map(products.map((product) => [product.id, product]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  });
+  return mapped(answer, (products) => inOrderOf(ids, products));
 }
 
 const analyticsSchema = z.object({ product: z.object({ extensions: map }) });

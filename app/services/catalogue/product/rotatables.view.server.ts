@@ -1,7 +1,7 @@
 import type { ServerTranslate } from "~/services/platform/i18n/messages.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
-import type { ProductDetail } from "./product.api.server";
+import type { Product } from "./product.api.server";
 
 /** The width of a series' pictures, which are never enlarged, in pixels. */
 const PICTURE_WIDTH = 800;
@@ -14,10 +14,7 @@ function modelPath(productId: string, number: number): string {
 export type RotatableView = ReturnType<typeof rotatableViews>[number];
 
 /** A product's rotatable items, with their texts: other pages, and their scripts, do not need these. */
-export function rotatableViews(
-  { id, name, models, spins }: Pick<ProductDetail["product"], "id" | "name" | "models" | "spins">,
-  t: ServerTranslate,
-) {
+export function rotatableViews({ id, name, models, spins }: Pick<Product, "id" | "name" | "models" | "spins">, t: ServerTranslate) {
   const common = {
     help: t("rotatable.help"),
     loading: t("rotatable.loading"),

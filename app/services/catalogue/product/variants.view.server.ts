@@ -1,7 +1,7 @@
 import { isEntityId, productPath } from "~/domain/paths";
 import { isBuyable } from "~/domain/catalogue/product";
 import { imageView } from "~/services/catalogue/media.view.server";
-import type { ProductDetail } from "./product.api.server";
+import type { Product, ProductDetail } from "./product.api.server";
 import type { GroupEntity, OptionEntity } from "./product.schemas.server";
 import type { Sibling } from "./product-detail.schemas.server";
 
@@ -26,7 +26,7 @@ export function variantGroups({ product, configurator }: ProductDetail, siblings
 interface Shown {
   /** the option of each group, by group */
   selection: Map<string, string>;
-  product: ProductDetail["product"];
+  product: Product;
   siblings: Sibling[];
 }
 

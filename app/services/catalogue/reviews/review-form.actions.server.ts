@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
 import { isEntityId, productPath } from "~/domain/paths";
 import { formBack, readForm, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
@@ -14,11 +15,11 @@ import {
   trap,
   trapView,
 } from "~/services/catalogue/forms/public-form-parts.server";
-import { detail, type ProductDetail } from "~/services/catalogue/product/product.api.server";
-import { REVIEW_PATH, STARS } from "./reviews.view.server";
+import { detail, type Product } from "~/services/catalogue/product/product.api.server";
+import { REVIEW_PATH } from "./reviews.view.server";
 
 const reviewSchema = z.object({
-  points: z.coerce.number("form.required").int("form.required").min(1, "form.required").max(5, "form.required"),
+  points: z.coerce.number("form.required").int("form.required").min(1, "form.required").max(RATING_MAXIMUM, "form.required"),
   title: line,
   // Not named "content", because the page has an element with this id.
   text: requiredText(COMMENT_MAXIMUM),
@@ -26,7 +27,7 @@ const reviewSchema = z.object({
 });
 
 /** The product that a review is about; null for an invalid id, or a product that is not sold. */
-export async function reviewedProduct(shop: Shop, id: string): Promise<ProductDetail["product"] | null> {
+export async function reviewedProduct(shop: Shop, id: string): Promise<Product | null> {
   const answer = isEntityId(id) ? await detail(shop, id) : null;
   return answer?.data?.product ?? null;
 }
@@ -54,7 +55,7 @@ export function reviewForm(shop: Shop, { id, name }: { id: string; name: string 
 /** POST /product/{id}/review: Shopware shows the review after the shop has approved it. @returns the next page, or the errors */
 export async function submitReview(
   shop: Shop,
-  product: ProductDetail["product"],
+  product: Product,
   sent: FormData,
 ): Promise<{ status: "success"; to: string } | { status: "refused"; code: 400 | 429 | 503; form: FormView }> {
   const reading = readForm(reviewSchema, sent);

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { RATING_MAXIMUM } from "~/domain/catalogue/listing-query";
+import { sum } from "~/domain/lists";
 import { pagesOf } from "~/domain/pagination";
 import { cached } from "~/services/platform/cache/cache.server";
 import { channelLanguageId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { entitiesOf, listOf, narrowed, numberOr } from "~/services/platform/store-api/schemas/primitives.server";
 import { REVIEW_FIELDS, reviewCriteria, reviewSchema } from "~/services/catalogue/product/product-detail.schemas.server";
-import { REVIEWS_SHOWN, reviewViews, STARS, type ReviewQuery, type ReviewSelection } from "./reviews.view.server";
+import { REVIEWS_SHOWN, reviewViews, type ReviewQuery, type ReviewSelection } from "./reviews.view.server";
 
 const bucketsSchema = z.object({ buckets: listOf(z.object({ key: z.coerce.number(), count: z.number() })) });
 const answerSchema = z.object({
@@ -18,7 +20,7 @@ const answerSchema = z.object({
 const ofStars = (stars: number) => ({
   type: "range",
   field: "points",
-  parameters: { ...(stars > 1 && { gte: stars }), ...(stars < Math.max(...STARS) && { lt: stars + 1 }) },
+  parameters: { ...(stars > 1 && { gte: stars }), ...(stars < RATING_MAXIMUM && { lt: stars + 1 }) },
 });
 
 /** The reviews of a query. Filters are post-filters, because only these leave the aggregations (the counts of all reviews) unchanged. */
@@ -57,13 +59,13 @@ export async function selectedReviews(scope: CatalogueScope, productId: string, 
   const last = pagesOf(total, REVIEWS_SHOWN);
   if (query.page > last) return selectedReviews(scope, productId, { ...query, page: last });
   const counts = (query.ownLanguage && aggregations.own) || aggregations.all;
-  const sum = (buckets: { count: number }[]) => buckets.reduce((total, { count }) => total + count, 0);
-  const all = sum(aggregations.all.buckets);
+  const reviewsIn = (buckets: { count: number }[]) => sum(buckets.map(({ count }) => count));
+  const all = reviewsIn(aggregations.all.buckets);
   return {
     shown: await reviewViews(scope, elements),
     found: total,
     points: counts.buckets.map(({ key, count }) => [key, count]),
     all,
-    hasForeign: aggregations.own !== undefined && sum(aggregations.own.buckets) < all,
+    hasForeign: aggregations.own !== undefined && reviewsIn(aggregations.own.buckets) < all,
   };
 }

@@ -1,15 +1,14 @@
 import { channelLanguageId } from "~/services/platform/session/channel-context.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Channel } from "~/services/platform/config/config.server";
+import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
+import { sum } from "~/domain/lists";
 import { pagesOf, paginationView, requestedPage } from "~/domain/pagination";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ReviewEntity } from "~/services/catalogue/product/product-detail.schemas.server";
 
 /** Reviews per product page. */
 export const REVIEWS_SHOWN = 5;
-const POINTS_MAXIMUM = 5;
-/** The possible stars, most first. */
-export const STARS = [5, 4, 3, 2, 1];
 /** The page with the review form. */
 export const REVIEW_PATH = "/account/review";
 
@@ -28,7 +27,7 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
   const format = formatterOf(channel);
   const date = review.createdAt ? format.date(review.createdAt) : null;
   return {
-    points: Math.min(POINTS_MAXIMUM, Math.max(0, review.points)),
+    points: Math.min(RATING_MAXIMUM, Math.max(0, review.points)),
     title: review.title ?? "",
     content: review.content ?? "",
     reply: review.comment,
@@ -114,7 +113,7 @@ export function reviewsShown(
     return { label, href: href(changes), current };
   };
   const reviewPages = paginationView({ total: found, size: REVIEWS_SHOWN, requested: query.page, href: (page) => href({ page }) });
-  const countOf = (stars: number) => points.reduce((sum, [given, count]) => sum + (starsOf(given) === stars ? count : 0), 0);
+  const countOf = (stars: number) => sum(points.filter(([given]) => starsOf(given) === stars).map(([, count]) => count));
   return {
     reviews: shown,
     reviewPages,
@@ -137,7 +136,7 @@ export function reviewsShown(
           ? [link(t(query.ownLanguage ? "reviews.anyLanguage" : "reviews.ownLanguage"), { ownLanguage: !query.ownLanguage })]
           : []),
       ],
-      total: points.reduce((sum, [, count]) => sum + count, 0),
+      total: sum(points.map(([, count]) => count)),
       reply: t("reviews.reply"),
       write: { label: t("reviews.write"), href: `${REVIEW_PATH}?product=${productId}` },
     },

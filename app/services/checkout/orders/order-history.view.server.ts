@@ -1,4 +1,5 @@
 import { UNAVAILABLE } from "~/services/platform/http/outcome.server";
+import { piecesOf } from "~/domain/lists";
 import { paginationView } from "~/domain/pagination";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { listOrders } from "./orders.api.server";
@@ -14,8 +15,7 @@ export async function orderHistory(shop: Shop, page: number) {
   return {
     orders: found.data.orders.map((entity) => {
       const { id, number, date, state, total, payHref, lines } = orderView(entity, shop);
-      const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      return { id, number, date, state, total, payHref, pieces: shop.t("account.history.pieces", { count }) };
+      return { id, number, date, state, total, payHref, pieces: shop.t("account.history.pieces", { count: piecesOf(lines) }) };
     }),
     pagination: paginationView({
       total: found.data.total,

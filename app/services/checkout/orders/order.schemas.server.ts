@@ -131,6 +131,7 @@ const orderFields = z.object({
 export const orderSchema = orderFields.transform((order) => ({ ...order, deliveries: realDeliveries(order.deliveries, order.lineItems) }));
 export type OrderEntity = z.output<typeof orderSchema>;
 
-export const orderListSchema = z.object({
-  orders: z.object({ elements: s.entitiesOf(orderSchema), total: s.numberOr(0) }),
-});
+export const orderListSchema = z
+  .object({ orders: z.object({ elements: s.entitiesOf(orderSchema), total: s.numberOr(0) }) })
+  .transform(({ orders: { elements, total } }) => ({ orders: elements, total }));
+export type OrderList = z.output<typeof orderListSchema>;

@@ -1,5 +1,4 @@
 import { isShownInCart, optionsText } from "~/domain/cart/line-items";
-import { toMinor } from "~/domain/money";
 import { canCancel, canPay, type PaymentStatus, paymentStatusOf, PREPAYMENT } from "~/domain/checkout/order-payment";
 import { addressLines } from "~/services/account/address.view.server";
 import { totalsRows } from "~/services/cart/totals.view.server";
@@ -68,13 +67,13 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
     lines: order.lineItems
       .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
       .sort((a, b) => a.position - b.position)
-      .map((line) => lineView(line, order.id, currency, format)),
+      .map((line) => lineView(line, order.id, format)),
     parcels: parcelViews(order, format, paymentStatus === "later" && transaction?.paymentMethod?.technicalName === PREPAYMENT),
     documents: order.documents.map((document) => ({ id: document.id, text: documentName(document, format), href: documentPath(document) })),
     canCancel: isCancellable(order, paymentStatus) && allowsCancelling(scope),
     addresses: addressesOf(order, scope.channel),
     comment: order.customerComment,
-    total: format.money(toMinor(order.amountTotal, currency)),
+    total: format.amount(order.amountTotal),
     totals: totalsOfOrder(order, currency, format),
     texts: {
       number: t("order.number"),
@@ -156,9 +155,8 @@ function stateView(order: OrderEntity, { t }: Formatter): { text: string; tone: 
   return { text, tone: (known && ORDER_TONES[known]) ?? "quiet" };
 }
 
-function lineView(line: OrderLineEntity, orderId: string, currency: string, format: Formatter): OrderLineView {
-  const { money, number, unitPrice } = format;
-  const minor = (amount: number) => toMinor(amount, currency);
+function lineView(line: OrderLineEntity, orderId: string, format: Formatter): OrderLineView {
+  const { amount, number, unitPrice } = format;
   return {
     id: line.id,
     name: line.label,
@@ -168,7 +166,7 @@ function lineView(line: OrderLineEntity, orderId: string, currency: string, form
     image: imageView(line.cover, line.label),
     quantity: line.quantity,
     quantityText: `${number(line.quantity)} × ${unitPrice(line.unitPrice)}`,
-    totalPrice: money(minor(line.totalPrice)),
+    totalPrice: amount(line.totalPrice),
     downloads: downloadViews(line, orderId, format),
   };
 }

@@ -1,5 +1,6 @@
 import { isShownInCart } from "~/domain/cart/line-items";
 import { writtenPostcode } from "~/domain/account/postcode";
+import { piecesOf } from "~/domain/lists";
 import { invoiceSchema, refusal } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
@@ -53,7 +54,7 @@ const SAME_SECONDS = 2;
 /** Adds an order's lines to the cart again, and names those that could not be added. */
 export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   const token = shop.cookies.contextToken();
-  // A first change of the cart brings its visitor a cookie, so each answer needs a cart of its own.
+  // The first change of a cart sets the visitor's cookie: the stored answer of another request would set none.
   if (!token) return addAgain(shop, order);
   const answer = await sendDataOnce<Notice>(shop, { content: ["reorder", token, order.id], seconds: SAME_SECONDS }, async () => ({
     status: "success",
@@ -62,7 +63,7 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   return answer.status === "error" ? { key: "form.failed", tone: "bad" } : answer.data;
 }
 
-/** What the shop has given back on an order, in the Administration. */
+/** A credit that the merchant has added to an order in the Administration. */
 const CREDIT = "credit";
 
 async function addAgain(shop: Shop, order: OrderEntity): Promise<Notice> {
@@ -79,7 +80,7 @@ async function addAgain(shop: Shop, order: OrderEntity): Promise<Notice> {
   const added = wanted.filter(({ productId }) => inCart.has(productId));
   const missing = lines.filter(({ productId }) => !added.some((item) => item.productId === productId));
   if (added.length === 0) return nothingAdded(missing);
-  const count = added.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = piecesOf(added);
   if (missing.length === 0) return { key: "account.notice.reordered", params: { count }, tone: "good" };
   return { key: "account.notice.reorderedPartly", params: { count, names: missingNames(missing.map(({ label }) => label)) }, tone: "bad" };
 }

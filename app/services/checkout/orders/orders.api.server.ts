@@ -5,7 +5,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { errorCodeOf, type Failure, hasErrorCode, mapped, type Result } from "~/services/platform/store-api/result.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { apiError } from "~/services/platform/http/own-api.server";
-import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity } from "./order.schemas.server";
+import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity, type OrderList } from "./order.schemas.server";
 
 const NEWEST = [{ field: "orderDateTime", order: "DESC" }];
 
@@ -38,30 +38,19 @@ function orderCriteria(field: "id" | "deepLinkCode", value: string) {
 }
 
 function firstOrder(shop: Shop, answer: Result<unknown>): Result<OrderEntity | null> {
-  const found = mapped(narrowed(answer, orderListSchema), ({ orders }) => orders.elements[0] ?? null);
+  const found = mapped(narrowed(answer, orderListSchema), ({ orders }) => orders[0] ?? null);
   if (found.status === "success") return found;
   return isUnauthorised(found) ? { status: "success", data: null } : lookupFailed(shop, found);
 }
 
 /** The shopper's orders, newest first. @param page from 1 */
-export async function listOrders(
-  shop: Shop,
-  { page = 1, limit }: { page?: number; limit: number },
-): Promise<Result<{ orders: OrderEntity[]; total: number }>> {
-  if (!shop.cookies.contextToken()) return { status: "success", data: { orders: [], total: 0 } };
-  const found = narrowed(
-    await shop.shopperApi.read("POST", "order", {
-      associations: ORDER_ASSOCIATIONS,
-      sort: NEWEST,
-      page,
-      limit,
-      "total-count-mode": 1,
-    }),
-    orderListSchema,
-  );
-  if (found.status === "error")
-    return isUnauthorised(found) ? { status: "success", data: { orders: [], total: 0 } } : lookupFailed(shop, found);
-  return { status: "success", data: { orders: found.data.orders.elements, total: found.data.orders.total } };
+export async function listOrders(shop: Shop, { page = 1, limit }: { page?: number; limit: number }): Promise<Result<OrderList>> {
+  const none: Result<OrderList> = { status: "success", data: { orders: [], total: 0 } };
+  if (!shop.cookies.contextToken()) return none;
+  const criteria = { associations: ORDER_ASSOCIATIONS, sort: NEWEST, page, limit, "total-count-mode": 1 };
+  const found = narrowed(await shop.shopperApi.read("POST", "order", criteria), orderListSchema);
+  if (found.status === "success") return found;
+  return isUnauthorised(found) ? none : lookupFailed(shop, found);
 }
 
 /** Shopware completes an order even if nobody waits for its answer; answers later than this are ignored. */

@@ -56,7 +56,7 @@ export async function returnAddress(shop: Shop): Promise<void> {
   const answers = [await choose(shop, before)];
   if (created) answers.push(await shop.shopperApi.write("DELETE", `account/address/${created}`, undefined));
   const isOpen = answers.some((answer) => answer.status === "error" && (answer.code < 400 || answer.code >= 500));
-  // Without an answer, the next order restores it.
+  // After a call without an answer the cookie remains, so that the next order restores the address.
   if (!isOpen) shop.cookies.sealed.clear(COOKIE);
 }
 

@@ -1,5 +1,5 @@
 import { productPath } from "~/domain/paths";
-import type { ProductDetail } from "~/services/catalogue/product/product.api.server";
+import type { Product, ProductDetail } from "~/services/catalogue/product/product.api.server";
 import { knownProduct } from "~/services/catalogue/product/product-paths.api.server";
 import { galleryOf, productView, shownPrice, type Surroundings } from "~/services/catalogue/product/product.view.server";
 import { selectedReviews } from "~/services/catalogue/reviews/reviews.api.server";
@@ -71,7 +71,7 @@ export async function productPage(
 }
 
 /** The canonical page: editors may have chosen one variant for all. A variant that the channel does not sell has no page. */
-function canonicalOf(scope: CatalogueScope, product: ProductDetail["product"], siblings: Surroundings["siblings"]) {
+function canonicalOf(scope: CatalogueScope, product: Product, siblings: Surroundings["siblings"]) {
   const { canonicalId } = product;
   const sibling = siblings.find(({ id }) => id === canonicalId);
   const path = sibling ? productPath(sibling) : canonicalId && knownProduct(scope, canonicalId)?.path;

@@ -11,7 +11,7 @@ import { type PageEntity, rememberedPath, rememberPath } from "./remembered-path
 
 /** Behaviour §9.1: SEO lookup limit. */
 const SEO_LOOKUP_LIMIT = 5;
-/** No path of the shop is longer. */
+/** The longest path that is looked up, in characters: no path of the shop is longer. */
 const PATH_MAXIMUM = 1_000;
 
 /** The entity of an SEO path, and the path's canonical form. */
@@ -36,7 +36,7 @@ export async function resolvePath(scope: CatalogueScope, pathname: string): Prom
   if (path === "" || path.length > PATH_MAXIMUM) return { status: "success", data: null };
   const target = await cached(scope, "seoPath", path, async () => {
     const answer = await fetchTarget(scope, "seoPathInfo", storedSpellings(path));
-    // Anybody can make endless other spellings that Shopware's database takes for this one.
+    // Shopware's database ignores case and accents, so a path has endless spellings: only the exact one is remembered.
     if (answer.data && seoPathOf(answer.data.path) === path) rememberPath(scope, path, answer.data);
     return { ...answer, isTransient: !answer.data };
   });

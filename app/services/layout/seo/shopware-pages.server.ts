@@ -11,7 +11,7 @@ const PAGES = [
   ["/checkout/(?:cart|offcanvas)", "/cart"],
   ["/checkout/(?:register|confirm)", "/checkout"],
   [`/checkout/finish/${ID}`, "/account/order/$1"],
-  // Without its parameter too: only for a redirect does the cache of pages pass unlisted parameters on.
+  // The cache of pages passes unlisted parameters on only for a redirect, so the path must match without the order's id too.
   ["/checkout/finish(?:/.*)?", "/account/order/history"],
   ["/maintenance", "/"],
   ["/\\.well-known/change-password", "/account/details"],

@@ -2,7 +2,7 @@ import { daysAfterRestock, type DeliverySpan, spanInDays } from "~/domain/catalo
 import { isComing } from "~/domain/catalogue/product";
 import { plainText } from "~/domain/layout/meta-description";
 import { minorDigits, PRICE_DIGITS } from "~/domain/money";
-import type { ProductDetail } from "~/services/catalogue/product/product.api.server";
+import type { Product } from "~/services/catalogue/product/product.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { Channel } from "~/services/platform/config/config.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
@@ -89,7 +89,6 @@ export function itemList(products: ProductTile[], channel: Channel): string {
   return forScript({ "@type": "ItemList", numberOfItems: products.length, itemListElement });
 }
 
-type Product = ProductDetail["product"];
 type FactName = "id" | "number" | "name" | "brand" | "descriptionHtml" | "ean" | "releaseDate" | "supply" | "minPurchase";
 export interface ProductFacts extends Pick<Product, FactName> {
   deliveryTime: DeliverySpan | null;
@@ -149,7 +148,6 @@ function availability({ buyable, inStock, releaseDate }: ProductFacts, now: Date
   return { availability: `${CONTEXT}/${inStock ? "InStock" : "BackOrder"}` };
 }
 
-/** Delivery time and cost of an order of one piece; null if neither is known. */
 /** As schema.org writes prices: "12.00", "0.0345". @param price of a piece, in major units */
 function decimal(price: number, currency: string): string {
   const fewest = minorDigits(currency);
@@ -157,6 +155,7 @@ function decimal(price: number, currency: string): string {
   return price.toLocaleString("en", { ...digits, useGrouping: false });
 }
 
+/** Delivery time and cost of an order of one piece; null if neither is known. */
 function shippingDetails({ price, ...facts }: ProductFacts, channel: Channel): Thing | null {
   const known = withoutGaps({ deliveryTime: daysOnTheWay(facts), shippingRate: shippingRate(price, channel) });
   if (Object.keys(known).length === 0) return null;

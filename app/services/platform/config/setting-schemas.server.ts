@@ -11,7 +11,7 @@ export const originSchema = z
 export const whole = (of: string, min: number, max: number) =>
   [z.coerce.number().int().min(min).max(max), `a number of ${of}, ${min} to ${max}`] as const;
 
-/** One of some words, and how a message lists them. */
+/** The schema of a setting with a few possible values, and the list of them for the message about another value. */
 export const oneOf = <Word extends string>(...words: Word[]) =>
   [z.enum(words), new Intl.ListFormat("en-GB", { type: "disjunction" }).format(words.map((word) => `"${word}"`))] as const;
 
@@ -38,9 +38,9 @@ export const contactSchema = z
   .transform((contact) => (/^[^\s:/@]+@[^\s:/@]+$/.test(contact) ? `mailto:${contact}` : contact))
   .refine((contact) => /^(mailto:[^\s:/@]+@[^\s:/@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(contact) && URL.canParse(contact));
 
-/** Minimum length of a secret, in characters, … */
+/** Minimum length of a secret, in characters. */
 const SECRET_MINIMUM = 16;
-/** … and its minimum number of different characters: "aaaaaaaaaaaaaaaa" is easy to guess. */
+/** Minimum number of different characters in a secret: "aaaaaaaaaaaaaaaa" is easy to guess. */
 const DIFFERENT_MINIMUM = 8;
 /** Sample values: those of our documentation, and common placeholders. */
 const SAMPLE = /long-random-secret|change.?(me|this)|replace.?(me|this)|your.?secret|placeholder|example|password|0123456789|qwerty/i;

@@ -74,7 +74,7 @@ function keyOf(message: string): MessageKey {
 }
 
 /** One entry of Shopware's `errors[]`: `pointer` is the field's path ("/billingAddress/zipcode"), null when none is named. */
-export interface Violation {
+interface Violation {
   code: string;
   pointer: string | null;
   /** maximum length in characters; null if the schema has none */

@@ -14,7 +14,7 @@ export const KEYS_MAXIMUM = 50_000;
 export type LimiterStore = Pick<Redis, "eval" | "del">;
 type Log = Pick<Logger, "warn">;
 
-export interface Limiter {
+interface Limiter {
   /** @returns null, or the milliseconds until the exhausted window ends */
   consume(key: string, points?: number): Promise<number | null>;
   forget(key: string): Promise<void>;

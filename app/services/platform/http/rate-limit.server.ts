@@ -90,7 +90,7 @@ function accountKey({ channel }: Shop, account: string): string {
 /** The database also ignores the Arabic letter-stretching character (with a mark upon it) and a Quranic sign. */
 const WITHOUT_WIDTH = /[\p{M}\p{C}\u0640\u06de]/gu;
 const ALIKE = new Intl.Collator("en", { sensitivity: "base" });
-/** What the collation treats other characters as, in its order: digits of other scripts, superscript letters, ligatures. */
+/** What the collation treats other characters as (digits of other scripts, superscript letters, ligatures), in its order, for a binary search. */
 const LETTERS = [..."0123456789abcdefghijklmnopqrstuvwxyz", "ss", "oe", "zw", "ts", "dz", "ls", "lz"].sort(ALIKE.compare);
 
 /** The letter, digit or pair of letters that a character equals in the collation; else the character itself. */

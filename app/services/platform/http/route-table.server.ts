@@ -19,7 +19,7 @@ interface RouteFacts {
   ownsBelow?: boolean;
   /** Search engines may crawl it, although it is personal. */
   crawled?: boolean;
-  /** No page links to it: a file of the shop, or a path that browsers request by themselves. */
+  /** No page links to this route: it is a file of the shop, or a path that browsers request by themselves. */
   unlinked?: boolean;
   /** The rate limit class of its writes. A test checks that every route with an action has one. */
   writes?: AddressClass;
@@ -27,7 +27,7 @@ interface RouteFacts {
   reads?: AddressClass;
 }
 
-/** A single page: a category may have an address that begins with the same path. */
+/** A personal page without pages below it: an address that begins with its path may belong to a category. Search engines may crawl it. */
 const SINGLE = { ownsBelow: false, crawled: true };
 
 /** The server's facts about each route, by route id. Search results have a translated path in each language. */
@@ -133,7 +133,7 @@ const hasPage = (section: string) => [section, `${section}._index`, `_checkout.$
 
 /** First path segments of pages that are personal or do something when opened: never prefetched. */
 export const OWN_PAGES = sectionsOf(({ shared }) => !shared);
-/** Those that pages link to, separated by spaces: scripts do not prefetch them. */
+/** Those of `OWN_PAGES` that other pages link to, separated by spaces, for the scripts that prefetch. */
 export const LINKED_OWN_PAGES = sectionsOf(({ shared, unlinked }) => !shared && !unlinked).join(" ");
 /** First path segments that are never resolved as SEO paths. */
 const OWN_SECTIONS = sectionsOf(({ shared, ownsBelow = !shared }) => ownsBelow);

@@ -15,7 +15,7 @@ const options: sanitizeHtml.IOptions = {
     li: ["value"],
     details: ["open"],
     div: ["align", { name: "class", values: ["whitespace-pre-line"] }],
-    // Not for pictures, which it would make float.
+    // Pictures may not have `align`, because it would make them float.
     ...Object.fromEntries(["p", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, ["align"]])),
     "*": ["lang", "dir", "id"],
   },
@@ -47,7 +47,7 @@ const options: sanitizeHtml.IOptions = {
 
 function linkInPlaceOf({ src = "", title, width, height }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const address = src.startsWith("//") ? `https:${src}` : src;
-  // One that nobody can see only counts visits.
+  // An invisible iframe only counts visits: no link replaces it.
   const isInvisible = [width, height].some((size = "") => Number.parseFloat(size) <= 1);
   if (isInvisible || !/^https?:/i.test(address) || !URL.canParse(address)) return { tagName: "span", attribs: {} };
   return { tagName: "a", attribs: { href: address, target: "_blank", rel: "noopener" }, text: title?.trim() || new URL(address).host };

@@ -5,7 +5,7 @@ import { answerOf, sharedStores } from "~/services/platform/cache/shared-store.s
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
-import { mapped, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
+import { type Failure, mapped, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
 /** The maximum number of messages that one process remembers; each is a digest and a short text. */
 const SENT_MAXIMUM = 10_000;
@@ -16,8 +16,11 @@ interface Sent {
 }
 const SENT = stateKey<Sent>();
 
+/** The answer while another attempt is under way and its result is not known. */
+export const UNHEARD: Failure = { status: "error", code: NO_ANSWER, error: "another attempt is under way" };
+
 /** A message that is sent only once. */
-export interface Message {
+interface Message {
   /** everything that distinguishes it from other messages */
   content: readonly (string | number | undefined)[];
   /** how long the same content counts as the same message, in seconds; 0: only while it is being sent */
@@ -43,8 +46,7 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
 
   async function begin(): Promise<Result<string>> {
     // Shopware may still be carrying out an order or a message of a dead process, and would do it twice.
-    const claimed = await withClaim(shop, key, sendNew, { outlivesProcess: true });
-    return claimed ?? { status: "error", code: NO_ANSWER, error: "another attempt is under way" };
+    return (await withClaim(shop, key, sendNew, { outlivesProcess: true })) ?? UNHEARD;
   }
 
   async function sendNew(): Promise<Result<string>> {

@@ -43,10 +43,13 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     // Some locales use a hyphen, which is shorter than a minus and which screen readers skip.
     return major < 0 ? text.replace("-", "−") : text;
   };
+  const days = unit("day");
   return {
     t: messagesFor(locale),
     /** "£24.00", "1 299 kr", "−£4.90", from minor units. Earlier orders may have decimals even if Shopware now rounds to whole units. */
     money,
+    /** as `money`, but from major units, as Shopware sends amounts */
+    amount: (major: number) => money(toMinor(major, currency)),
     /** the price of one piece, from major units: "£0.0345" where it has more decimals than amounts */
     unitPrice(major: number) {
       const minor = toMinor(major, currency);
@@ -60,9 +63,9 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     /** out of five, always with one decimal, so that "4.0" lines up with "4.2" */
     rating: (points: number) => rating.format(points),
     /** "3 days" */
-    days: unit("day"),
+    days,
     /** "15–17 days" */
-    dayRange: (min: number, max: number) => (min < max ? messagesFor(locale)("delivery.days", { min, max }) : unit("day")(max)),
+    dayRange: (min: number, max: number) => (min < max ? messagesFor(locale)("delivery.days", { min, max }) : days(max)),
     hours: unit("hour"),
     minutes: unit("minute"),
     /** @param time epoch, ms; day and time of day in the channel's time zone */

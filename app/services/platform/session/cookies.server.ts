@@ -23,7 +23,7 @@ export type StatusMessage = z.infer<typeof statusSchema>;
 
 const DAY = 24 * 60 * 60;
 /** A Shopware context lives for a day after its last use; if the cookie outlives it, the backend starts a new one. */
-const CONTEXT_TOKEN_SECONDS = 30 * DAY;
+export const CONTEXT_TOKEN_SECONDS = 30 * DAY;
 /** After half a year the consent banner appears again. */
 const CONSENT_SECONDS = 180 * DAY;
 /** The maximum number of ids: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that browsers accept. */

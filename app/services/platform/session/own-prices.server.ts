@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Channel } from "~/services/platform/config/config.server";
 import { oncePerObject } from "~/services/platform/runtime.server";
 import { channelContext, publicPricing } from "./channel-context.server";
-import { loadSession, PRICES_SECONDS } from "./session.server";
+import { CONTEXT_TOKEN_SECONDS } from "./cookies.server";
+import { loadSession } from "./session.server";
 import type { Shop } from "./shop.server";
 
 /** How long the comparison of a customer's prices is valid, in milliseconds. */
@@ -39,7 +40,7 @@ export async function comparePrices(shop: Shop): Promise<z.output<typeof storedS
     ? { currency: pricing.currency ?? shop.channel.currency, excludesTax: pricing.excludesTax, isWhole: pricing.isWhole }
     : null;
   const known = { own, at: Date.now() };
-  shop.cookies.sealed.set("prices", known, PRICES_SECONDS);
+  shop.cookies.sealed.set("prices", known, CONTEXT_TOKEN_SECONDS);
   return known;
 }
 

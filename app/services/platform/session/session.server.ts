@@ -2,10 +2,9 @@ import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { sessionSchema, type SessionEntity, type Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { Result } from "~/services/platform/store-api/result.server";
+import { CONTEXT_TOKEN_SECONDS } from "./cookies.server";
 import type { Shop } from "./shop.server";
 
-/** How long the result of the price comparison is stored, in seconds: as long as the context token. */
-export const PRICES_SECONDS = 30 * 24 * 60 * 60;
 /** The cookie's value until the comparison is made. */
 const NOT_COMPARED_YET = "unknown";
 
@@ -29,7 +28,7 @@ async function readSession(shop: Shop): Promise<Result<SessionEntity>> {
 
 /** Has the next page compare this shopper's prices with everybody's (`own-prices.server.ts`). */
 export function comparePricesNext({ cookies }: Shop): void {
-  cookies.sealed.set("prices", NOT_COMPARED_YET, PRICES_SECONDS);
+  cookies.sealed.set("prices", NOT_COMPARED_YET, CONTEXT_TOKEN_SECONDS);
 }
 
 /** Call it after a login, a logout or a change of the context. */
@@ -44,7 +43,7 @@ export async function sessionCustomer(shop: Shop): Promise<Customer | null> {
 }
 
 /** Who is logged in: a customer, nobody (a guest of the checkout counts as nobody), or unknown if the backend does not answer. */
-export type Visitor = { kind: "customer"; customer: Customer } | { kind: "nobody" } | { kind: "unavailable" };
+type Visitor = { kind: "customer"; customer: Customer } | { kind: "nobody" } | { kind: "unavailable" };
 
 /** The login check: `customer` of GET /context exists and is not a guest (behaviour §2.5: each toggle re-checks it). */
 export async function loadVisitor(shop: Shop): Promise<Visitor> {

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { withClaim } from "~/services/platform/cache/claims.server";
 import { stateKey } from "~/services/platform/runtime.server";
+import { type Failure, NO_ANSWER } from "~/services/platform/store-api/result.server";
 import type { Shop } from "./shop.server";
 
 /** The maximum number of waiting changes: a shopper cannot cause more by hand. */
@@ -12,10 +13,13 @@ interface Turns {
 }
 const TURNS = stateKey<Map<string, Turns>>();
 
+/** The answer to a change whose turn did not come in time. */
+export const NOT_SENT: Failure = { status: "error", code: NO_ANSWER, error: "not asked: other changes are under way" };
+
 /**
- * Runs the changes of one shopper one after another, across all processes of a machine and all that share a Redis. Shopware reads a whole cart, changes it and writes
- * it back: of two simultaneous changes it would lose one, and answer both as done. An address that is deleted while it becomes the default would leave an account that
- * Shopware cannot read.
+ * Runs the changes of one shopper one after another, across all processes of a machine and all that share a Redis. Shopware reads a whole cart,
+ * changes it and writes it back: of two simultaneous changes it would lose one, and answer both as done. An address that is deleted while it
+ * becomes the default would leave an account that Shopware cannot read.
  *
  * @param name of the turns: work within a turn may wait for turns of another name only
  * @returns null, with nothing sent, if the turn does not come within the time of a backend call

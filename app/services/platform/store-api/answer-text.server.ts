@@ -5,7 +5,7 @@ export const ARRIVING_BYTES_MAXIMUM = 128 * 1024 * 1024;
 export const LONG_BYTES = 1024 * 1024;
 /** More values than any real answer has: parsed, tiny ones take twenty times their length in memory. */
 export const VALUES_MAXIMUM = 1_000_000;
-/** What begins or follows a value in JSON. */
+/** Nearly every value of a JSON text comes after one of these characters, so their number is about the number of values. */
 const SIGNS = [",", "[", "{"];
 
 /** Bytes of all answers being received. */

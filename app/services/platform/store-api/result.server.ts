@@ -21,7 +21,7 @@ export function isRefusal({ code }: Pick<Failure, "code">): boolean {
 }
 
 /** One entry of Shopware's `errors[]`. */
-export interface ShopwareError {
+interface ShopwareError {
   code: string | null;
   detail: string | null;
   /** the field's path ("/billingAddress/zipcode") */

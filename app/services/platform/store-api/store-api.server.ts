@@ -32,8 +32,6 @@ export interface StoreApiOptions {
 interface CallOptions {
   /** sw-include-seo-urls: the backend fills `seoUrls` on every product and category */
   seoUrls?: boolean;
-  /** sw-inheritance (behaviour §7.8); sent unless false, without effect on Shopware 6.6 */
-  inheritance?: boolean;
   /** a longer deadline than that of other calls, in milliseconds, for answers that nobody waits for */
   deadlineMs?: number;
   /** the page works without the answer: tried once, and its failures are counted separately */
@@ -187,7 +185,8 @@ async function send(
         Accept: "application/json",
         "sw-access-key": channel.accessKey,
         "x-request-id": requestId,
-        ...(call.inheritance !== false && { "sw-inheritance": "true" }),
+        // Behaviour §7.8; without effect on Shopware 6.6.
+        "sw-inheritance": "true",
         ...(call.seoUrls && { "sw-include-seo-urls": "true" }),
         ...(channel.languageId && { "sw-language-id": channel.languageId }),
         ...(clientAddress && { "x-forwarded-for": clientAddress }),

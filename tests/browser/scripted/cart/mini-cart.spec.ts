@@ -49,7 +49,7 @@ test("§2.17 mini cart: opens when something is added; totals without the regula
   await expect(drawer.getByRole("status"), "opened by hand it repeats nothing of before").toHaveText("");
 });
 
-/** One listener handles both. */
+/** The gate tests only one of the two events, because one listener handles both. */
 const BREADTH_OF = { "add-to-cart": BREADTH, "has-updated-cart": {} };
 
 for (const event of ["add-to-cart", "has-updated-cart"] as const) {

@@ -101,7 +101,7 @@ test("data fetched for a touch that slid off are not shown after a change", asyn
   await page.keyboard.press("Escape");
   await expect(drawer).toHaveCount(0);
 
-  // Here it is fetched during the addition.
+  // A pointer that touches the cart's link while an addition is under way fetches the cart before the addition is answered.
   const additions = await hold(page, ({ pathname }) => pathname === "/api/cart/items");
   await tapOn(page, ".buy-form button[type=submit]");
   await expect.poll(() => additions.bodies.length).toBe(1);

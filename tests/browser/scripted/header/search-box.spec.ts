@@ -94,7 +94,7 @@ test("§2.7 search: on the search page none of the products below covers the pan
 test("§2.7 search: a pointer that passes over the main menu opens no panel above the search panel", async ({ page }) => {
   await page.clock.install();
   await openPanel(page);
-  // Left of the panel.
+  // The menu's first entry, which is left of the search panel.
   await page
     .locator(".main-menu li")
     .first()

@@ -10,11 +10,10 @@ import {
   toggleFavourite,
 } from "~/services/favourites/favourites.api.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
-import { openTestShop, reply, gb, type Backend, type Call } from "../../fixtures/fake-backend";
+import { openTestShop, refusal, reply, gb, type Backend, type Call } from "../../fixtures/fake-backend";
 
 const TOKEN = "T".repeat(32);
 const id = (number: number) => number.toString(16).padStart(32, "0");
-const refusal = (status: number, code: string) => reply({ status, body: { errors: [{ status: String(status), code }] } });
 const NOT_LOGGED_IN = refusal(403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
 const SWITCHED_OFF = refusal(403, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED");
 const UNKNOWN_ROUTE = refusal(404, "0");

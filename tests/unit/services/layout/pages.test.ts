@@ -4,10 +4,9 @@ import { loadByPath, loadCategory, loadHome, loadProduct } from "~/services/layo
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { category, cmsPage, idOf, listing, product, seoUrl, slot } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
-import { RUG, RUGS, SAND, shopBackend, WOOL_RUGS } from "../../fixtures/shop-backend";
+import { openShop, RUG, RUGS, SAND, shopBackend, WOOL_RUGS } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
-const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBackend(answers));
 /** Calls of the page itself, without the layout's (menus, context). */
 const ownCalls = (calls: { path: string; body: unknown }[]) =>
   calls

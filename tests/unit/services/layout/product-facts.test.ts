@@ -83,7 +83,7 @@ describe("§2.22 beside the button", () => {
       thumbnails: [280, 800].map((width) => ({ url: `/${width}.png`, width })),
     });
     const method = (letter: string, name: string, picture: unknown) => ({ id: idOf(letter), name, translated: { name }, media: picture });
-    // Adyen's cards cannot be paid here (connect-shopware §W8).
+    // The shop does not offer Adyen's cards (connect-shopware §W8), so it does not show their mark.
     const adyens = { ...method("3", "Cards", logo), extensions: { adyenData: { type: "scheme" } } };
     const answers = { "payment-method": { elements: [method("1", "Cash", null), method("2", "Card & more", logo), adyens] } };
     const { shop } = await openTestShop(shopBackend({ ...answersOf({}, {}), ...answers }));

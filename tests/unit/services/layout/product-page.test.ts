@@ -4,11 +4,10 @@ import { indexProductPaths } from "~/services/catalogue/product/product-paths.ap
 import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { deliveryTime, idOf, listing, media, option, product } from "../../fixtures/entities";
-import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
-import { CLAY, COLOUR, colours, ENGLISH, familyOf, RUG, RUGS, rugDetail, rugReview, SAND, shopBackend } from "../../fixtures/shop-backend";
+import { gb, reply } from "../../fixtures/fake-backend";
+import { CLAY, COLOUR, colours, ENGLISH, familyOf, openShop, RUG, rugDetail, rugReview, RUGS, SAND } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
-const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBackend(answers));
 /** Calls of the page itself, without the layout's (menus, context). */
 const ownCalls = (calls: { path: string }[]) =>
   calls.map(({ path }) => path).filter((path) => !path.startsWith("navigation/") && path !== "context");

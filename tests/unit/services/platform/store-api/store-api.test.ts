@@ -19,7 +19,7 @@ describe("§7.8 headers of the generic wrapper", () => {
   it("access key, context token, inheritance, request id; SEO urls only when requested", async () => {
     const { shop, calls } = await openTestShop(() => ({}), { channel: se, token: TOKEN });
     await shop.shopperApi.read("GET", "context");
-    await shop.shopperApi.read("POST", "product", { ids: [] }, { seoUrls: true, inheritance: false });
+    await shop.shopperApi.read("POST", "product", { ids: [] }, { seoUrls: true });
     expect(calls[0]).toMatchObject({
       method: "GET",
       path: "context",
@@ -34,7 +34,6 @@ describe("§7.8 headers of the generic wrapper", () => {
     });
     expect(calls[0]?.headers).not.toHaveProperty("sw-include-seo-urls");
     expect(calls[1]?.headers).toMatchObject({ "sw-include-seo-urls": "true", "content-type": "application/json" });
-    expect(calls[1]?.headers).not.toHaveProperty("sw-inheritance");
   });
 
   it("public calls carry no context token, and never adopt one", async () => {
