@@ -20,7 +20,7 @@ const vitest = (/** @type {string[]} */ ...projects) => [
 
 const node = (/** @type {string[]} */ ...args) => run("node", args, { whole: isSideBySide });
 
-/** Two even on few cores: one worker waits for the backend while the other works. */
+/** Two workers even on few cores, because one often waits for the backend while the other works. */
 const ROUTE_WORKERS = "--maxWorkers=2";
 /** Port of the embedded backend of the part "serving": the routes' backend may run at the same time. */
 const SERVING_BACKEND_PORT = "8191";
@@ -77,7 +77,7 @@ let isSideBySide = false;
 
 /** @type {Promise<void> | undefined} */
 let building;
-/** Once, even if several parts need it in parallel. */
+/** Builds once, even if several parts that run in parallel need the build. */
 async function built() {
   await (building ??= ensureBuilt());
   return 0;
@@ -91,7 +91,7 @@ if (unknown.length > 0) {
 }
 
 await ensureInstalled();
-// When run by itself, "requests" checks the records of the other parts' last run.
+// If only "requests" is to run, it checks the records of the other parts' last run, so these are not deleted.
 const leavesResults = requested.length === 1 && requested[0] === "requests";
 if (!leavesResults) rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });

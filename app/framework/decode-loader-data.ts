@@ -12,12 +12,12 @@ export async function decodeLoaderData(): Promise<void> {
   }
 }
 
-/** RemixBrowser creates the router in its first rendering: here in its own task. Without a root the call stops at the first hook. */
+/** RemixBrowser creates the router in its first rendering. This call does so earlier, in a task of its own, and throws at its first hook. */
 export function createRouterEarly(): void {
   if (process.env.NODE_ENV !== "production") return;
   try {
     RemixBrowser({});
   } catch {
-    // There is no root yet.
+    // Hooks throw outside of a rendering. By then the router has been created.
   }
 }

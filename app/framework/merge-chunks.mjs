@@ -14,7 +14,7 @@ const BROWSER_MANIFEST = /^window\.__remixManifest=(.*);$/;
 /** Chrome compiles all functions of such a script on another thread, not one by one when they are first called (decision 0019). */
 const COMPILED_AT_ONCE = "//# allFunctionsCalledOnLoad";
 
-/** What the compiler makes of a server's module (`{}`) and how a script takes a CommonJS module over. */
+/** In the compiler's output: a module that only the server has, which is empty here, and the import of a CommonJS module into a variable. */
 const EMPTY_MODULE = /(?<==)[\w$]+\(\([\w$]+,[\w$]+\)=>\{[\w$]+\.exports=\{\}\}\)/g;
 const TAKEN_OVER = /(?<=\bvar (?:[\w$]+=[\w$]+\([\w$]+\(\)(?:,1)?\),)*[\w$]+=)([\w$]+\()([\w$]+\(\)(?:,1)?\))/g;
 
@@ -25,7 +25,7 @@ export const PAGE_VIEWS = ["app/components/page/product-page-view.tsx", "app/com
 const LAYERS = /\/(?:\w+-drawer|mini-cart|mega-menu|picture-viewer)\.tsx$/;
 /** A file shared by more pages than this is not part of a drawer. */
 const FEW_PAGES = 5;
-/** Files of less than this are joined with others (characters); a larger one would cost a page that needs the smaller ones. */
+/** Files of fewer characters than this are joined. A larger one would be too much for a page that needs only one of the smaller ones. */
 const SMALL = 4_000;
 const MANY_PAGES = 20;
 const TINY = 500;

@@ -32,7 +32,7 @@ const PARTS = {
     [/typeof __REACT_DEVTOOLS_GLOBAL_HOOK__<"u"/g, "!1"],
     [/typeof __REACT_DEVTOOLS_GLOBAL_HOOK__>"u"/g, "!0"],
   ],
-  // Each element with one of them, and the document for all, would get a listener; a tap runs through those of the document.
+  // React adds a listener for every event that it knows, most of them to the document, and each tap runs through all of those.
   "React: events that nothing handles": [
     [/"abort auxClick [^"]+"/g, `"${HANDLED.join(" ")}"`],
     [
@@ -42,7 +42,7 @@ const PARTS = {
     [/[\w$]+\([\w$"]+,"on(?:Animation(?:Start|End|Iteration)|TransitionEnd|DoubleClick)"\)/g, "0"],
     [/[\w$]+\("(?:invalid|toggle|load|error)",[\w$]+\)/g, "0"],
   ],
-  // Each would have the browser style and paint the page again, in the middle of hydration.
+  // Setting such an attribute, even to its own value, makes the browser style and paint the page again in the middle of hydration.
   "React: attributes of inputs that are set to what they are": [
     [new RegExp(`(${NAME})\\.defaultValue=(${NAME})(?=\\}${NAME}=\\1\\.name[,;])`, "g"), "$1.defaultValue===$2||($1.defaultValue=$2)"],
     [new RegExp(`(?<=\\}${NAME}=)(${NAME})\\.name(?=[,;][^.;]{2,9}\\(\\1\\.name=)`, "g"), '($1.type==="radio"?$&:"")'],
@@ -70,7 +70,7 @@ const PARTS = {
       'throw Error("single fetch");',
     ],
   ],
-  // It handles all links of a page at once, in the task that ends hydration, before a tap is answered (decision 0019).
+  // The framework looks at all links of a page in the task that ends hydration, and a tap is answered only afterwards (decision 0019).
   "framework: learning the routes of links, which waits until the device rests": [
     [
       new RegExp(
@@ -80,7 +80,7 @@ const PARTS = {
       "(self.requestIdleCallback??setTimeout)(()=>{$&});",
     ],
   ],
-  // Browsers that refuse all cookies throw: every page after the first would be an error.
+  // In a browser that refuses all cookies the storage throws, and every page after the first would be an error page.
   "framework: its note in the session's storage, which a browser may refuse": [
     [new RegExp(`sessionStorage\\.removeItem\\(${NAME}\\)(?=[,;]${NAME}=await)`, "g"), "(()=>{try{$&}catch{}})()"],
   ],
@@ -89,7 +89,7 @@ const PARTS = {
     [new RegExp(`console\\.error\\(\`Error loading route module [^)]+\\),console\\.error\\(${NAME}\\)`, "g"), "0"],
     [/window\.location\.reload\(\)(?=,new Promise\()/g, 'import("/build/".concat("gone.js")).catch(()=>window.location.reload())'],
   ],
-  // They keep functions that nothing uses in the scripts of drawers and of the desktop menu.
+  // Because of these calls the minifier cannot remove unused functions from the scripts of drawers and of the desktop menu.
   "Radix: names given to functions": [
     [new RegExp(`\\((${NAME}),${NAME}\\)=>${NAME}\\(\\1,"name",\\{value:${NAME},configurable:!0\\}\\)`, "g"), "$1=>$1"],
   ],
@@ -102,7 +102,7 @@ function flags() {
   return [...framework, "startTransition", "partialHydration", "prependBasename", "skipActionErrorRevalidation", "normalizeFormMethod"];
 }
 
-/** `by` with the match for `$&`, and its groups for `$1` and `$2`. */
+/** The replacement `by`, with the match in place of `$&` and its groups in place of `$1` and `$2`. */
 function filled(/** @type {string} */ by, /** @type {string[]} */ match) {
   return by.replace(/\$([&12])/g, (_, at) => match[at === "&" ? 0 : Number(at)] ?? "");
 }

@@ -26,7 +26,7 @@ export const { action, loader } = apiPost({
   schema,
   async handle(input, shop) {
     const placed = input.again ? await findPlaced(shop) : await place(shop, input);
-    // With another amount the wallet's address stays: the next sheet shows the total with it.
+    // If the amount has changed, the wallet's address remains chosen, because the wallet's next sheet shows the total for it.
     if (placed !== "amount-changed") await returnAddress(shop);
     if (typeof placed === "string") return json({ status: "error", errorCode: placed });
     if (placed.kind === "placed") return json({ status: "success", data: placed.order });

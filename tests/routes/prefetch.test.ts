@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isOwnPage, OWN_PAGES } from "~/services/platform/http/route-table.server";
+import { isOwnPage, OWN_PAGES, routeFacts } from "~/services/platform/http/route-table.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
-import { routeFacts } from "~/services/platform/http/route-table.server";
 import { RULES, RULES_PATH } from "../../server/speculation";
 import { openShop, Shopper, routeTable } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";

@@ -70,7 +70,7 @@ interface ContactUpdate {
 }
 type AppleError = Error & { code: "shippingContactInvalid"; contactField: "countryCode" };
 
-/** Apple Pay (behaviour §5.5): the same, with Apple's names. */
+/** Apple Pay (behaviour §5.5): the same as `googleOptions`, with Apple's names. */
 export function appleOptions({ session, place, label, onContact }: WalletSetup) {
   const newTotal = { label, amount: walletTotal(session.amount), type: "final" as const };
   return {
@@ -99,7 +99,7 @@ export function appleOptions({ session, place, label, onContact }: WalletSetup) 
   };
 }
 
-/** Apple Pay for an order, likewise. */
+/** Apple Pay for an order: the same as `googleOrderOptions`, with Apple's names. */
 export function appleOrderOptions({ label }: { label: string }) {
   return {
     totalPriceStatus: "final" as const,

@@ -10,7 +10,7 @@ import type { FavouritesAnswer } from "~/services/favourites/types";
 /** Key of the fetcher that sends the presses. */
 export const HEARTS = "hearts";
 
-/** Longer than most answers take, in milliseconds. */
+/** A further press waits this long for the answer to the one before, in milliseconds; most answers come sooner. */
 const ANSWER_AWAITED_MS = 3_000;
 
 interface Changes {

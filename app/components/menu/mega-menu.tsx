@@ -12,7 +12,7 @@ import { MegaPanel } from "./mega-panel";
 /** The mega menu with its tree: until both have loaded, the bar shows plain links. */
 export async function megaMenuWithData(): Promise<{ default: typeof MegaMenu }> {
   await loadMenu();
-  // A link must not be replaced between press and click.
+  // The menu replaces the plain links. A link that is pressed at the moment must remain until its click.
   if (document.querySelector(".main-menu:active")) await released();
   return { default: MegaMenu };
 }

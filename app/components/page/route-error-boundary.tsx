@@ -30,7 +30,7 @@ export function RouteErrorBoundary() {
       <p className="lead">{trouble?.text ?? t(`error.${kind}.text`)}</p>
       {kind === "notFound" && <SearchForm path={layout?.channel.searchPath ?? "/search"} id="error-search" inPage />}
       {trouble && (
-        // For shoppers whom trying again cannot help.
+        // The session itself is broken: only logging out helps, not another attempt.
         <Form method="post" action="/account/logout">
           <SubmitButton>{trouble.logout}</SubmitButton>
         </Form>

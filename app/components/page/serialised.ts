@@ -4,7 +4,7 @@
  */
 export interface Serialised<Page> {
   json: string;
-  /** never set: carries the type */
+  /** never set; tells the compiler what `json` contains */
   page?: Page;
 }
 

@@ -43,7 +43,7 @@ export function useAddToCart() {
   useEffect(() => {
     isUnshown.current = false;
     if (!isDone) return;
-    // After the answer has been painted.
+    // An effect runs after the answer has been painted, so opening the drawer does not delay it.
     void showCart(answer, lang, page.current);
     const timer = setTimeout(() => setAnswer(null), ADD_TO_CART_DONE_MS);
     return () => clearTimeout(timer);

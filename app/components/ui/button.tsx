@@ -10,7 +10,7 @@ export function ButtonLink(link: LinkProps) {
   return <Link {...link} className="button" />;
 }
 
-/** For the less important of two ways. */
+/** A link as a button in quiet colours, beside a more important one. */
 export function QuietLink(link: LinkProps) {
   return <Link {...link} className="button button-quiet" />;
 }

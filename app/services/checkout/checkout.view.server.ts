@@ -93,7 +93,7 @@ async function detailsView(shop: Shop, purchase: PurchaseView, { customer }: Ses
     account: values.account === "on",
     /** this address must be confirmed by the link in a mail before the purchase continues */
     mailSentTo: sent?.email ?? null,
-    /** back to the review, where the guest came from */
+    /** the shopper came from the review and can return there without a change */
     canCancel: customer !== null,
   };
 }

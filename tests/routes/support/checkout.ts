@@ -1,7 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { idOf as entityId } from "../../../backend/id";
-import { environment } from "./environment";
-import { BACKEND_PORT } from "./environment";
+import { BACKEND_PORT, environment } from "./environment";
 import { Shopper, type ChannelHost, type Answering, type Page } from "./shopper";
 import { valueOf } from "./page-content";
 

@@ -3,7 +3,7 @@ import { inTime, REDIS_DEADLINE_MS, redisOf, type Redis } from "./redis.server";
 
 /** A store that several processes share. */
 export interface SharedStore extends Pick<Redis, "get" | "set" | "del"> {
-  /** As in Redis, where every entry outlives its process. */
+  /** Sets an entry unless there is one. @param owner matters only to a store that drops a process's entries when it dies, unlike Redis */
   setIfAbsent(key: string, lifeMs: number, owner?: EntryOwner): Promise<boolean>;
   /** how long its answers are awaited */
   patienceMs?: number;

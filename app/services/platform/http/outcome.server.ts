@@ -83,9 +83,9 @@ export function pageOrThrow<Outcome extends object>(shop: Shop, outcome: Outcome
   throw Response.json({ title: pageTitle(shop, status === 503 ? "error.unavailable.eyebrow" : "error.notFound.eyebrow") }, { status });
 }
 
-/** 404 of an address that is no page, such as a file's. */
+/** A 404 without a page, for an address at which there would be a file. */
 export const plainNotFound = () => new Response("Not found", { status: 404 });
-/** 503 of such an address. */
+/** A 503 for such an address. */
 export const plainUnavailable = () => new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });
 
 /** Whether an outcome stands for a page that cannot be shown. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readListingQuery } from "~/domain/catalogue/listing-query";
-import { NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";
+import { type ListingEntity, NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";
 import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
 import { learnOptions } from "~/services/catalogue/listing/known-options.api.server";
-import type { ListingEntity } from "~/services/catalogue/listing/listing.schemas.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { idOf, listing, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
