@@ -1,10 +1,7 @@
-import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
+import { compressBrotli, compressGzip } from "./documents/compressed-body";
 
 /** Quality for pages that are rendered for one request: the measured optimum of processor time and size. */
 const BROTLI_QUALITY = 5;
@@ -37,10 +34,10 @@ export async function compressed(c: Context, response: Response): Promise<Respon
 
 function withBrotli(body: Uint8Array): Buffer | Promise<Buffer> {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
-  return body.length > AT_ONCE_BYTES_MAXIMUM ? brotli(body, options) : brotliCompressSync(body, options);
+  return body.length > AT_ONCE_BYTES_MAXIMUM ? compressBrotli(body, options) : brotliCompressSync(body, options);
 }
 
 function withGzip(body: Uint8Array): Buffer | Promise<Buffer> {
   const options = { level: GZIP_LEVEL };
-  return body.length > AT_ONCE_BYTES_MAXIMUM ? gz(body, options) : gzipSync(body, options);
+  return body.length > AT_ONCE_BYTES_MAXIMUM ? compressGzip(body, options) : gzipSync(body, options);
 }

@@ -1,9 +1,18 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gzip, type ZlibOptions } from "node:zlib";
+import { bulkhead } from "cockatiel";
 
-const compressBrotli = promisify(brotliCompress);
-const decompressBrotli = promisify(brotliDecompress);
-const compressGzip = promisify(gzip);
+/** As many as Node has threads for it. Each takes about 10 MB besides its text, and the threads would switch between all of them. */
+export const COMPRESSIONS_MAXIMUM = 4;
+const places = bulkhead(COMPRESSIONS_MAXIMUM, Infinity);
+const inTurn =
+  <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+  (...given: Given): Promise<Result> =>
+    places.execute(() => work(...given));
+
+export const compressBrotli = inTurn<[Uint8Array, BrotliOptions], Buffer>(promisify(brotliCompress));
+const decompressBrotli = inTurn<[Uint8Array], Buffer>(promisify(brotliDecompress));
+export const compressGzip = inTurn<[Uint8Array, ZlibOptions], Buffer>(promisify(gzip));
 
 /** The first visitor waits for quick compression. A second request starts another in the background: 6 times slower, 6 % smaller. */
 const BROTLI_QUALITY = { first: 8, again: 10 };
