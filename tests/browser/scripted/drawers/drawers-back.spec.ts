@@ -10,7 +10,10 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const menu = (page: Page) => page.getByRole("link", { name: text("header.menu"), exact: true });
 const menuDrawer = (page: Page) => page.getByRole("dialog", { name: text("header.menu") });
 
-/** A page reached by a link from another; returns its address. */
+/** The open layer, as the history's entry names it. */
+const layerOf = (page: Page) => page.evaluate(() => (history.state as { layer?: unknown } | null)?.layer);
+
+/** A page reached from another; returns the address of that one. */
 async function openSecond(page: Page): Promise<string> {
   await page.goto(CATEGORY);
   const before = page.url();
@@ -51,7 +54,7 @@ test("a drawer closed by its button or by Escape takes no step of Back", async (
         .getByRole("button", { name: text("drawer.close") })
         .tap();
     await expect(menuDrawer(page)).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => (history.state as { layer?: unknown } | null)?.layer)).toBeUndefined();
+    await expect.poll(() => layerOf(page)).toBeUndefined();
   }
   await page.goBack();
   await expect(page).toHaveURL(before);
@@ -65,9 +68,11 @@ test("a page reloaded with an open drawer needs one Back, like any other", async
   await expect(menuDrawer(page)).toBeVisible();
   const requests: string[] = [];
   page.on("request", (request) => /\.data/.test(request.url()) && requests.push(request.url()));
+  // The drawer is visible a moment before it has its history entry.
+  await expect.poll(() => layerOf(page)).toBeDefined();
   await page.reload();
   await wake(page, menu(page));
-  await expect.poll(() => page.evaluate(() => (history.state as { layer?: unknown } | null)?.layer)).toBeUndefined();
+  await expect.poll(() => layerOf(page)).toBeUndefined();
   expect(page.url()).toBe(address);
   expect(requests).toEqual([]);
   // Forward opens the drawer again, and Back may follow at once, before any timer.
