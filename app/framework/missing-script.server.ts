@@ -1,8 +1,8 @@
 /**
- * Replaces a script of a former build (docs/deploy.md), and one that a browser could not fetch (`unused-parts.mjs`). An open page requests it when
- * the shopper follows a link or sends a form; if it failed, the framework would reload the page and the click would be lost. So this script looks up what the framework is about to
- * do, and makes the browser do it: open the page, or send the form. Until then it does not end. Without a click it fails like a missing script:
- * a prefetch continues without it.
+ * Replaces a script of a former build (docs/deploy.md), and one that a browser could not fetch (`unused-parts.mjs`). An open page requests it
+ * when the shopper follows a link or sends a form; if it failed, the framework would reload the page and the click would be lost. So this
+ * script looks up what the framework is about to do, and makes the browser do it: open the page, or send the form. Until then it does not
+ * end. Without a click it fails like a missing script: a prefetch continues without it.
  *
  * The browser sends the form; its route answers both kinds of requests.
  */

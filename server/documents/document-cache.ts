@@ -74,6 +74,14 @@ export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalid
     return leftMs > 0 && leftMs <= PAUSE_AFTER_FAILURE_MS;
   };
 
+  /** As what a cached document may be sent at once; null: only after a failed rendering. */
+  function stateOf(key: string, document: SharedDocument): "hit" | "stand-in" | "stale" | null {
+    const age = ageOf(document);
+    if (age < fresh * 1000) return "hit";
+    if (isPaused(key)) return "stand-in";
+    return age < (fresh + staleWhileRevalidate) * 1000 ? "stale" : null;
+  }
+
   function renew(key: string, make: () => Promise<SharedDocument | null>): Promise<SharedDocument | null> {
     const underWay = making.get(key);
     if (underWay) return underWay;
@@ -98,22 +106,18 @@ export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalid
   return {
     find(key) {
       const document = documents.get(key);
-      return document && ageOf(document) < fresh * 1000 ? document : null;
+      return document && stateOf(key, document) === "hit" ? document : null;
     },
     isSendable(key) {
       const document = documents.get(key);
-      return document !== undefined && (ageOf(document) < (fresh + staleWhileRevalidate) * 1000 || isPaused(key));
+      return document !== undefined && stateOf(key, document) !== null;
     },
     async get(key, make, mayRenew = true) {
       const old = documents.get(key);
-      if (old) {
-        const age = ageOf(old);
-        if (age < fresh * 1000) return { document: old, state: "hit" };
-        if (isPaused(key)) return { document: old, state: "stand-in" };
-        if (age < (fresh + staleWhileRevalidate) * 1000) {
-          if (mayRenew) renew(key, make).catch(() => undefined);
-          return { document: old, state: "stale" };
-        }
+      const state = old ? stateOf(key, old) : null;
+      if (old && state) {
+        if (state === "stale" && mayRenew) renew(key, make).catch(() => undefined);
+        return { document: old, state };
       }
       const made = await renew(key, make).catch((error: unknown) => {
         if (!old) throw error;

@@ -126,13 +126,13 @@ function lineView(
     totalPrice: amount(line.price?.total ?? 0),
   };
 }
-/** Before its release a product is not delivered, whatever its delivery time is. */
-function lineDelivery({ releaseDate, deliveryTime, supply, quantity }: CartLineEntity, channel: CatalogueScope["channel"]) {
+const NO_PRICE = { unit: 0, list: null, regulation: null, reference: null };
+
+/** When a line is delivered. Before its release a product is not, whatever its delivery time is. */
+export function lineDelivery({ releaseDate, deliveryTime, supply, quantity }: CartLineEntity, channel: CatalogueScope["channel"]) {
   const text = releaseNote(releaseDate, formatterOf(channel));
   return text ? { text, indicator: "incoming" as const } : deliveryView(deliveryTime, supply, quantity, channel);
 }
-
-const NO_PRICE = { unit: 0, list: null, regulation: null, reference: null };
 
 /** Each code once: several discounts of one promotion are several lines, and removing one removes the code. */
 export function codesOf(lines: CartLineEntity[], { channel }: Pick<CatalogueScope, "channel">) {

@@ -1,4 +1,5 @@
 import { daysUntilRestock } from "~/domain/catalogue/delivery";
+import { isComing } from "~/domain/catalogue/product";
 import { optionsText } from "~/domain/cart/line-items";
 import { sum } from "~/domain/lists";
 import { toMinor } from "~/domain/money";
@@ -7,9 +8,8 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { markView } from "~/services/catalogue/payment-marks.view.server";
-import { deliveryView, releaseNote } from "~/services/catalogue/listing/tiles.view.server";
 import { totalsRows } from "~/services/cart/totals.view.server";
-import { amountsOfCart, blockedMethods, codesOf, goodsOf, shownLines } from "~/services/cart/cart.view.server";
+import { amountsOfCart, blockedMethods, codesOf, goodsOf, lineDelivery, shownLines } from "~/services/cart/cart.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -31,7 +31,7 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
       id: line.id,
       name: line.label,
       options: optionsText(line.options),
-      note: [...featureTexts(line, channel), restockNote(line, channel)].filter(Boolean).join(" · ") || null,
+      note: [...featureTexts(line, channel), delayNote(line, channel)].filter(Boolean).join(" · ") || null,
       href: null,
       image: imageView(line.cover, line.label),
       quantity: line.quantity,
@@ -46,14 +46,10 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
   };
 }
 
-/** When a line comes out or, if it must be restocked first, its delivery time: the times of the shipping methods include neither. */
-function restockNote(
-  { deliveryTime, supply, quantity, releaseDate }: CartEntity["lines"][number],
-  channel: Shop["channel"],
-): string | null {
-  const release = releaseNote(releaseDate, formatterOf(channel));
-  if (release) return release;
-  return daysUntilRestock(supply, quantity) === null ? null : (deliveryView(deliveryTime, supply, quantity, channel)?.text ?? null);
+/** When a line is delivered that comes out later or must be restocked first: the times of the shipping methods include neither. */
+function delayNote(line: CartEntity["lines"][number], channel: Shop["channel"]): string | null {
+  const isLate = isComing(line.releaseDate, Date.now()) || daysUntilRestock(line.supply, line.quantity) !== null;
+  return isLate ? (lineDelivery(line, channel)?.text ?? null) : null;
 }
 
 /** Problems in the shopper's words; Shopware reports an address once for the invoice and once for the delivery. */
