@@ -74,7 +74,7 @@ for (const [id, route] of Object.entries(manifest.routes)) {
 const boot = ["boot-script", "trusted-types"].map(
   (name) => /Script = `([^`]+)`/.exec(readFileSync(`app/framework/${name}.server.ts`, "utf8"))?.[1] ?? "",
 );
-rows.push({ name: "script before the page is usable (uncompressed)", kb: Buffer.byteLength(boot.join("")) / KB, limit: BOOT_KB });
+rows.push({ name: "boot script (uncompressed)", kb: Buffer.byteLength(boot.join("")) / KB, limit: BOOT_KB });
 const beacon = fetchedFor("app/components/analytics/web-vitals.client.ts")[0] ?? "";
 rows.push({ name: "measures of how fast pages are, with consent only (a file of its own)", kb: size(beacon) / KB, limit: BEACON_KB });
 const styles = files.filter((file) => file.endsWith(".css"));

@@ -65,11 +65,11 @@ on("pageshow",e=>e.persisted&&calm())
 
 /**
  * First in the head, so that even the first paint skips the content below the fold (decision 0028; styles/layout.css): a slow processor paints
- * before the document is complete. From the second paint on, what comes near the viewport is laid out. It does nothing on wide screens, where
- * little is below the fold, nor if the browser restores a scroll position or the address has a fragment, nor in Safari, which does not hold the
+ * before the document is complete. Once it is complete and painted, or at the first scroll, what comes near the viewport is laid out. It does
+ * nothing on wide screens, where little is below the fold, nor if the browser restores a scroll position or the address has a fragment, nor in Safari, which does not hold the
  * visible content still (`overflow-anchor`) while parts above it grow. Not in development, where React reports attributes that it has not rendered.
  */
 export const foldScript =
   process.env.NODE_ENV === "development"
     ? ""
-    : `screen.width>1023||performance.navigation.type||location.hash||!CSS.supports("overflow-anchor","auto")||(d=>{d.fold="hidden";requestAnimationFrame(e=>setTimeout(e=>d.fold=""))})(document.documentElement.dataset)`;
+    : `screen.width>1023||performance.navigation.type||location.hash||!CSS.supports("overflow-anchor","auto")||(d=>{d.fold="hidden";let show=e=>{d.fold&&(d.fold="")};addEventListener("scroll",show,{once:true});addEventListener("DOMContentLoaded",e=>requestAnimationFrame(e=>setTimeout(show)))})(document.documentElement.dataset)`;

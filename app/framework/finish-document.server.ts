@@ -5,6 +5,10 @@ const SCROLL = '<script data-scroll=""';
 /** The framework's text before its flags and before the document's routes. */
 const SETTINGS = ["window.__remixContext = ", "window.__remixManifest = "];
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const BELOW_FOLD = /<[a-z]+ [^<>]*below-fold/;
+/** What makes the browser compute styles, or styles and layout, of all that it has parsed. */
+const STYLE = "getComputedStyle(document.body).color";
+const LAYOUT = "document.body.offsetHeight";
 
 /**
  * Prepares a rendered document for sending: the framework's scripts and preloads become data blocks, which the boot script fetches, runs and
@@ -17,7 +21,7 @@ export function finishDocument(html: string, nonce: string, also: string[] = [])
   const whole = withinBody(html, also.map((url) => `<link rel="modulepreload" href="${url}"/>`).join(""));
   const from = frameworkTags(whole);
   return (
-    whole.slice(0, from) +
+    withSteps(whole.slice(0, from), nonce) +
     SETTINGS.reduce(withoutFalse, withoutScrolling(whole.slice(from)))
       .replace(PRELOAD, '<script type="later/preload" data-href="$1"></script>')
       .replace(new RegExp(`<script[^<>]* nonce="${nonce}"[^<>]*>`, "g"), (tag) => {
@@ -27,6 +31,24 @@ export function finishDocument(html: string, nonce: string, also: string[] = [])
           : tag.replace("<script", '<script type="later/classic"');
       })
   );
+}
+
+/**
+ * Adds scripts at which the browser styles or lays out what it has parsed so far; else all of it comes in one task at the end (decision 0035).
+ * Each removes itself, because hydration would find an element that React has not rendered and render the whole page anew.
+ */
+function withSteps(content: string, nonce: string): string {
+  const header = content.indexOf("</header>");
+  const steps = [
+    { at: content.slice(0, Math.max(0, header)).indexOf("</nav>"), work: LAYOUT },
+    { at: header, work: LAYOUT },
+    { at: content.search(BELOW_FOLD), work: STYLE },
+    { at: content.lastIndexOf("</footer>"), work: STYLE },
+  ];
+  return steps.reduceRight((html, { at, work }) => {
+    const script = `<script nonce="${nonce}">${work};document.currentScript.remove()</script>`;
+    return at < 0 ? html : html.slice(0, at) + script + html.slice(at);
+  }, content);
 }
 
 /** Removes the false values: half of the framework's settings, 0.2 KB of every document. An absent value counts as false. */

@@ -1,25 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { foldScript } from "~/framework/boot-script.server";
 
-/** Runs the script of the head in a browser of this kind. @returns the document's marks, and what ends its first frame */
+/** Runs the script of the head in a browser of this kind. @returns the document's marks, and what happens in the browser next */
 function run({ width = 390, type = 0, hash = "", anchors = true }) {
   const dataset: DOMStringMap = {};
   const documentElement = { dataset };
-  const ends: (() => void)[] = [];
-  const script = new Function("screen", "performance", "location", "CSS", "document", "requestAnimationFrame", "setTimeout", foldScript);
+  const frames: (() => void)[] = [];
+  const listeners: Record<string, () => void> = {};
+  const names = ["screen", "performance", "location", "CSS", "document", "addEventListener", "requestAnimationFrame", "setTimeout"];
+  const script = new Function(...names, foldScript);
   script(
     { width },
     { navigation: { type } },
     { hash },
     { supports: (property: string) => anchors && property === "overflow-anchor" },
     { documentElement },
+    (type: string, listener: () => void) => (listeners[type] = listener),
     (task: () => void) => task(),
-    (task: () => void) => ends.push(task),
+    (task: () => void) => frames.push(task),
   );
-  return { documentElement, endFirstFrame: () => ends.forEach((end) => end()) };
+  return { dataset, on: (type: string) => listeners[type]?.(), paint: () => frames.forEach((frame) => frame()) };
 }
 
-const marks = (browser: Parameters<typeof run>[0]) => "fold" in run(browser).documentElement.dataset;
+const marks = (browser: Parameters<typeof run>[0]) => "fold" in run(browser).dataset;
 
 describe("what is below the fold (decision 0028)", () => {
   it("is laid out later on a phone", () => expect(marks({})).toBe(true));
@@ -29,10 +32,23 @@ describe("what is below the fold (decision 0028)", () => {
     ["with a fragment in the address", { hash: "#reviews" }],
     ["if the browser, as Safari, does not hold the visible content still while parts above it grow", { anchors: false }],
   ])("is laid out at once %s", (_why, browser) => expect(marks(browser)).toBe(false));
-  it("is not laid out at all in the first frame, and from the second on near the viewport", () => {
-    const { documentElement, endFirstFrame } = run({});
-    expect(documentElement.dataset.fold).toBe("hidden");
-    endFirstFrame();
-    expect(documentElement.dataset.fold).toBe("");
+  it("is not laid out at all until the document is complete and painted, from then on near the viewport", () => {
+    const { dataset, on, paint } = run({});
+    paint();
+    on("DOMContentLoaded");
+    expect(dataset.fold).toBe("hidden");
+    paint();
+    expect(dataset.fold).toBe("");
+  });
+  it("is laid out near the viewport once the shopper scrolls, however much of the document is still to come", () => {
+    const { dataset, on } = run({});
+    on("scroll");
+    expect(dataset.fold).toBe("");
+  });
+  it("is not left out again by scrolling later", () => {
+    const { dataset, on } = run({});
+    delete dataset.fold;
+    on("scroll");
+    expect(dataset.fold).toBeUndefined();
   });
 });

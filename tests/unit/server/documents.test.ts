@@ -78,6 +78,33 @@ describe("scripts that a page needs besides those that it names", () => {
   });
 });
 
+describe("a document is laid out in steps while it is parsed (decision 0035)", () => {
+  const LAYOUT = `<script nonce="${NONCE}">document.body.offsetHeight;document.currentScript.remove()</script>`;
+  const STYLE = `<script nonce="${NONCE}">getComputedStyle(document.body).color;document.currentScript.remove()</script>`;
+  const finished = (content: string) =>
+    finishDocument(`<body>${content}<link rel="modulepreload" href="/x"/></body>`, NONCE).replace(/<script type="later.*/, "");
+
+  it("after the header's first links, the header, what is seen first, and the footer", () => {
+    expect(
+      finished(
+        '<header><nav>1</nav><nav>2</nav></header><main><nav>3</nav><p>4</p><ul class="below-fold">5</ul><ul class="below-fold">6</ul></main><footer>7</footer>',
+      ),
+    ).toBe(
+      `<body><header><nav>1${LAYOUT}</nav><nav>2</nav>${LAYOUT}</header><main><nav>3</nav><p>4</p>` +
+        `${STYLE}<ul class="below-fold">5</ul><ul class="below-fold">6</ul></main><footer>7${STYLE}</footer>`,
+    );
+  });
+
+  it("with as many steps as a page has parts: the checkout's header has no links", () => {
+    expect(finished("<header>1</header><main><nav>2</nav></main>")).toBe(`<body><header>1${LAYOUT}</header><main><nav>2</nav></main>`);
+  });
+
+  it("not within the text of a page", () => {
+    const text = "<main>&lt;/header&gt; below-fold &lt;/footer&gt;</main>";
+    expect(finished(text)).toBe(`<body>${text}`);
+  });
+});
+
 describe("whole pages", () => {
   const html = renderDocument(entryContext(), {
     url: "https://shop.example/",

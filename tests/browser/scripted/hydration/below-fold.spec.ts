@@ -67,3 +67,10 @@ test("a slow device rests after each part below the fold, so that a tap in betwe
   await expect.poll(longest).toBeGreaterThanOrEqual(12_000);
   await expect(page.locator("html[data-fold]")).toHaveCount(1);
 });
+
+test("a document is laid out in steps, by scripts that leave nothing for hydration to find", async ({ page }) => {
+  const document = await page.goto(categoryAddress("cushions"));
+  expect((await document?.text())?.match(/<script[^>]*>[^<]*currentScript\.remove\(\)/g)).toHaveLength(4);
+  await expect(page.locator("header script, main script, footer script")).toHaveCount(0);
+  await expectHydrated(page);
+});
