@@ -114,7 +114,9 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
     ]);
     expect(links[0]?.text).toContain(t("cms.video.titled", { title: "How linen is made", place: "YouTube" }));
     expect(links[1]?.text).toContain(t("cms.video", { place: "Vimeo" }));
-    expect(main.querySelectorAll("iframe, video, object, embed, script:not([type='application/ld+json'], [nonce])")).toEqual([]);
+    const embedded = main.querySelectorAll("iframe, video, object, embed, script:not([type='application/ld+json'])");
+    // The shop's own scripts lay the page out in steps (decision 0035).
+    expect(embedded.filter(({ rawText }) => !rawText.endsWith(";document.currentScript.remove()")).map(String)).toEqual([]);
     const fetched = main.querySelectorAll("[src]").map((each) => new URL(each.getAttribute("src")!, "http://localhost").hostname);
     expect([...new Set(fetched)].sort()).toEqual(["localhost", "media.test"]);
   });
