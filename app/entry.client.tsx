@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { prefetchPressedDrawer } from "~/components/drawers/press-before-hydration";
-import { registerServiceWorker } from "~/components/page/offline";
+import { registerServiceWorker } from "~/components/page/service-worker";
 import { loadPageViewOf } from "~/components/page/page-view";
 import { SPRITE } from "~/components/ui/icon";
 import { holdFailedRequests } from "~/framework/held-requests";

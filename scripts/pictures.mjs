@@ -97,10 +97,10 @@ async function sideBySide(pictures) {
  */
 async function keep(name, picture) {
   for (const quality of QUALITIES) {
-    const packed = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
-    if (packed.length > SIZE_MAXIMUM && quality !== QUALITIES.at(-1)) continue;
-    writeFileSync(`${TARGET}/${name}.webp`, packed);
-    say(`${TARGET}/${name}.webp  ${(packed.length / 1024).toFixed(0)} KB, quality ${quality}`);
+    const webp = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
+    if (webp.length > SIZE_MAXIMUM && quality !== QUALITIES.at(-1)) continue;
+    writeFileSync(`${TARGET}/${name}.webp`, webp);
+    say(`${TARGET}/${name}.webp  ${(webp.length / 1024).toFixed(0)} KB, quality ${quality}`);
     return;
   }
 }

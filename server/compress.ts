@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
-import { accepts } from "hono/accepts";
-import { compressBrotli, compressGzip } from "./documents/compressed-body";
+import { compressBrotli, compressGzip, encodingFor } from "./documents/compressed-body";
 
 /** Quality for pages that are rendered for one request: the measured optimum of processor time and size. */
 const BROTLI_QUALITY = 5;
@@ -23,8 +22,7 @@ export async function compressed(c: Context, response: Response): Promise<Respon
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(given);
   if (!/accept-encoding/i.test(headers.get("Vary") ?? "")) headers.append("Vary", "Accept-Encoding");
-  const encoding =
-    body.length < MIN_BYTES ? "identity" : accepts(c, { header: "Accept-Encoding", supports: ["br", "gzip"], default: "identity" });
+  const encoding = body.length < MIN_BYTES ? "identity" : encodingFor(c.req.header("accept-encoding") ?? null);
   if (encoding === "identity") return new Response(body, { status: response.status, headers });
   const compressedBody = encoding === "br" ? await withBrotli(body) : await withGzip(body);
   headers.set("Content-Encoding", encoding);

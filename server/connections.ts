@@ -12,10 +12,11 @@ const CONNECTIONS_MAXIMUM = { process: 10_000, address: 1_000 };
  * An inactive connection is closed after this time, in milliseconds, because a client that does not read would hold its answer in memory for ever.
  * Longer than any page takes, and than the usual 60 s of a load balancer.
  */
-const STILL_MS = 65_000;
+const IDLE_MAXIMUM_MS = 65_000;
 
-export function endStill(server: Server, stillMs = STILL_MS): void {
-  server.setTimeout(stillMs);
+/** Closes connections on which nothing is sent or received. */
+export function closeIdle(server: Server, idleMs = IDLE_MAXIMUM_MS): void {
+  server.setTimeout(idleMs);
 }
 
 /** Closes further connections unread, because calls to the backend need file descriptors too. */

@@ -11,7 +11,7 @@ import { shareOnMachine } from "~/services/platform/cache/shared-store.server";
 import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
 import { createStorefront, type Storefront } from "./app";
 import { answerPrimary, workerPoolOf } from "./worker-pool";
-import { endStill, limitConnections } from "./connections";
+import { closeIdle, limitConnections } from "./connections";
 import { sendHeartbeats } from "./heartbeat";
 import { catchTheUncaught } from "./uncaught-errors";
 import { createLog } from "./log";
@@ -66,7 +66,7 @@ function startServing(runtime: Runtime): void {
     lifecycle.closing ? lifecycle.closing.then(() => app.fetch(request, env, context)) : app.fetch(request, env, context);
   const server = createServer(SOCKET_LIMITS, limitPipelining(getRequestListener(fetch)));
   limitConnections(server, config.trustedProxies);
-  endStill(server);
+  closeIdle(server);
   server.listen(config.port, () => {
     log.info({ port: config.port, pid: process.pid, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
     if (config.environment === "development") void broadcastDevReady(build);

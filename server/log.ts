@@ -59,6 +59,7 @@ export function describeError(error: unknown): { type: string; code: string | nu
   return { type: error.name, code: codeOf(error), message, at: framesOf(error) };
 }
 
+/** The code of a system error, such as "ECONNRESET"; null for others. */
 export function codeOf(error: unknown): string | null {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
 }

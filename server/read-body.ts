@@ -1,4 +1,5 @@
 import { CSP_REPORT_PATH } from "./reports";
+import { isSafe } from "./request-facts";
 
 /**
  * The largest body of a request, in bytes. In a form the longest message and addresses fit, in any script. A form is rendered again with what was
@@ -17,7 +18,6 @@ const JSON_DEPTH_MAXIMUM = 20;
 /** Routes that accept JSON; all others accept forms. */
 const OWN_API = "/api/";
 
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Not multipart, because no form of the shop sends a file: a body of thousands of empty files takes a second to read. */
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
@@ -31,7 +31,7 @@ const REPORT_TYPE = /^application\/csp-report\b/i;
  * @returns the request with its body, or the reason of the refusal
  */
 export async function readBody(request: Request): Promise<{ request: Request } | { refusal: "tooLarge" | "unreadable" | "busy" }> {
-  if (SAFE.has(request.method)) return { request };
+  if (isSafe(request.method)) return { request };
   const { pathname } = new URL(request.url);
   const maximum = BODY_BYTES_MAXIMUM[pathname.startsWith(OWN_API) ? "ownApi" : "form"];
   // Checked before the body is touched: the server drains an untouched body, so the next request of the connection need not wait.

@@ -75,6 +75,12 @@ export function singleSlashed({ url }: Pick<Request, "url">): string | null {
   return pathname.includes("//") ? safeReturnPath(pathname.replace(/\/{2,}/g, "/") + search, "") : null;
 }
 
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Whether requests of a method change nothing (RFC 9110, safe methods). */
+export const isSafe = (method: string) => SAFE_METHODS.has(method);
+
+/** Whether requests of a method read a page. */
 export function isRead(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }

@@ -4,7 +4,7 @@ import { consentsIn } from "~/domain/consent";
 import { OWN_PAGES, publicAddress } from "~/services/platform/http/route-table.server";
 import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
 import type { ServerEnv } from "./server-env";
-import { YEAR } from "./static-files";
+import { CACHED_FOR_A_YEAR } from "./static-files";
 
 /**
  * The links that the browser may prefetch on intent: public pages, in a document whose scripts have not started (afterwards
@@ -32,7 +32,7 @@ const INTENT_SECONDS = 30;
 
 /** The file of rules. */
 export function sendRules(c: Context<ServerEnv>): Response {
-  return c.body(RULES, 200, { "Content-Type": "application/speculationrules+json", "Cache-Control": YEAR });
+  return c.body(RULES, 200, { "Content-Type": "application/speculationrules+json", "Cache-Control": CACHED_FOR_A_YEAR });
 }
 
 /**

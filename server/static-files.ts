@@ -3,9 +3,9 @@ import type { Context, MiddlewareHandler } from "hono";
 import { MISSING_SCRIPT } from "~/framework/missing-script.server";
 import type { ServerEnv } from "./server-env";
 
-/** Caching of files whose addresses change with their content, and of others. */
-export const YEAR = "public, max-age=31536000, immutable";
-export const DAY = "public, max-age=86400";
+/** Cache-Control of files whose addresses change with their content, and of others. */
+export const CACHED_FOR_A_YEAR = "public, max-age=31536000, immutable";
+export const CACHED_FOR_A_DAY = "public, max-age=86400";
 
 /**
  * Scripts, styles and fonts of the build. Opened directly they are text and need no document policy, unlike an SVG file
@@ -26,7 +26,7 @@ export function staticFiles(): MiddlewareHandler<ServerEnv> {
     if (!(file instanceof Response)) return;
     const isHashed = c.req.path.startsWith("/build/");
     // A cache may send what it has stored to everybody: a part of the file, or the refusal of one, in place of the file.
-    const lifetime = isHashed ? YEAR : DAY;
+    const lifetime = isHashed ? CACHED_FOR_A_YEAR : CACHED_FOR_A_DAY;
     file.headers.set("Cache-Control", c.req.header("Range") ? "no-store" : lifetime);
     file.headers.set("Vary", "Accept-Encoding");
     c.set("isPart", isHashed && PART.test(c.req.path));

@@ -3,7 +3,7 @@ import { channelOfHost, type Config } from "~/services/platform/config/config.se
 import type { ThemeFile } from "~/services/platform/config/theme/theme-files.server";
 import type { ServerEnv } from "./server-env";
 import { hostOf } from "./request-facts";
-import { DAY, YEAR } from "./static-files";
+import { CACHED_FOR_A_DAY, CACHED_FOR_A_YEAR } from "./static-files";
 
 const DIGEST = /-[\dA-F]{8}(?=\.\w+$)/;
 
@@ -21,12 +21,12 @@ export function themeFiles(config: Config): MiddlewareHandler<ServerEnv> {
       return c.body(bytes, 200, { "Content-Type": type, "Cache-Control": policy });
     };
     const file = config.themeFiles.get(path);
-    if (file) return send(file, YEAR);
+    if (file) return send(file, CACHED_FOR_A_YEAR);
     const newer = DIGEST.test(path) ? byName.get(path.replace(DIGEST, "")) : undefined;
     if (newer) return send(newer, "no-cache");
     if (path !== "/favicon.ico" && path !== "/apple-touch-icon.png") return next();
     const icons = channelOfHost(channels, hostOf(c.req.raw, config))?.theme.icons;
     const icon = path === "/favicon.ico" ? icons?.ico : icons?.touch && config.themeFiles.get(icons.touch.url);
-    return icon ? send(icon, DAY) : next();
+    return icon ? send(icon, CACHED_FOR_A_DAY) : next();
   };
 }

@@ -1,7 +1,5 @@
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import { hostOf, isSecure } from "./request-facts";
-
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+import { hostOf, isSafe, isSecure } from "./request-facts";
 
 /**
  * Whether a write does not come from our own pages. Checked for every route, also resource routes. Browsers tell by Sec-Fetch-Site, older ones
@@ -11,7 +9,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  * @param channel the channel whose pages may write
  */
 export function isForeignWrite(request: Request, channel: Channel, trust: Pick<Config, "trustedProxies">): boolean {
-  if (SAFE_METHODS.has(request.method)) return false;
+  if (isSafe(request.method)) return false;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site !== "same-origin" && site !== "none";
   const origin = request.headers.get("Origin");

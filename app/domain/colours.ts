@@ -23,6 +23,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** Whether text in these colours has enough contrast (WCAG 2.2, 1.4.3). */
 export function isReadable({ background, text }: ColourPair): boolean {
   return contrast(background, text) >= TEXT_CONTRAST;
 }

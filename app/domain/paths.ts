@@ -13,6 +13,7 @@ export function searchResultPath(product: { id: string; seoUrls: readonly SeoPat
   return firstSeoPath(product.seoUrls) ?? `/details/${product.id}`;
 }
 
+/** Behaviour §2.2: the first SEO path of the category; fallback /navigation/{id}. */
 export function categoryPath(category: { id: string; seoUrls: readonly SeoPath[] }): string {
   return firstSeoPath(category.seoUrls) ?? `/navigation/${category.id}`;
 }

@@ -15,7 +15,7 @@ const LINKS = "a[data-discover]:not([aria-haspopup])";
 /** Cart lines have their own queue (components/cart/use-cart.ts). */
 const FORMS = "form[method=post]:not(.cart-line form)";
 /** The framework's requests, and an addition to the cart. */
-const MEANT = /(\.data|\/__manifest|\/api\/cart\/items)$/;
+const HOLDABLE = /(\.data|\/__manifest|\/api\/cart\/items)$/;
 const DISCOVERY = /manifest$/;
 /** Browsers refuse a request that outlives its page (`keepalive`) when its body is larger than 64 KB. */
 const OUTLIVING_MAXIMUM_BYTES = 60_000;
@@ -40,6 +40,7 @@ export function trouble(): Trouble | null {
   return held.at(-1)?.trouble ?? null;
 }
 
+/** @param listener called whenever a request is held or sent again @returns stops listening */
 export function onTrouble(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -67,7 +68,7 @@ export function holdFailedRequests(): void {
   const send = window.fetch;
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
-    if (!init?.signal || !MEANT.test(pathname)) return send(input, init);
+    if (!init?.signal || !HOLDABLE.test(pathname)) return send(input, init);
     const sent = outlivesPage(init) ? { ...init, keepalive: true } : init;
     const answered = untilAnswered(() => send(input, sent), sent);
     if (DISCOVERY.test(pathname)) discovery = answered.catch(() => undefined).then(nextTask);

@@ -31,12 +31,17 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   );
 });
 
+/** Whether a click asks for nothing special, such as a new tab. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Omit<MouseEventInit, "view">): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
 /** Navigates on plain clicks on the shop's links, unless something else has handled them. */
 export function LinkNavigation() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       // An element that the click has removed from the page is still in the event's path.
       const link = event.composedPath().find((element) => element instanceof HTMLAnchorElement);
       if (!link || !("discover" in link.dataset) || link.origin !== location.origin || (link.target && link.target !== "_self")) return;

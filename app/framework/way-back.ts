@@ -17,8 +17,11 @@ interface Router {
 /** Handlers that see a history step before the router; set by code that loads later (history-layer.ts). */
 export const wayBack: { onStep?: (event: PopStateEvent) => void; reopen?: (layer: Layer) => void } = {};
 
+/** The data of the present history entry. */
 export const entry = () => (history.state ?? {}) as Entry;
+/** The key by which the router knows an entry's page. */
 export const keyOf = ({ key = "default" }: Entry) => key;
+/** The framework's router; undefined before hydration. */
 export const router = () => (window as Window & { __remixRouter?: Router }).__remixRouter;
 
 /** Call this before the router listens: browsers notify listeners in the order of registration. */

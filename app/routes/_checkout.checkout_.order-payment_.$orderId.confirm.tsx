@@ -9,20 +9,20 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** The 3-D Secure challenge of a payment. It opens as a new document, because only its Content-Security-Policy allows the issuer's pages. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
-  const check = pageOrThrow(shop, await loadChallenge(shop, params.orderId ?? ""));
-  return { check, title: pageTitle(shop, "checkout.title.confirm") };
+  const challenge = pageOrThrow(shop, await loadChallenge(shop, params.orderId ?? ""));
+  return { challenge, title: pageTitle(shop, "checkout.title.confirm") };
 }
 
 export default function ConfirmRoute() {
   const t = useMessages<"checkout">();
-  const { check } = useLoaderData<typeof loader>();
+  const { challenge } = useLoaderData<typeof loader>();
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const leave = (address: string) => location.replace(address);
     import("~/components/express/challenge.client")
-      .then(({ openChallenge }) => node.current && openChallenge(node.current, check, leave))
-      .catch(() => leave(check.paths.otherWay));
-  }, [check]);
+      .then(({ openChallenge }) => node.current && openChallenge(node.current, challenge, leave))
+      .catch(() => leave(challenge.paths.otherWay));
+  }, [challenge]);
   return (
     <div className="page-width checkout-page order-page stacked">
       <h1>{t("checkout.confirm.title")}</h1>
@@ -30,7 +30,7 @@ export default function ConfirmRoute() {
       <p className="note without-scripts">{t("checkout.confirm.withoutScripts")}</p>
       <div ref={node} className="challenge" data-now="" />
       <p>
-        <a href={check.paths.otherWay} className="text-button">
+        <a href={challenge.paths.otherWay} className="text-button">
           {t("checkout.confirm.otherWay")}
         </a>
       </p>

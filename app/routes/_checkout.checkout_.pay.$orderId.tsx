@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { titled } from "~/components/page/page-meta";
+import { noindexMeta } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { waitingPayment } from "~/services/checkout/payment/payment.actions.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
@@ -9,7 +9,7 @@ import { orderPaymentPath } from "~/services/checkout/payment/payment.api.server
 
 /** The page redirects by itself, with or without scripts. */
 export const meta: MetaFunction<typeof loader> = (page) => [
-  ...titled(page),
+  ...noindexMeta(page),
   ...(page.data ? [{ httpEquiv: "refresh", content: `0;url=${page.data.url}` }] : []),
 ];
 

@@ -14,16 +14,16 @@ async function productOf({ request, context: { shop } }: Arguments, scripted = f
 }
 
 /** The page for writing a review, linked from a product page. */
-export async function loader(request: LoaderFunctionArgs) {
-  const { shop } = request.context;
-  const form = reviewForm(shop, await productOf(request));
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop } = args.context;
+  const form = reviewForm(shop, await productOf(args));
   return { title: pageTitle(shop, "reviews.write"), form };
 }
 
-export async function action(request: ActionFunctionArgs) {
-  const { shop, scripted } = request.context;
-  const product = await productOf(request, scripted);
-  const outcome = await submitReview(shop, product, await request.request.formData());
+export async function action(args: ActionFunctionArgs) {
+  const { shop, scripted } = args.context;
+  const product = await productOf(args, scripted);
+  const outcome = await submitReview(shop, product, await args.request.formData());
   if (outcome.status === "refused") return data(reviewForm(shop, product, outcome.form), { status: outcome.code });
   return redirectWith(shop, { key: "reviews.write.sent", tone: "good" }, outcome.to);
 }

@@ -8,7 +8,7 @@ import { loadSharedWishlist } from "~/services/favourites/favourites.view.server
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** A shared list: visible to anybody with the link, but not indexed (`titled`: noindex). */
+/** A shared list: visible to anybody with the link, but not indexed. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const list = pageOrThrow(shop, await loadSharedWishlist(shop, params.uuid ?? ""));
   return {

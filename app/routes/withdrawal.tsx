@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/page/page-meta";
+import { noindexMeta } from "~/components/page/page-meta";
 import { PublicForm } from "~/components/ui/public-form";
 import { submitWithdrawal, withdrawalPage, type WithdrawalFact } from "~/services/checkout/orders/withdrawal.actions.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export const meta: MetaFunction<typeof loader> = noindexMeta;
 
 /** The withdrawal from a contract, for guests too. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -19,14 +19,14 @@ export function findVariant(scope: Scope, parentId: string, body: Record<string,
       return { variantId, options: attempt, apiAlias: "shopware_core_content_product_sales_channel_find_variant_found_combination" };
     }
   }
-  const asked = JSON.stringify(Object.keys(options).length > 0 ? options : []);
+  const requested = JSON.stringify(Object.keys(options).length > 0 ? options : []);
   throw shopwareError(
     404,
     "CONTENT__PRODUCT_VARIANT_NOT_FOUND",
     "Not Found",
-    `Variant for productId ${parentId} with options ${asked} not found.`,
+    `Variant for productId ${parentId} with options ${requested} not found.`,
     {
-      parameters: { productId: parentId, options: asked },
+      parameters: { productId: parentId, options: requested },
     },
   );
 }

@@ -23,8 +23,8 @@ interface Texts {
 
 /** The editors' texts for the front page; a stock Shopware has none. */
 function homeOf({ homeMetaTitle, homeMetaDescription }: Texts, { isStock }: SalesChannelContext): Record<string, unknown> {
-  const said = isStock ? { homeMetaTitle: null, homeMetaDescription: null } : { homeMetaTitle, homeMetaDescription };
-  return { homeSlotConfig: null, homeEnabled: true, homeName: null, ...said, homeKeywords: null };
+  const texts = isStock ? { homeMetaTitle: null, homeMetaDescription: null } : { homeMetaTitle, homeMetaDescription };
+  return { homeSlotConfig: null, homeEnabled: true, homeName: null, ...texts, homeKeywords: null };
 }
 
 /** Depth of the main navigation below its root (Shopware's default 2 shows three levels). */

@@ -32,11 +32,8 @@ export function matches(item: Entity, filter: Filter, entity: string): boolean {
     default: {
       const text = String(value ?? "").toLowerCase();
       const wanted = filter.value.toLowerCase();
-      return filter.type === "contains"
-        ? text.includes(wanted)
-        : filter.type === "prefix"
-          ? text.startsWith(wanted)
-          : text.endsWith(wanted);
+      if (filter.type === "contains") return text.includes(wanted);
+      return filter.type === "prefix" ? text.startsWith(wanted) : text.endsWith(wanted);
     }
   }
 }
@@ -55,5 +52,6 @@ export function compare(a: unknown, b: unknown): number {
 }
 
 function holdsBound(order: number, operator: "<" | "<=" | ">" | ">="): boolean {
-  return operator === "<" ? order < 0 : operator === "<=" ? order <= 0 : operator === ">" ? order > 0 : order >= 0;
+  if (order === 0) return operator === "<=" || operator === ">=";
+  return order < 0 ? operator === "<" || operator === "<=" : operator === ">" || operator === ">=";
 }

@@ -101,8 +101,8 @@ function valueOf(query: Parameters, wrong: Wrong): unknown {
 function valuesOf(query: Parameters, wrong: Wrong): unknown[] {
   const value = valueOf(query, wrong);
   const list = typeof value === "object" && value !== null ? Object.values(value) : typeof value === "string" ? value.split("|") : [value];
-  const kept = list.filter((item) => item !== "").map(scalar);
-  if (kept.length > 0) return kept;
+  const values = list.filter((item) => item !== "").map(scalar);
+  if (values.length > 0) return values;
   throw wrong(`Parameter "value" for ${String(query.type)} filter does not contain any value.`, "/value");
 }
 

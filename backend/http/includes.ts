@@ -31,8 +31,8 @@ export function applyIncludes(value: unknown, includes: Includes): unknown {
   for (const [key, child] of Object.entries(entity)) {
     if (!fields || key === "apiAlias") result[key] = applyIncludes(child, includes);
     else if (key === "extensions") {
-      const kept = pick(child, (name) => fields.includes(name), includes);
-      if (kept) result.extensions = kept;
+      const extensions = pick(child, (name) => fields.includes(name), includes);
+      if (extensions) result.extensions = extensions;
     } else if (key === "translated") {
       if (!fields.some((name) => name === "translated" || name.startsWith("translated."))) continue;
       result.translated = pick(child, (name) => fields.includes(name) || fields.includes(`translated.${name}`), includes) ?? [];
@@ -44,6 +44,6 @@ export function applyIncludes(value: unknown, includes: Includes): unknown {
 /** The listed part of a map, null if nothing is left. */
 function pick(value: unknown, isListed: (name: string) => boolean, includes: Includes): Json | null {
   if (typeof value !== "object" || value === null) return null;
-  const kept = Object.entries(value).filter(([name]) => isListed(name));
-  return kept.length > 0 ? Object.fromEntries(kept.map(([name, child]) => [name, applyIncludes(child, includes)])) : null;
+  const listed = Object.entries(value).filter(([name]) => isListed(name));
+  return listed.length > 0 ? Object.fromEntries(listed.map(([name, child]) => [name, applyIncludes(child, includes)])) : null;
 }

@@ -78,8 +78,8 @@ export async function measureLighthouse(
 
 /** The command's last output line, else how it ended. */
 function reasonOf(/** @type {unknown} */ error) {
-  const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n").at(-1) : "";
-  return said || String(error).split("\n")[0];
+  const lastLine = error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n").at(-1) : "";
+  return lastLine || String(error).split("\n")[0];
 }
 
 const LOAD_HEAD = ["what", "page", "requests/s", "p50 ms", "p99 ms", "failures"];

@@ -37,14 +37,14 @@ const WATCH = `(() => {
   observe("longtask", ({ duration }) => (seen.longest = Math.max(seen.longest, duration)));
   observe("event", ({ duration, interactionId }) => interactionId && (seen.slowest = Math.max(seen.slowest, duration)), { durationThreshold: 16 });
   const isOpen = () => [...document.querySelectorAll("[role=dialog]")].some((box) => box.querySelector("a, input, button:not([aria-label])"));
-  const isSaid = () => [...document.querySelectorAll("[role=status]")].some((box) => box.textContent.trim()) || document.querySelector("[aria-pressed=true], [data-state=done]");
+  const isAnnounced = () => [...document.querySelectorAll("[role=status]")].some((box) => box.textContent.trim()) || document.querySelector("[aria-pressed=true], [data-state=done]");
   const present = () => performance.timeOrigin + performance.now();
   const look = () => {
     if (!seen.at) return;
     const now = present();
     requestAnimationFrame(() => (seen.acknowledged ||= present()));
     if (!seen.opened && isOpen()) seen.opened = now;
-    if (!seen.announced && isSaid()) seen.announced = now;
+    if (!seen.announced && isAnnounced()) seen.announced = now;
   };
   const styleOf = (control) => { const { opacity, color, backgroundColor, borderColor, boxShadow, transform } = getComputedStyle(control); return [opacity, color, backgroundColor, borderColor, boxShadow, transform].join(); };
   const waitForPress = (control, before) => {

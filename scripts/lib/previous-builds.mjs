@@ -22,14 +22,14 @@ export async function buildBesidePrevious({ folder, list, aside }, build) {
   }
   await build();
   const made = filesIn(folder);
-  const kept = before.slice(0, PREVIOUS_BUILDS);
-  for (const file of new Set(kept.flat())) {
+  const retained = before.slice(0, PREVIOUS_BUILDS);
+  for (const file of new Set(retained.flat())) {
     const [from, to] = [path.join(aside, file), path.join(folder, file)];
     if (existsSync(to) || !existsSync(from)) continue;
     mkdirSync(path.dirname(to), { recursive: true });
     cpSync(from, to, { preserveTimestamps: true });
   }
-  writeFileSync(list, JSON.stringify([made, ...kept]));
+  writeFileSync(list, JSON.stringify([made, ...retained]));
   rmSync(aside, { recursive: true, force: true });
 }
 

@@ -22,6 +22,19 @@ let isCompressingAgain = false;
 
 export type Encoding = "br" | "gzip" | "identity";
 
+const PREFERENCE: readonly Encoding[] = ["br", "gzip"];
+
+/** The best encoding that the browser accepts: brotli before gzip, in whatever order it names them; those with q=0 are refused. */
+export function encodingFor(acceptEncoding: string | null): Encoding {
+  const accepted = (acceptEncoding ?? "").toLowerCase().split(",");
+  const takes = (encoding: string) =>
+    accepted.some((entry) => {
+      const [name, ...parameters] = entry.split(";").map((part) => part.trim());
+      return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
+  return PREFERENCE.find(takes) ?? "identity";
+}
+
 /** A text stored in compressed form. */
 export interface CompressedBody {
   /** in bytes: both compressed forms, which are counted from the start; gzip is a fifth larger */

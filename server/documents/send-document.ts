@@ -1,5 +1,5 @@
 import type { DocumentLifetime, DocumentState } from "./document-cache";
-import { encodingFor, isUnchanged } from "./conditional";
+import { encodingFor } from "./compressed-body";
 import { formFor, VARY_BY_VISIT } from "./first-document";
 import type { InlineSources, SharedDocument } from "./shared-document";
 
@@ -50,4 +50,13 @@ export async function sendDocument(
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.length);
   return { status: document.status, headers, body: body as Uint8Array<ArrayBuffer>, inline };
+}
+
+/** Whether the browser already has this document (If-None-Match, weak comparison). */
+export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch.split(",").some((entry) => {
+    const known = entry.trim().replace(/^W\//, "");
+    return known === "*" || known === etag;
+  });
 }

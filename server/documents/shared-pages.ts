@@ -11,6 +11,7 @@ import { readStyleSheet } from "./first-document";
 import { sendDocument, type WholeAnswer } from "./send-document";
 import { shareable, type SharedDocument } from "./shared-document";
 import { visitorClass } from "./visitor-class";
+import { isRead } from "../request-facts";
 import { walletsOf } from "../wallet-sources";
 
 const MEGABYTE = 1024 * 1024;
@@ -101,7 +102,7 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
   return {
     cache,
     requested(request, channel) {
-      if (config.documentSeconds === 0 || (request.method !== "GET" && request.method !== "HEAD")) return null;
+      if (config.documentSeconds === 0 || !isRead(request.method)) return null;
       const url = new URL(request.url);
       if (url.searchParams.has(RECOVERY_PARAMETER)) return null;
       const route = routeOf(url.pathname);

@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { whenIdle } from "~/components/ui/when-idle";
 import { consentsIn } from "~/domain/consent";
 
 /** The code may be missing offline or after a new build. The page works without it. */
@@ -16,8 +17,7 @@ export function Analytics() {
     if (!consentsIn(document.cookie).has("analytics")) return;
     void import("./page-events").then(({ reportPage }) => reportPage(shown.current), ignore);
     void import("./link-clicks").then(({ listenToLinks }) => listenToLinks(), ignore);
-    const idle = window.requestIdleCallback ?? setTimeout;
-    idle(() => void import("./web-vitals.client").then(({ reportVitals }) => reportVitals(route), ignore));
+    whenIdle(() => void import("./web-vitals.client").then(({ reportVitals }) => reportVitals(route), ignore));
   }, [key, route]);
   return null;
 }

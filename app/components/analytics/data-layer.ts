@@ -67,6 +67,7 @@ export interface ShownProduct {
   brand: string | null;
 }
 
+/** A shown product as an item of the data layer. */
 export function shownItem({ id, name, brand }: ShownProduct): DataLayerItem {
   return { item_id: id, item_name: name, ...(brand && { item_brand: brand }) };
 }

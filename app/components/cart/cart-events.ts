@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { drawerState, openDrawer } from "~/components/drawers/drawer-state";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useChange } from "~/components/ui/use-change";
+import { whenIdle } from "~/components/ui/when-idle";
 
 /** Document-level events that open the mini cart (behaviour §2.17); other scripts of the page may send them too. */
 export const ADD_TO_CART = "add-to-cart";
@@ -52,7 +53,7 @@ function onCartChange(onEvent: (own: boolean, type: string) => void, onStale: ()
   const listening = new AbortController();
   const { signal } = listening;
   // Opening a channel is slow on a weak device, and would delay a tap made during hydration.
-  (window.requestIdleCallback ?? setTimeout)(() => {
+  whenIdle(() => {
     if (signal.aborted || !("BroadcastChannel" in self)) return;
     channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = onStale;

@@ -4,7 +4,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { AddressBookView, DetailsView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
-import { Continue, Step } from "./step-heading";
+import { Continue, Step } from "./step";
 
 /** Contact and address: eight fields for a guest. Password and second address open with their check boxes by CSS. */
 export function DetailsStep({ view, form }: { view: DetailsView; form: FormView | null }) {

@@ -10,7 +10,7 @@ import type { ReviewStepView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
 import { PromotionCodes, Purchase } from "./purchase";
-import { Step } from "./step-heading";
+import { Step } from "./step";
 
 /** Delivery, payment and the order in one form: the order always uses the methods shown. Without scripts a button recalculates the total. */
 export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormView | null }) {

@@ -1,11 +1,10 @@
 import { Picture } from "~/components/ui/picture";
 import type { CmsBlockView, CmsLook, CmsSectionView, CmsSlotView, ListingView, ScreenSize } from "~/services/catalogue/types";
-import { Slot } from "./slot";
+import { sizesOf, Slot } from "./slot";
 
 const HIDDEN: Record<ScreenSize, string> = { mobile: "max-md:hidden", tablet: "md:max-lg:hidden", desktop: "lg:hidden" };
 /** Slots below another slot of their column. */
 const UNDER_ANOTHER = /-(text|bottom)$/;
-const ROOM_SIZES = "(min-width: 84rem) 1344px, 100vw";
 
 interface SectionsProps {
   sections: CmsSectionView[];
@@ -42,7 +41,7 @@ function Block({ block, listing, leads }: { block: CmsBlockView; listing: Listin
   if (backgroundImage) {
     return (
       <div className={`page-width cms-hero ${lookClasses(block)}`}>
-        <Picture image={backgroundImage} sizes={ROOM_SIZES} loading={leads ? "first" : "late"} className="cms-hero-picture" />
+        <Picture image={backgroundImage} sizes={sizesOf(1)} loading={leads ? "first" : "late"} className="cms-hero-picture" />
         <div className="cms-hero-text">
           <SlotList slots={slots} listing={listing} leads={false} />
         </div>

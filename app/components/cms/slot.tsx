@@ -85,7 +85,8 @@ function PictureLink({ picture: { image, href, newTab }, ...look }: { picture: L
   );
 }
 
-function sizesOf(columns: number): string {
+/** The displayed width of a picture, by the slots that share the page's width. */
+export function sizesOf(columns: number): string {
   if (columns <= 1) return "(min-width: 84rem) 1344px, 100vw";
   return columns === 2
     ? "(min-width: 84rem) 660px, (min-width: 48rem) 50vw, 100vw"

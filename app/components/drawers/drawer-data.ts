@@ -1,3 +1,4 @@
+import { whenIdle } from "~/components/ui/when-idle";
 import type { DrawerName } from "./drawer-state";
 
 /** The JSON routes that the drawers load their data from. */
@@ -65,6 +66,5 @@ export function arrivedDrawerData(url: string): unknown {
 export function prefetchMenu(burger: HTMLElement): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? "")) return;
-  const idle = window.requestIdleCallback ?? setTimeout;
-  idle(() => burger.getClientRects().length > 0 && void fetch(DRAWER_DATA.menu, { priority: "low" }).catch(() => undefined));
+  whenIdle(() => burger.getClientRects().length > 0 && void fetch(DRAWER_DATA.menu, { priority: "low" }).catch(() => undefined));
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 import { showBusy } from "~/components/page/busy";
 import { useLang } from "~/components/ui/messages";
 import { holdPress } from "~/framework/held-requests";
-import { Link, type LinkProps } from "~/framework/link";
+import { isPlainClick, Link, type LinkProps } from "~/framework/link";
 import { drawerContents } from "./drawers";
 import { prefetchDrawerData, prefetchMenu } from "./drawer-data";
 import { openDrawer, useDrawer, type DrawerName } from "./drawer-state";
@@ -29,7 +29,7 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
     prefetch();
   };
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const opener = event.currentTarget;
     const isLoaded = content.loaded() !== null;

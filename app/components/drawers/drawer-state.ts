@@ -17,6 +17,7 @@ const drawers = createStore(CLOSED);
 
 /** The open drawer, for code outside of components. */
 export const drawerState = drawers.get;
+/** The open drawer; the component is rendered again when it changes. */
 export const useDrawer = () => drawers.usePart((state) => state);
 
 /** Opens a drawer and closes the open one. */

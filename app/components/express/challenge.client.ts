@@ -11,22 +11,22 @@ const SIMULATED_API = "http://localhost:8080/simulated-test/";
 type Provider = ChallengeView["provider"];
 
 /** Starts the 3-D Secure action in Adyen's components (connect-shopware §W7). @param leave opens the next page */
-export async function openChallenge(node: HTMLElement, check: ChallengeView, leave: (address: string) => void): Promise<void> {
-  const { provider, paths } = check;
+export async function openChallenge(node: HTMLElement, challenge: ChallengeView, leave: (address: string) => void): Promise<void> {
+  const { provider, paths } = challenge;
   if (provider.simulatorUrl) await loadSimulator(provider.simulatorUrl);
   AdyenCheckout.register(ThreeDS2Challenge, ThreeDS2DeviceFingerprint, Redirect);
   const core = await AdyenCheckout({
     environment: provider.environment as "test",
     clientKey: provider.clientKey,
-    countryCode: check.countryCode,
-    locale: check.locale,
+    countryCode: challenge.countryCode,
+    locale: challenge.locale,
     analytics: { enabled: false },
     risk: { enabled: false },
     srConfig: { enabled: false },
     exposeLibraryMetadata: false,
     ...simulated(provider),
     onAdditionalDetails(state, _component, actions) {
-      void paymentDetails(check.orderId, JSON.stringify(state.data)).then(({ isFinal, resultCode, action }) => {
+      void paymentDetails(challenge.orderId, JSON.stringify(state.data)).then(({ isFinal, resultCode, action }) => {
         if (!isFinal && resultCode && action)
           return actions.resolve({ resultCode: resultCode as "ChallengeShopper", action: action as never });
         leave(isFinal && resultCode === "Authorised" ? paths.paid : paths.unpaid);
@@ -37,7 +37,7 @@ export async function openChallenge(node: HTMLElement, check: ChallengeView, lea
       leave(paths.otherWay);
     },
   });
-  core.createFromAction(JSON.parse(check.action) as PaymentAction, { challengeWindowSize: WHOLE_WIDTH }).mount(node);
+  core.createFromAction(JSON.parse(challenge.action) as PaymentAction, { challengeWindowSize: WHOLE_WIDTH }).mount(node);
 }
 
 function simulated({ simulatorUrl }: Provider) {

@@ -7,8 +7,8 @@ import { createExpress, type ExpressEnd, expressFlow, orderFlow } from "./expres
 import { loadSimulator } from "./load-simulator";
 import type { Place } from "./wallet-options";
 
-/** "asking": checking whether a wallet can pay this cart; "none": it cannot */
-type BoxState = "asking" | "none" | "shown";
+/** "checking": whether a wallet can pay this cart; "none": it cannot */
+type BoxState = "checking" | "none" | "shown";
 
 const PATHS = {
   success: (orderId: string) => `/checkout/success/${WALLET_PROVIDER}/${orderId}`,
@@ -30,7 +30,7 @@ export function useExpress(
   { place, total, order, slot }: { place: Place; total: string; order: OrderWallets | undefined; slot: RefObject<HTMLElement> },
   onProgress: (inProgress: boolean) => void,
 ) {
-  const [state, setState] = useState<BoxState>("asking");
+  const [state, setState] = useState<BoxState>("checking");
   const [problem, setProblem] = useState<"priceChanged" | "failed" | "unsure" | null>(null);
   const [round, nextRound] = useReducer((rounds: number) => rounds + 1, 0);
   const node = useRef<HTMLDivElement>(null);

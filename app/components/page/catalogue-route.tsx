@@ -6,7 +6,7 @@ import { PageView, type PageViewProps } from "./page-view";
 import { deserialised, type Serialised } from "./serialised";
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";
-export { metaOf as meta } from "./page-meta";
+export { seoMeta as meta } from "./page-meta";
 
 /** Forms of cart and favourites do not change the catalogue: only the layout reloads, unless the shopper has navigated meanwhile. */
 export function shouldRevalidate({ formAction, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

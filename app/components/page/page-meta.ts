@@ -10,12 +10,12 @@ interface MetaArguments<Data> {
 }
 
 /** The head of a page with its own SeoView, or of an error page. */
-export function metaOf({ data, ...page }: MetaArguments<Serialised<{ seo: SeoView }>>): MetaDescriptor[] {
-  return data ? seoMeta(deserialised(data).seo) : errorMeta(page);
+export function seoMeta({ data, ...page }: MetaArguments<Serialised<{ seo: SeoView }>>): MetaDescriptor[] {
+  return data ? seoTags(deserialised(data).seo) : errorMeta(page);
 }
 
 /** The head of a page that is not indexed (cart, menu, account): a title, perhaps a description for shared links. */
-export function titled({ data, ...page }: MetaArguments<{ title: string; description?: string }>): MetaDescriptor[] {
+export function noindexMeta({ data, ...page }: MetaArguments<{ title: string; description?: string }>): MetaDescriptor[] {
   if (!data) return errorMeta(page);
   const { title, description } = data;
   return [
@@ -26,7 +26,7 @@ export function titled({ data, ...page }: MetaArguments<{ title: string; descrip
 }
 
 /** Title, description, canonical address, the same page in other channels, and the card of shared links. */
-function seoMeta(seo: SeoView): MetaDescriptor[] {
+function seoTags(seo: SeoView): MetaDescriptor[] {
   return [
     { title: seo.title },
     ...(seo.description ? [{ name: "description", content: seo.description }] : []),

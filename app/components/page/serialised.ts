@@ -8,10 +8,12 @@ export interface Serialised<Page> {
   page?: Page;
 }
 
+/** A page for the loader to send. */
 export function serialised<Page>(page: Page): Serialised<Page> {
   return { json: JSON.stringify(page) };
 }
 
+/** The page that a loader has sent. */
 export function deserialised<Page>({ json }: Serialised<Page>): Page {
   return JSON.parse(json) as Page;
 }

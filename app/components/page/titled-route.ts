@@ -1,3 +1,3 @@
 /** Common exports of routes whose pages have their own title. */
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";
-export { titled as meta } from "./page-meta";
+export { noindexMeta as meta } from "./page-meta";

@@ -84,8 +84,8 @@ function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: S
       track({ event: "search", search_term: term, origin: "typed" });
       dispatch({ type: "leave" });
       // The browser has yet to submit the form: unmount it only afterwards.
-      const { onSearch: tell } = latest.current;
-      if (tell) setTimeout(tell);
+      const { onSearch: notify } = latest.current;
+      if (notify) setTimeout(notify);
     };
     if (document.activeElement === input()) dispatch({ type: "focus", text: input()?.value ?? "" });
     const listening = new AbortController();

@@ -46,6 +46,7 @@ export type QueueEvent<Cart> =
   | { type: "reloading" }
   | { type: "loaded"; cart: Cart };
 
+/** The queue of a loaded cart, without changes. */
 export function startQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> {
   return { cart, changes: [], due: false, attempt: null, tickets: 0, offline: false, stale: false };
 }

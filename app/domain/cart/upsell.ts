@@ -1,4 +1,5 @@
 import type { TileColumns } from "~/domain/catalogue/grid";
+import { isPromotion } from "./cart-totals";
 
 /** Behaviour §9.13: Tiles are 6 columns wide at every breakpoint. */
 export const UPSELL_TILE_COLUMNS: TileColumns = { xs: 6, sm: 6, md: 6, lg: 6, xl: 6 };
@@ -13,5 +14,5 @@ export function variantOfKey<Variant extends { key: string }>(product: { key: st
 
 /** Behaviour §7.7: the request carries the "product numbers of non-promotion cart lines". */
 export function upsellNumbers(lines: readonly { type: string; number: string | null }[]): string[] {
-  return [...new Set(lines.flatMap((line) => (line.type === "promotion" ? [] : (line.number ?? []))))];
+  return [...new Set(lines.flatMap((line) => (isPromotion(line) ? [] : (line.number ?? []))))];
 }

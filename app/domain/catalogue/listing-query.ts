@@ -116,6 +116,7 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
   return { ...query, filters: [], page: 1 };
 }
 
+/** Whether a listing has filters; sorting and page are none. */
 export function isFiltered({ filters }: ListingQuery): boolean {
   return filters.length > 0;
 }

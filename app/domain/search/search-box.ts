@@ -29,6 +29,7 @@ export type SearchBoxEvent<Answer> =
   /** route change, backdrop click, scroll (desktop), Escape, focus elsewhere (behaviour §4.1) */
   | { type: "leave" };
 
+/** The state before the first focus, and after leaving the box. */
 export function closedSearchBox<Answer>(): SearchBoxState<Answer> {
   return { phase: "closed", term: "", answer: null, answered: null, failed: false, active: -1 };
 }

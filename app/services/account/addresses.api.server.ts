@@ -51,6 +51,7 @@ export async function createAddress(
   return outcomeAfter(shop, answer, "account.notice.addressCreated");
 }
 
+/** Changes an address of the customer's book. @returns a refusal's notice for an unknown id */
 export function updateAddress(shop: Shop, id: string, address: AddressInput): Promise<ActionOutcome> {
   return changeOne(shop, id, { method: "PATCH", body: address, done: "account.notice.addressChanged" });
 }
@@ -67,6 +68,7 @@ export async function deleteAddress(shop: Shop, id: string): Promise<ActionOutco
   return remove();
 }
 
+/** Makes an address of the book the default one for invoices or for deliveries. */
 export function makeDefault(shop: Shop, id: string, purpose: "billing" | "shipping"): Promise<ActionOutcome> {
   return changeOne(shop, id, { method: "PATCH", action: `default-${purpose}/`, done: "account.notice.addressDefault" });
 }

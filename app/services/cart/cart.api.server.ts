@@ -12,7 +12,7 @@ import { comparePricesNext } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn, NOT_SENT } from "~/services/platform/session/turns.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { type Failure, hasErrorCode, isRefusal, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
+import { type Failure, hasErrorCode, isRefusal, isUnanswered, type Result } from "~/services/platform/store-api/result.server";
 import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
 import { cartCount, cartView, emptyCartView, productLines, stockWarnings, type LineDetails, type CartView } from "./cart.view.server";
 import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
@@ -248,8 +248,8 @@ function quantityOf(cart: CartEntity, productId: string): number {
 }
 
 /** Whether the change may have been applied all the same: no answer in time, or a gateway timeout. */
-function isUnheard({ code, error }: Failure): boolean {
-  return (code === NO_ANSWER && !String(error).startsWith("not asked")) || code === 502 || code === 504;
+function isUnheard(failure: Failure): boolean {
+  return isUnanswered(failure) || failure.code === 502 || failure.code === 504;
 }
 
 function isGone(failure: Failure): boolean {

@@ -80,6 +80,7 @@ export function productLines(cart: CartEntity, scope: Pick<CatalogueScope, "conf
   return shownLines(cart, scope).filter(isProduct);
 }
 
+/** Whether a line is a product: promotions and plugins have lines of other types. */
 export function isProduct({ type }: CartLineEntity): boolean {
   return type === "product";
 }

@@ -55,6 +55,7 @@ export async function createWishlist(shop: Shop, fields: WishlistFields): Promis
   );
 }
 
+/** @param fields as for `createWishlist` @returns the changed list; 404 for an unknown one */
 export async function changeWishlist(shop: Shop, id: string, fields: WishlistFields): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id)) return MISSING;
   return narrowed(await shop.shopperApi.write("PATCH", `wishlists/${id}`, fields), wishlistSchema);

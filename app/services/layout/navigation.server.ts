@@ -41,6 +41,7 @@ export async function menuOrNone(scope: CatalogueScope, name: TreeName): Promise
   return (await menu(scope, name)).data ?? NO_MENU;
 }
 
+/** The entries of a menu, built once for each menu and its paths. */
 export const menuItems = ({ tree, paths }: Menu): MenuItem[] => itemsOf(tree)(paths);
 
 const itemsOf = oncePerObject((tree: Menu["tree"]) =>

@@ -6,6 +6,7 @@ interface StateKey<T> {
   /** only for the compiler */
   readonly type?: T;
 }
+/** A new key: `const CART = stateKey<Promise<Cart>>()`. */
 export const stateKey = <T>(): StateKey<T> => ({});
 
 /** Values that a process or a request holds. It works like React Router's `RouterContextProvider`, which Remix 2 does not have. */

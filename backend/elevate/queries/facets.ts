@@ -76,9 +76,9 @@ export function narrow(db: Db, names: Names, locale: string, hits: Hit[], parame
 }
 
 function fitting(hits: Hit[], tests: Tests, except?: string): Hit[] {
-  const asked = [...tests].flatMap(([id, test]) => (id === except ? [] : [test]));
+  const others = [...tests].flatMap(([id, test]) => (id === except ? [] : [test]));
   return hits.flatMap(({ group, offers }) => {
-    const left = offers.filter((offer) => asked.every((test) => test(offer)));
+    const left = offers.filter((offer) => others.every((test) => test(offer)));
     return left.length > 0 ? [{ group, offers: left }] : [];
   });
 }

@@ -22,5 +22,6 @@ export function sortHits(hits: Hit[], parameters: Parameters, locale: string) {
 function keyOf({ group, offers }: Hit, order: (typeof ORDERS)[number], locale: string): number | string {
   if (order === "RELEVANCE") return 0;
   const price = Math.min(...offers.map((offer) => offer.price));
-  return order === "TITLE" ? sortKey(group.name, locale) : order === "PRICE_DESCENDING" ? -price : price;
+  if (order === "TITLE") return sortKey(group.name, locale);
+  return order === "PRICE_DESCENDING" ? -price : price;
 }

@@ -53,16 +53,17 @@ function paymentOf(db: Backend["db"], orderId: string): ProviderPayment | null {
 /** The result of a challenge: a refusal, a cancellation or an error if the details say so, else authorised. Final results do not change. */
 function applyDetails({ db }: Backend, payment: ProviderPayment, details: object): ProviderPayment {
   if (!isWaiting(payment.result_code)) return payment;
-  const said = (JSON.stringify(details) + checked(details)).toLowerCase();
-  const code: ResultCode = said.includes("refused")
-    ? "Refused"
-    : said.includes("cancel")
-      ? "Cancelled"
-      : said.includes("error")
-        ? "Error"
-        : "Authorised";
+  const text = (JSON.stringify(details) + checked(details)).toLowerCase();
+  const [, code] = FAILURES.find(([word]) => text.includes(word)) ?? ["", "Authorised" as const];
   return { ...payment, result_code: settle(db, payment, code) };
 }
+
+/** The result for each word in the details, the first that is found. */
+const FAILURES: [word: string, ResultCode][] = [
+  ["refused", "Refused"],
+  ["cancel", "Cancelled"],
+  ["error", "Error"],
+];
 
 /** The result of a 3-D Secure 2 check (base64 of JSON with a `transStatus`), in this simulation's terms. */
 function checked(details: object): string {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { endStill, limitConnections } from "../../../server/connections";
+import { closeIdle, limitConnections } from "../../../server/connections";
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -50,7 +50,7 @@ it("behind a proxy all connections are the proxy's: only the process's limit app
 
 it("an answer that is not read is aborted: it would occupy memory and a connection for ever", async () => {
   const server = createServer((_, response) => response.end(Buffer.alloc(32 * 1024 * 1024)));
-  endStill(server, 50);
+  closeIdle(server, 50);
   server.listen(0);
   await once(server, "listening");
   ends.push(

@@ -89,6 +89,7 @@ export interface LandingPageContent extends Omit<LandingPageEntity, "cmsPage"> {
   sections: CmsSectionView[];
 }
 
+/** A content page by its id, from the cache or the backend. */
 export function landingPage(scope: CatalogueScope, id: string): Promise<Result<LandingPageContent>> {
   return withPrices(scope, "category", `landing-page:${id}`, async (api) => {
     const answer = narrowed(

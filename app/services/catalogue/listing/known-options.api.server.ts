@@ -25,6 +25,7 @@ const GROUPS = stateKey<LRUCache<string, string>>();
 /** Twofold options by listing; null: the page has no listing. */
 const TWOFOLD = stateKey<LRUCache<string, { ids: string[] | null }>>();
 
+/** The property group of each option that has been seen, by the option's id. */
 export const groupsOf = ({ processState }: CatalogueScope) =>
   processState.once(GROUPS, () => new LRUCache<string, string>(atMost(OPTIONS_REMEMBERED)));
 const twofoldOf = ({ processState }: CatalogueScope) =>
@@ -44,11 +45,13 @@ export function rememberTwofold(scope: CatalogueScope, listedBy: ListedBy, found
   return all.length > ids.length;
 }
 
+/** Remembers whether a page has a listing. */
 export function rememberListed(scope: CatalogueScope, listedBy: ListedBy, isListed: boolean): void {
   if (!isListed) twofoldOf(scope).set(keyOf(scope, listedBy), { ids: null });
   else if (twofoldIn(scope, listedBy) === null) twofoldOf(scope).delete(keyOf(scope, listedBy));
 }
 
+/** Remembers the property group of each option. */
 export function rememberGroups(scope: CatalogueScope, groups: { id: string; options: { id: string }[] }[]): void {
   const groupOf = groupsOf(scope);
   for (const { id: group, options } of groups) for (const { id: option } of options) groupOf.set(option, group);

@@ -106,6 +106,7 @@ type Counted = z.output<typeof aggregationSchema>;
 
 export const countedSchema = z.object({ aggregations: z.record(z.string(), aggregationSchema) });
 
+/** The number of products of each bucket, by the bucket's key. */
 export function bucketsOf(counted: Counted | undefined): Record<string, number> {
   return Object.fromEntries((counted?.buckets ?? []).map(({ key, products }) => [key, products.count]));
 }

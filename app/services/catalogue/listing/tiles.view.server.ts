@@ -80,6 +80,7 @@ export function productTiles(products: TileEntity[], channel: Channel, place: Ti
   return products.flatMap((product) => productTile(product, channel, place) ?? []);
 }
 
+/** The tile of a product; null without a price. */
 export function productTile(product: TileEntity, channel: Channel, place: TilePlace = "shop"): ProductTile | null {
   const price = place === "saved" && !product.hasVariants ? ownPrice(product, channel) : tilePrice(product, channel);
   if (!price) return null;

@@ -21,6 +21,7 @@ export function comparedIn(url: URL): string[] {
   return [...new Set(ids)].slice(0, COMPARED_MAXIMUM);
 }
 
+/** The address of a comparison, which can be shared. */
 export function compareHref(ids: readonly string[]): string {
   return ids.length === 0 ? COMPARE_PATH : `${COMPARE_PATH}?${PRODUCTS}=${ids.join(",")}`;
 }

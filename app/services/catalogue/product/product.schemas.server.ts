@@ -134,6 +134,7 @@ export const TILE_INCLUDES = {
   property_group: s.fieldsOf(groupFields),
 };
 
+/** The fields that tiles and product pages have in common. */
 export function commonFields(product: z.output<typeof productFields>) {
   return {
     id: product.id,

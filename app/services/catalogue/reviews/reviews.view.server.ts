@@ -52,6 +52,7 @@ export interface ReviewQuery {
   ownLanguage: boolean;
 }
 
+/** Reads the address of a product's reviews; invalid values are left out. */
 export function readReviewQuery(parameters: URLSearchParams): ReviewQuery {
   const stars = Number(parameters.get(REVIEW_PARAMETERS.stars));
   return {

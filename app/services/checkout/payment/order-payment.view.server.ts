@@ -122,7 +122,7 @@ function challengeView(shop: Shop, orderId: string, provider: WalletProvider, ac
   // If the backend ends the payment itself, it redirects to the same two pages.
   const end = waitingPayment(shop, orderId);
   return {
-    kind: "check" as const,
+    kind: "challenge" as const,
     orderId,
     /** JSON text as it came (connect-shopware §W6): only the provider's component reads it */
     action: JSON.stringify(action),

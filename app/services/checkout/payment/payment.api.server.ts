@@ -46,6 +46,7 @@ export async function rawPaymentMethods({ shopperApi, userAgent }: Shop): Promis
   return shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES }, { userAgent });
 }
 
+/** Payment methods for this cart and context, in their order. */
 export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEntity[]>> {
   return narrowed(await rawPaymentMethods(shop), paymentMethodsSchema);
 }

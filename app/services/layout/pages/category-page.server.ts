@@ -86,6 +86,7 @@ async function listingOf({ listing }: CategoryContent, query: ListingQuery, path
   return { ...view, products: await withSecondPictures(scope, view.products) };
 }
 
+/** The view of a content page. @param path of the page itself */
 export async function landingPageView(scope: CatalogueScope, page: LandingPageContent, path: string): Promise<ContentPage> {
   return contentPage(scope, page, await breadcrumb(scope, null, page.name), { kind: "landing-page", path });
 }

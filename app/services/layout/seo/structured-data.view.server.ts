@@ -14,6 +14,7 @@ import type { Crumb } from "~/services/platform/types";
 type Thing = Record<string, unknown>;
 const CONTEXT = "https://schema.org";
 
+/** A thing of schema.org as JSON that is safe within a script element. */
 export function forScript(thing: Thing): string {
   return scriptJson({ "@context": CONTEXT, ...thing });
 }

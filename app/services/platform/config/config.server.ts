@@ -26,6 +26,7 @@ export type Channel = Config["channels"][number] & {
   wholePrices?: boolean;
 };
 
+/** The settings are wrong; the message names each wrong one. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }

@@ -4,7 +4,7 @@ import { countCall, guardOf } from "~/services/platform/store-api/backend-guard.
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Device, Shop } from "~/services/platform/session/shop.server";
-import { NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
+import { NO_ANSWER, notSent, type Result } from "~/services/platform/store-api/result.server";
 
 type RecommendationQuery = "autocomplete" | "search-page" | "cart-page";
 
@@ -71,7 +71,7 @@ async function call(visit: Visit, endpoint: string, { path, params, body }: Call
     ({ code }) => code === NO_ANSWER || code >= 500,
     signal,
   );
-  const answer = "answer" in guarded ? guarded.answer : { code: NO_ANSWER, reason: `not asked: ${guarded.refusal}` };
+  const answer = "answer" in guarded ? guarded.answer : { code: NO_ANSWER, reason: notSent(guarded.refusal) };
   if ("answer" in guarded) countCall("elevate", answer.code === NO_ANSWER || answer.code >= 500 ? "failed" : "answered", startedAt);
   const line = { path, status: answer.code, ms: Math.round(performance.now() - startedAt) };
   if ("reason" in answer) {

@@ -148,6 +148,7 @@ export function isOwnPath(pathname: string, searchPath: string): boolean {
   return OWN_SECTIONS.includes(section) || `/${section}` === searchPath;
 }
 
+/** Whether a path is one of the shop's own pages, or below one: no sitemap lists these. */
 export function isOwnPage(pathname: string): boolean {
   return OWN_PAGES.includes(sectionOf(pathname));
 }

@@ -38,6 +38,7 @@ interface AnswerNotes {
   /** A part of the page came too late: although shared, the page is rendered again at the next visit. */
   isIncomplete: boolean;
 }
+/** The notes of an answer before its loaders run. */
 export const newAnswerNotes = (): AnswerNotes => ({
   walletEnvironment: null,
   challengeEnvironment: null,

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { withClaim } from "~/services/platform/cache/claims.server";
 import { stateKey } from "~/services/platform/runtime.server";
-import { type Failure, NO_ANSWER } from "~/services/platform/store-api/result.server";
+import { type Failure, NO_ANSWER, notSent } from "~/services/platform/store-api/result.server";
 import type { Shop } from "./shop.server";
 
 /** The maximum number of waiting changes: a shopper cannot cause more by hand. */
@@ -14,7 +14,7 @@ interface Turns {
 const TURNS = stateKey<Map<string, Turns>>();
 
 /** The answer to a change whose turn did not come in time. */
-export const NOT_SENT: Failure = { status: "error", code: NO_ANSWER, error: "not asked: other changes are under way" };
+export const NOT_SENT: Failure = { status: "error", code: NO_ANSWER, error: notSent("other changes are under way") };
 
 /**
  * Runs the changes of one shopper one after another, across all processes of a machine and all that share a Redis. Shopware reads a whole cart,

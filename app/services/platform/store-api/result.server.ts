@@ -13,6 +13,16 @@ export function mapped<T, Changed>(result: Result<T>, change: (data: T) => Chang
 
 /** The code of a call that got no answer. */
 export const NO_ANSWER = 0;
+const NOT_SENT_PREFIX = "not sent: ";
+
+/** The error of a call that was not sent: the backend cannot have carried it out. */
+export const notSent = (reason: string) => NOT_SENT_PREFIX + reason;
+
+/** Whether a failed call may have been carried out all the same: it was sent, and no answer came in time. */
+export function isUnanswered({ code, error }: Failure): boolean {
+  return code === NO_ANSWER && !String(error).startsWith(NOT_SENT_PREFIX);
+}
+
 const TOO_MANY_REQUESTS = 429;
 
 /** Whether another attempt would be refused again: any 4xx except 429. */

@@ -8,7 +8,7 @@ import { noteBackendTime } from "./backend-clock.server";
 import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
 import { reasonOf } from "./failure-reason.server";
 import { noteMaintenance } from "./maintenance.server";
-import { errorsInText, isBusinessRefusal, loggedErrorCode, NO_ANSWER, type Result, SERVER_ERROR_PREFIX } from "./result.server";
+import { errorsInText, isBusinessRefusal, loggedErrorCode, NO_ANSWER, notSent, type Result, SERVER_ERROR_PREFIX } from "./result.server";
 import { CONTEXT_TOKEN } from "./context-token.server";
 import { isShoppersMatter, type RefusedCall } from "./refused-calls.server";
 
@@ -165,7 +165,7 @@ async function guarded(backend: BackendName, options: StoreApiOptions, call: Cal
   );
   if ("refusal" in outcome) {
     backendCalls.inc({ backend, outcome: outcome.refusal });
-    return { code: NO_ANSWER, cause: new Error(`not asked: ${outcome.refusal}`), connectionLost: false };
+    return { code: NO_ANSWER, cause: new Error(notSent(outcome.refusal)), connectionLost: false };
   }
   const { answer } = outcome;
   countCall(backend, answer.code === NO_ANSWER ? "none" : `${Math.trunc(answer.code / 100)}xx`, startedAt);
