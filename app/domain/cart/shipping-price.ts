@@ -62,6 +62,11 @@ export function shippingPrice(
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
+/** Whether a method can have a price under these rules. Shopware blocks one without tiers, or whose tiers all need other rules. */
+export function canHavePrice(tiers: readonly Pick<ShippingTier, "ruleId">[], ruleIds: readonly string[]): boolean {
+  return tiers.some(({ ruleId }) => ruleId === null || ruleIds.includes(ruleId));
+}
+
 function measureOf({ value, pieces, weight }: Goods, calculation: number | null): number | null {
   if (calculation === BY_VALUE) return exact(value);
   if (calculation === BY_WEIGHT) return exact(weight);

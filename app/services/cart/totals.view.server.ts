@@ -85,5 +85,5 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
 /** Several discounts are listed with their amounts. */
 function discountNames(discounts: ReturnType<typeof promotionNames>["discounts"], { money }: Pick<Formatter, "money">): string | null {
   if (discounts.length < 2) return discounts[0]?.label ?? null;
-  return discounts.map(({ label, total }) => `${label} ${money(-total)}`).join(", ");
+  return discounts.map(({ label, total }) => `${label}: ${money(-total)}`).join(", ");
 }

@@ -3,7 +3,7 @@ import { isComing } from "~/domain/catalogue/product";
 import { optionsText } from "~/domain/cart/line-items";
 import { sum } from "~/domain/lists";
 import { toMinor } from "~/domain/money";
-import { shippingPrice } from "~/domain/cart/shipping-price";
+import { canHavePrice, shippingPrice } from "~/domain/cart/shipping-price";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/media.view.server";
@@ -70,7 +70,11 @@ export function deliveryChoices(
 ): ChoiceView[] {
   const { t, money } = formatterOf(channel);
   const minor = (amount: number) => toMinor(amount, channel.currency);
-  const methods = possible(offered, blockedMethods(cart, "shipping"));
+  const blocked = blockedMethods(cart, "shipping");
+  const rules = session.context?.ruleIds;
+  // A cart names only the chosen method as blocked: one without a price either must not replace it.
+  const isReplaceable = ({ prices }: ShippingMethodEntity) => blocked.size === 0 || !rules || canHavePrice(prices, rules);
+  const methods = possible(offered, blocked).filter(isReplaceable);
   const charged = sum(cart.deliveries.map(({ shippingCosts }) => minor(shippingCosts.totalPrice)));
   const goods = goodsOf(cart);
   const { id: currencyId = null, factor = 1 } = session.currency ?? {};

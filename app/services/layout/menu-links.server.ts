@@ -20,13 +20,13 @@ interface MenuLink {
 
 /** The target of a menu entry: an external address, another entity of the shop, or the category's own page. A folder has none, nor has a link to a folder. */
 export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, paths: LinkedPaths): MenuLink {
-  const inside = (href: string | null): MenuLink => ({ href, external: false, newTab: node.linkNewTab });
+  const inside = (href: string | null): MenuLink => ({ href, external: false, newTab: href !== null && node.linkNewTab });
   if (node.type === "folder") return inside(null);
   if (node.type !== "link") return inside(categoryPath(node));
   const target = node.internalLink;
   if (!target || node.linkType === "external" || node.linkType === null) {
     const href = safeHref(node.externalLink);
-    return { href, external: href !== null && !/^[/#?]/.test(href), newTab: node.linkNewTab };
+    return { ...inside(href), external: href !== null && !/^[/#?]/.test(href) };
   }
   const category = node.linkType === "category" ? byId.get(target) : null;
   // Shopware has no page for a folder or a link (category/{id} is 404), and inactive categories have none here.

@@ -3,7 +3,7 @@ import { piecesOf } from "~/domain/lists";
 import { paginationView } from "~/domain/pagination";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { listOrders } from "./orders.api.server";
-import { orderView } from "./order.view.server";
+import { articlesOf, orderView } from "./order.view.server";
 
 const ORDERS_PER_PAGE = 10;
 const PATH = "/account/order/history";
@@ -14,8 +14,16 @@ export async function orderHistory(shop: Shop, page: number) {
   if (found.status === "error") return UNAVAILABLE;
   return {
     orders: found.data.orders.map((entity) => {
-      const { id, number, date, state, total, payHref, lines } = orderView(entity, shop);
-      return { id, number, date, state, total, payHref, pieces: shop.t("account.history.pieces", { count: piecesOf(lines) }) };
+      const { id, number, date, state, total, payHref } = orderView(entity, shop);
+      return {
+        id,
+        number,
+        date,
+        state,
+        total,
+        payHref,
+        pieces: shop.t("account.history.pieces", { count: piecesOf(articlesOf(entity, shop)) }),
+      };
     }),
     pagination: paginationView({
       total: found.data.total,

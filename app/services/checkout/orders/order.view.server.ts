@@ -64,8 +64,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
     payHref: canPay(paymentStatus, isCancelled) ? orderPaymentPath(order.id) : null,
     changePaymentHref: canChangePayment(order, paymentStatus) ? changePaymentPath(order.id) : null,
     withdrawHref: `/withdrawal?order=${encodeURIComponent(order.orderNumber ?? "")}`,
-    lines: order.lineItems
-      .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
+    lines: shownLines(order, scope)
       .sort((a, b) => a.position - b.position)
       .map((line) => lineView(line, order.id, format)),
     parcels: parcelViews(order, format, paymentStatus === "later" && transaction?.paymentMethod?.technicalName === PREPAYMENT),
@@ -94,6 +93,18 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       summary: t("order.summary"),
     },
   };
+}
+
+/** A credit that the merchant has added to an order in the Administration. */
+const CREDIT = "credit";
+
+function shownLines({ lineItems }: OrderEntity, { config }: Pick<Scope, "config">): OrderLineEntity[] {
+  return lineItems.filter(({ type, number }) => isShownInCart({ type, productNumber: number }, config.hiddenProductNumbers));
+}
+
+/** The shown lines that are articles: credits are not. */
+export function articlesOf(order: OrderEntity, scope: Pick<Scope, "config">): OrderLineEntity[] {
+  return shownLines(order, scope).filter(({ type }) => type !== CREDIT);
 }
 
 /** Payment states with money paid or refunded: shown for a cancelled order too. */

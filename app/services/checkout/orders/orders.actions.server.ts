@@ -1,4 +1,3 @@
-import { isShownInCart } from "~/domain/cart/line-items";
 import { writtenPostcode } from "~/domain/account/postcode";
 import { piecesOf } from "~/domain/lists";
 import { invoiceSchema, refusal } from "~/services/account/account-forms.server";
@@ -12,7 +11,7 @@ import { sendDataOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
-import { isCancellable, isOrderCancelled } from "./order.view.server";
+import { articlesOf, isCancellable, isOrderCancelled } from "./order.view.server";
 import type { OrderEntity } from "./order.schemas.server";
 import { allowsCancelling, cancelOrder, findOrderByDeepLink } from "./orders.api.server";
 
@@ -63,13 +62,8 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   return answer.status === "error" ? { key: "form.failed", tone: "bad" } : answer.data;
 }
 
-/** A credit that the merchant has added to an order in the Administration. */
-const CREDIT = "credit";
-
 async function addAgain(shop: Shop, order: OrderEntity): Promise<Notice> {
-  const lines = order.lineItems.filter(
-    ({ type, number }) => type !== CREDIT && isShownInCart({ type, productNumber: number }, shop.config.hiddenProductNumbers),
-  );
+  const lines = articlesOf(order, shop);
   const wanted = lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
   if (wanted.length === 0) return nothingAdded(lines);
   const { outcome, inCart } = await addAll(shop, wanted);

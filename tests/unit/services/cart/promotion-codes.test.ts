@@ -95,11 +95,11 @@ describe("§9.14 the totals name each discount and show the amount missing for f
     return view.totals;
   };
 
-  it("several discounts with their amounts, a single one by its name", async () => {
+  it("several discounts with their amounts, a single one by its name, which may end with a number", async () => {
     const [one, other] = [{ ...promotionLine("c", "SAVE10", 4.8), label: "Ten" }, promotionLine("d", "MORE", 2)];
     const namesOf = async (lines: object[]) => (await totalsOf(lines, by([], 4.9))).rows.find(({ key }) => key === "discount")?.detail;
     expect(await namesOf([cushion, one])).toBe("Ten");
-    expect(await namesOf([cushion, one, other])).toBe("Ten £4.80, Ten percent off £2.00");
+    expect(await namesOf([cushion, one, other])).toBe("Ten: £4.80, Ten percent off: £2.00");
   });
 
   it.each([

@@ -35,6 +35,21 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
     expect(paymentChoices(elements, idOf("a"), new Set(["Card"])).map(({ name, checked }) => [name, checked])).toEqual([["Invoice", true]]);
   });
 
+  it("offers no method in place of a blocked one that has no price either: Shopware would block that too, and the first again", () => {
+    const tier = (ruleId: string | null) => ({ ...method("a", "Express"), prices: [{ calculation: 1, ruleId, quantityStart: 0 }] });
+    const offered = (express: object, ruleIds?: string[]) => {
+      const elements = shippingMethodsSchema.parse({ elements: [express, method("b", "Parcel")] });
+      const chosen = { shippingMethod: { id: idOf("b") }, context: ruleIds && { ruleIds } };
+      const session = sessionSchema.parse({ token: "", salesChannel: {}, customer: null, ...chosen });
+      const entity = cartSchema.parse({ ...cart([productLine("c", "Linen cushion", 1, 24)], 24), errors: [blocked("shipping", "Parcel")] });
+      return deliveryChoices(elements, entity, session, { channel: gb }).map(({ name }) => name);
+    };
+    expect(offered(tier(idOf("9")), [idOf("8")])).toEqual([]);
+    expect(offered(tier(idOf("9")), [idOf("8"), idOf("9")])).toEqual(["Express"]);
+    expect(offered(tier(null), [idOf("8")])).toEqual(["Express"]);
+    expect(offered(tier(idOf("9"))), "which rules apply is unknown").toEqual(["Express"]);
+  });
+
   it("methods with the same position keep their order, although Shopware puts the selected one first", async () => {
     const order = async (...methods: object[]) => {
       const { shop } = await openTestShop(() => ({ elements: methods }));

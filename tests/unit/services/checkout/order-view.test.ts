@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { orderSchema } from "~/services/checkout/orders/order.schemas.server";
+import { orderHistory } from "~/services/checkout/orders/order-history.view.server";
 import { orderView } from "~/services/checkout/orders/order.view.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { State } from "~/services/platform/runtime.server";
 import { idOf } from "../../fixtures/entities";
-import { gb, testConfig } from "../../fixtures/fake-backend";
+import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
 
 const t = messagesFor("en-GB");
 const scope = { channel: gb, config: testConfig(), processState: new State() };
@@ -96,3 +97,11 @@ it.each([
     expect([lines[0]?.note, parcels[0]?.date !== null]).toEqual([note, isPromised]);
   },
 );
+
+it("the list of orders counts articles: a credit that the merchant has added is none", async () => {
+  const line = (letter: string, type: string, quantity: number) => ({ id: idOf(letter), label: "Stove", type, quantity, payload: {} });
+  const lineItems = [line("a", "product", 2), line("b", "custom", 1), line("c", "credit", 1), line("d", "promotion", 1)];
+  const orders = { elements: [{ id: idOf("e"), orderNumber: "10001", amountTotal: 10, lineItems }], total: 1 };
+  const { shop } = await openTestShop(() => ({ orders }), { token: "a".repeat(32) });
+  expect(await orderHistory(shop, 1)).toMatchObject({ orders: [{ pieces: t("account.history.pieces", { count: 3 }) }] });
+});

@@ -55,9 +55,9 @@ describe("§2.14 menus", () => {
   });
 
   it("a script address, or one that leaves the shop by a trick, is no link", () => {
-    const link = (externalLink: string) => category("a", "x", { type: "link", linkType: "external", externalLink });
+    const link = (externalLink: string) => category("a", "x", { type: "link", linkType: "external", externalLink, linkNewTab: true });
     for (const address of ["javascript:alert(1)", "//evil.test", "/\\evil.test"])
-      expect(menuItems(menuOf([link(address)]))[0]?.href).toBeNull();
+      expect(menuItems(menuOf([link(address)]))[0]).toMatchObject({ href: null, newTab: false });
   });
 
   it.each([

@@ -69,6 +69,8 @@ const chosenSchema = z.object({
   paymentMethod: maybe(z.object({ id })),
   shippingMethod: maybe(z.object({ id })),
   currency: maybe(z.object({ id, factor: numberOr(1) })),
+  /** the rules that apply to this shopper and cart */
+  context: maybe(z.object({ ruleIds: z.array(z.string()) })),
 });
 export const sessionSchema = chosenSchema.and(z.unknown().transform((context) => ({ pricing: maybe(pricingSchema).parse(context) })));
 export type SessionEntity = z.output<typeof sessionSchema>;
