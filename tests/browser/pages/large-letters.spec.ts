@@ -25,3 +25,22 @@ test("the look: a long e-mail address never makes the account wider, nor do the 
   await expect(page.locator(".filters-foot")).toBeVisible();
   expect(await isWider()).toBe(false);
 });
+
+test("WCAG 2.4.11: in a drawer that scrolls as a whole, at 400 % zoom, Tab past the last control shows the first, and back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/");
+  await expectHydrated(page);
+  await page.locator("header a[href='/menu']").press("Enter");
+  const controls = page.getByRole("dialog").locator("a, button, summary").locator("visible=true");
+  await expect(controls.first()).toBeFocused();
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  await page.keyboard.press("Shift+Tab");
+  await expect(controls.last()).toBeFocused();
+  await expect(controls.last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Tab");
+  await expect(controls.first()).toBeFocused();
+  await expect(controls.first()).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY), "the page behind it").toBe(300);
+});
