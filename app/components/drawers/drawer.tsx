@@ -52,8 +52,8 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
           aria-describedby={undefined}
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={keepOpen}
-          // When Tab wraps around, Radix does not scroll to what it focuses: in a low window that would stay out of view.
-          onFocus={({ target }) => target.scrollIntoView({ block: "nearest" })}
+          // When Tab wraps around, Radix does not scroll to what it focuses. A press must not scroll: it would miss its own target.
+          onFocus={({ target }) => target.matches(":focus-visible") && target.scrollIntoView({ block: "nearest" })}
         >
           <div className="drawer-head">
             <Dialog.Title className="drawer-title">{title}</Dialog.Title>
