@@ -8,7 +8,7 @@ import type { Shop } from "./shop.server";
 /** The cookie's value until the comparison is made. */
 const NOT_COMPARED_YET = "unknown";
 
-const NOBODY: SessionEntity = { pricing: null, customer: null, paymentMethod: null, shippingMethod: null, currency: null };
+const NOBODY: SessionEntity = { pricing: null, customer: null, paymentMethod: null, shippingMethod: null, currency: null, context: null };
 
 /** The shopper's context as this request last loaded it: page and layout share one call. */
 const SESSION = stateKey<Promise<Result<SessionEntity>>>();
