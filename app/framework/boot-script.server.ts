@@ -66,8 +66,9 @@ on("pageshow",e=>e.persisted&&calm())
 /**
  * First in the head, so that even the first paint skips the content below the fold (decision 0028; styles/layout.css): a slow processor paints
  * before the document is complete. Once it is complete and painted, or at the first scroll, what comes near the viewport is laid out. It does
- * nothing on wide screens, where little is below the fold, nor if the browser restores a scroll position or the address has a fragment, nor in Safari, which does not hold the
- * visible content still (`overflow-anchor`) while parts above it grow. Not in development, where React reports attributes that it has not rendered.
+ * nothing on wide screens, where little is below the fold, nor if the browser restores a scroll position or the address has a fragment, nor in
+ * Safari, which does not hold the visible content still (`overflow-anchor`) while parts above it grow. Not in development, where React reports
+ * attributes that it has not rendered.
  */
 export const foldScript =
   process.env.NODE_ENV === "development"

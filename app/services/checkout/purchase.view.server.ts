@@ -73,8 +73,8 @@ export function deliveryChoices(
   const blocked = blockedMethods(cart, "shipping");
   const rules = session.context?.ruleIds;
   // A cart names only the chosen method as blocked: one without a price either must not replace it.
-  const isReplaceable = ({ prices }: ShippingMethodEntity) => blocked.size === 0 || !rules || canHavePrice(prices, rules);
-  const methods = possible(offered, blocked).filter(isReplaceable);
+  const canReplace = ({ prices }: ShippingMethodEntity) => blocked.size === 0 || !rules || canHavePrice(prices, rules);
+  const methods = possible(offered, blocked).filter(canReplace);
   const charged = sum(cart.deliveries.map(({ shippingCosts }) => minor(shippingCosts.totalPrice)));
   const goods = goodsOf(cart);
   const { id: currencyId = null, factor = 1 } = session.currency ?? {};
