@@ -20,7 +20,7 @@ export default {
   watchPaths: ["./server/**/*", "./tailwind.config.ts", "./styles/**/*"],
   future: {
     v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
+    v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,

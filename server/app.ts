@@ -8,7 +8,7 @@ import { documentsSent, refusals } from "~/services/platform/metrics.server";
 import { limitClassOf, limiterOf } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
-import { MANIFEST, routeFinder, routesOfLinks } from "~/framework/route-matching.server";
+import { routeFinder } from "~/framework/route-matching.server";
 import { errorHtml, themeInline } from "./error-html";
 import { compressed } from "./compress";
 import type { DocumentCache } from "./documents/document-cache";
@@ -29,7 +29,7 @@ import { createSecurityHeaders, partHeaders } from "./security-headers";
 import { SECURITY_TXT_CACHE_SECONDS, SECURITY_TXT_PATH, securityTxt } from "./security-txt";
 import type { Lifecycle } from "./shutdown";
 import { isPrefetch, isPrefetchable, RULES_PATH, sendRules, speculationRules } from "./speculation";
-import { sendMissingScript, staticFiles } from "./static-files";
+import { staticFiles } from "./static-files";
 import { themeFiles } from "./theme-files";
 import { isForeignWrite } from "./unsafe-method-guard";
 import { walletsOf } from "./wallet-sources";
@@ -68,7 +68,6 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   const headersOfParts = partHeaders(config);
   const isAllowed = createMaintenanceBypass(runtime);
   const routeOf = routeFinder(build.routes);
-  const linkedRoutes = routesOfLinks(build);
   const logOf = ({ var: { requestId, channel } }: Context<ServerEnv>) => log.child({ requestId, channel: channel?.key });
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
   const app = new Hono<ServerEnv>();
@@ -95,7 +94,6 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   app.get(RULES_PATH, sendRules);
   app.use(themeFiles(config));
   app.use(staticFiles());
-  app.get("/build/:script{.+\\.js}", sendMissingScript);
   app.use(speculationRules());
 
   app.all("*", async (c) => {
@@ -117,8 +115,6 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     const address = addressOf(c, config);
     const limited = await limitRate(c, route, address);
     if (limited) return limited;
-    const url = new URL(c.req.url);
-    if (url.pathname === MANIFEST) return linkedRoutes(url);
     if (closed && !(await isAllowed(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
     const answered = requested && (await shared.answer(requested, c.req.raw, { requestId: c.var.requestId, address }));

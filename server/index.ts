@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import * as build from "@remix-run/dev/server-build";
+import * as compiled from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { ConfigurationError, readConfig } from "~/services/platform/config/config.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
@@ -12,6 +12,7 @@ import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
 import { createStorefront, type Storefront } from "./app";
 import { answerPrimary, workerPoolOf } from "./worker-pool";
 import { closeIdle, limitConnections } from "./connections";
+import { withJoinedScripts } from "./joined-build";
 import { sendHeartbeats } from "./heartbeat";
 import { catchTheUncaught } from "./uncaught-errors";
 import { createLog } from "./log";
@@ -22,6 +23,11 @@ import { singleProcess, withOtherMachines } from "./purge-bus";
 import { drainOnSignal, endAfterFailure, type Lifecycle } from "./shutdown";
 import { SOCKET_LIMITS } from "./socket-limits";
 import { superviseWorkers } from "./workers";
+
+const build = withJoinedScripts(compiled);
+
+/** The build's scripts as compiled, for the step that joins them. */
+export const { assets } = compiled;
 
 export { readConfig } from "~/services/platform/config/config.server";
 

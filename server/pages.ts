@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
-import { oncePerObject, type Runtime } from "~/services/platform/runtime.server";
+import type { Runtime } from "~/services/platform/runtime.server";
 import { learnChannel } from "~/services/platform/session/channel-context.server";
 import { applyOwnPrices } from "~/services/platform/session/own-prices.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
-import { buildFinder, routeFinder } from "~/framework/route-matching.server";
+import { routeFinder } from "~/framework/route-matching.server";
 import { addressUnder } from "./request-facts";
 
 /** Retry-After of a page that failed because of the backend, in seconds. */
@@ -33,9 +33,8 @@ export interface Pages {
 /** Renders pages: opens the shop for the request and passes it to the framework. */
 export function createPages(build: ServerBuild, runtime: Runtime): Pages {
   const routeOf = routeFinder(build.routes);
-  const buildOf = buildFinder(build);
   const mode = runtime.config.environment === "production" ? "production" : "development";
-  const handlerOf = oncePerObject((part: ServerBuild) => createRequestHandler(part, mode));
+  const handle = createRequestHandler(build, mode);
   return {
     open: (request, { channel, requestId, clientAddress }) =>
       openShop(request, { ...runtime, channel, requestId, clientAddress, log: runtime.log.child({ requestId, channel: channel.key }) }),
@@ -44,7 +43,7 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
       const nonce = randomBytes(16).toString("hex");
       await learnChannel(shop);
       await applyOwnPrices(shop);
-      const response = await handlerOf(buildOf(url.pathname))(asSeenByShopper(request, url, shop.channel.origin), {
+      const response = await handle(asSeenByShopper(request, url, shop.channel.origin), {
         shop,
         nonce,
         scripted: url.pathname.endsWith(".data"),

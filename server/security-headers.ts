@@ -1,6 +1,5 @@
 import type { Config } from "~/services/platform/config/config.server";
 import { oncePerObject } from "~/services/platform/runtime.server";
-import { BOOT_POLICIES } from "~/framework/trusted-types.server";
 import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/shared-document";
 import { challengeSources, NO_WALLETS, walletSources } from "./wallet-sources";
@@ -54,12 +53,6 @@ function transportSecurity({ channels }: Config): Record<string, string> {
   return channels.every(({ secure }) => secure) ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {};
 }
 
-/**
- * Text becomes a script only through the policies of the boot script (docs/decisions/0020-trusted-types.md). The scripts of Google and Apple
- * create their own policies, under names that may change: pages that may load them have no such directive.
- */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types ${BOOT_POLICIES.join(" ")}`];
-
 /** @param inline the nonces or hashes of inline scripts and styles, and the provider whose wallets or 3-D Secure challenge the page may load */
 export function contentSecurityPolicy(
   { scripts, styles, sheet, wallets, challenge }: InlineSources,
@@ -84,7 +77,6 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     ["form-action 'self'", ...theirs.form].join(" "),
     "frame-ancestors 'none'",
-    ...(development || (theirs !== NO_WALLETS && !walletSimulatorUrl) ? [] : TRUSTED_TYPES),
     `report-uri ${CSP_REPORT_PATH}`,
     "report-to csp",
     ...(allSecure ? ["upgrade-insecure-requests"] : []),

@@ -17,7 +17,7 @@ export const RULES = JSON.stringify({
         and: [
           { href_matches: "/*" },
           { not: { href_matches: [...OWN_PAGES.map((name) => `/${name}{/*}?`), `/*\\?*${RECOVERY_PARAMETER}=*`] } },
-          { not: { selector_matches: "[data-awake] a, [rel~=nofollow], [download], [target]" } },
+          { not: { selector_matches: "[data-hydrated] a, [rel~=nofollow], [download], [target]" } },
         ],
       },
       eagerness: "moderate",

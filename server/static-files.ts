@@ -1,6 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { Context, MiddlewareHandler } from "hono";
-import { MISSING_SCRIPT } from "~/framework/missing-script.server";
+import type { MiddlewareHandler } from "hono";
 import type { ServerEnv } from "./server-env";
 
 /** Cache-Control of files whose addresses change with their content, and of others. */
@@ -32,11 +31,6 @@ export function staticFiles(): MiddlewareHandler<ServerEnv> {
     c.set("isPart", isHashed && PART.test(c.req.path));
     return file;
   };
-}
-
-/** A script of an earlier build. The answer is not stored: after a rollback the real script must be fetched. */
-export function sendMissingScript(c: Context<ServerEnv>): Response {
-  return c.body(MISSING_SCRIPT, 200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-store" });
 }
 
 function isFilePath(path: string): boolean {

@@ -1,4 +1,9 @@
-/** The last event with a changed mouse position: browsers also report moves of a resting mouse (boot-script.server.ts). */
+let moved: PointerEvent | undefined;
+
+if (typeof document !== "undefined")
+  addEventListener("pointermove", (event) => (event.movementX || event.movementY) && (moved = event), { capture: true, passive: true });
+
+/** The last event with a changed mouse position: browsers also report moves of a resting mouse. */
 export function lastMove(): Event | undefined {
-  return (document as Document & { moved?: Event }).moved;
+  return moved;
 }

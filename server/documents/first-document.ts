@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { withinBody } from "~/framework/render-document.server";
 import { STYLE_SHEET } from "~/services/layout/document-head.server";
 import { hashSource } from "../hash-source";
 import { savesData } from "../speculation";
@@ -49,4 +48,8 @@ export function readStyleSheet(): InlineStyleSheet | null {
     source: hashSource(css),
     size: 2 * gzipSync(css).length,
   };
+}
+
+function withinBody(html: string, more: string): string {
+  return html.replace("</body>", () => `${more}</body>`);
 }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { FormActions, FormErrors } from "~/components/ui/form-parts";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 
 /** A page of the account: back link, heading, lead and content. */
 export function AccountPage({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {

@@ -5,7 +5,7 @@ import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { onAnnouncement, takeForDrawer } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 import type { UpsellProduct } from "~/services/cart/types";
 import type { CartView } from "~/services/cart/cart.view.server";

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from "react";
 import { Listing } from "~/components/listing/listing";
-import { FormPart } from "~/components/page/page-view";
+import { PublicForm } from "~/components/ui/public-form";
 import { ProductSlider, tilePlace } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
 import { LinkTo } from "~/components/ui/link-to";
@@ -60,7 +60,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "player":
       return <Video video={slot.video} />;
     case "form":
-      return <FormPart view={slot.form} />;
+      return <PublicForm view={slot.form} />;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 
 interface WishlistsPageProps {
   title: string;

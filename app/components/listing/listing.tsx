@@ -6,7 +6,7 @@ import { catchFocus } from "~/components/ui/catch-focus";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import { ListingControls } from "./listing-controls";
 
 const PRODUCTS = "products";

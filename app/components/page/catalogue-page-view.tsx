@@ -15,7 +15,7 @@ import type { SearchPage } from "~/services/layout/pages/search-page.server";
 import type { PageViewProps } from "./page-view";
 
 /** Pages with many products or none: categories, search results, content. */
-export default function CataloguePageView({ page, home }: PageViewProps) {
+export function CataloguePageView({ page, home }: PageViewProps) {
   switch (page.kind) {
     case "category":
       return home ? <HomeView page={page} /> : <CategoryView page={page} />;
@@ -28,8 +28,6 @@ export default function CataloguePageView({ page, home }: PageViewProps) {
           <SearchView page={page} />
         </>
       );
-    case "parts":
-      return <Sections sections={page.sections} lead={undefined} listing={null} />;
     case "product":
       return null;
   }

@@ -1,41 +1,29 @@
-import { useFetcher, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useBlocker, useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { announce } from "~/components/ui/announce";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import { forgetLeft, onTrouble, sendAgain, trouble } from "~/framework/held-requests";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { LayoutData } from "~/services/layout/layout.server";
 import type { ConsentQuestion } from "~/services/platform/session/consent.server";
-import { showBusy } from "./busy";
 
-/** Reports that a request got no answer, and offers to send it again. The page behind stays, with all typed input. */
+/** While the browser is offline, the page stays where a link would lead to an error, with all typed input. */
 export function ConnectionNotice() {
   const t = useMessages();
-  const why = useSyncExternalStore(onTrouble, trouble, () => null);
-  const words = why && t(`connection.${why}`);
-  const { key } = useLocation();
-  useEffect(forgetLeft, [key]);
-  const isLeaving = useNavigation().state !== "idle";
+  const blocker = useBlocker(() => !navigator.onLine);
+  const words = blocker.state === "blocked" ? t("connection.lost") : null;
   useEffect(() => {
-    if (!words) return;
-    showBusy(false);
-    announce(words);
+    if (words) announce(words);
   }, [words]);
   if (!words) return null;
-  const again = () => {
-    // Other requests show their own progress.
-    showBusy(isLeaving && navigator.onLine);
-    sendAgain();
-  };
   return (
     <div className="connection">
       <p className="page-width consent-row">
         {words}{" "}
-        <button type="button" className="button button-small" onClick={again}>
+        <button type="button" className="button button-small" onClick={() => (navigator.onLine ? blocker.proceed?.() : announce(words))}>
           {t("error.tryAgain")}
         </button>
       </p>
