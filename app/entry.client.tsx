@@ -3,7 +3,8 @@ import { StrictMode, Suspense, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { registerServiceWorker } from "~/components/page/service-worker";
 import { MessagesProvider } from "~/components/ui/messages";
-import { rememberTyped } from "~/framework/typed-values";
+import { HYDRATED } from "~/framework/hydration-mark";
+import { keepTyped } from "~/framework/typed-values";
 import { loadCatalogue } from "~/locales/browser";
 
 /** Hydrates the shop's container; the document around it is the server's (framework/document.server.tsx). */
@@ -11,7 +12,7 @@ async function hydrate() {
   const container = document.getElementById("shop");
   if (!container) return;
   const { lang } = document.documentElement;
-  const restoreTyped = rememberTyped(container);
+  document.addEventListener(HYDRATED, keepTyped(container), { once: true });
   const messages = await loadCatalogue(lang);
   startTransition(() => {
     hydrateRoot(
@@ -24,12 +25,6 @@ async function hydrate() {
           </Suspense>
         </MessagesProvider>
       </StrictMode>,
-      {
-        onRecoverableError(error) {
-          restoreTyped();
-          reportError(error);
-        },
-      },
     );
   });
   registerServiceWorker();

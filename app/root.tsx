@@ -6,6 +6,7 @@ import { FocusOnNavigation } from "~/components/page/focus-on-navigation";
 import { useNonce } from "~/framework/document-context";
 import { ServerDocument } from "~/framework/document.server";
 import { HeadTags } from "~/framework/head-tags";
+import { HydrationMark } from "~/framework/hydration-mark";
 import { CartWatch } from "~/components/cart/cart-events";
 import { Analytics } from "~/components/analytics/analytics";
 import { Drawers } from "~/components/drawers/drawers";
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const content = (
     <>
       {children}
+      <HydrationMark />
       <HeadTags />
       <FocusOnNavigation />
       <NavigationProgress />

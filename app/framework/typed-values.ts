@@ -2,24 +2,35 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const CONTROLS = "input:not([type=hidden], [type=submit], [type=file]), select, textarea";
 
 /**
- * Remembers the form controls of the server's document. If an extension has changed the page before hydration, React replaces a part of it,
- * and what the shopper has typed or chosen there would be gone.
+ * Keeps what the shopper types while the page is being hydrated. If an extension has changed the document, React replaces a part of it: what was
+ * typed or chosen there, and the focus, pass to the controls that replace the former ones.
  *
- * @returns writes what was typed into removed controls into those that have replaced them, and gives the focus back
+ * @returns ends it, once the page is hydrated: from then on React keeps its own controls
  */
-export function rememberTyped(container: Element): () => void {
+export function keepTyped(container: Element): () => void {
   const controls = controlsByKey(container);
-  let focused: Element | null = null;
-  container.addEventListener("focusin", ({ target }) => (focused = target instanceof Element ? target : null));
-  return () => {
+  let focused = document.activeElement;
+  const noteFocus = ({ target }: Event) => (focused = target as Element);
+  const restore = () => {
+    const lost = [...controls].filter(([, control]) => !control.isConnected);
+    if (lost.length === 0) return;
     const present = controlsByKey(container);
-    for (const [key, before] of controls) {
+    for (const [key, before] of lost) {
       const control = present.get(key);
-      if (before.isConnected || !control) continue;
+      if (!control) continue;
+      controls.set(key, control);
       if (isChanged(before)) takeOver(before, control);
       if (before === focused) focus(before, control);
-      controls.set(key, control);
     }
+  };
+  // While captured: React stops the event until it has hydrated its target.
+  container.addEventListener("focusin", noteFocus, true);
+  const observer = new MutationObserver(restore);
+  observer.observe(container, { childList: true, subtree: true });
+  return () => {
+    restore();
+    observer.disconnect();
+    container.removeEventListener("focusin", noteFocus, true);
   };
 }
 

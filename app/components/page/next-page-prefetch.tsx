@@ -15,9 +15,6 @@ const LINK = "a[data-discover]:not([aria-haspopup],[target])";
 export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
   const [page, setPage] = useState("");
   useEffect(() => {
-    document.documentElement.dataset.hydrated = "";
-  }, []);
-  useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (!ownPages || connection?.saveData) return;
     let timer = 0;

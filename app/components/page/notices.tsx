@@ -13,7 +13,7 @@ import type { ConsentQuestion } from "~/services/platform/session/consent.server
 /** While the browser is offline, the page stays where a link would lead to an error, with all typed input. */
 export function ConnectionNotice() {
   const t = useMessages();
-  const blocker = useBlocker(() => !navigator.onLine);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname);
   const words = blocker.state === "blocked" ? t("connection.lost") : null;
   useEffect(() => {
     if (words) announce(words);
@@ -23,7 +23,7 @@ export function ConnectionNotice() {
     <div className="connection">
       <p className="page-width consent-row">
         {words}{" "}
-        <button type="button" className="button button-small" onClick={() => (navigator.onLine ? blocker.proceed?.() : announce(words))}>
+        <button type="button" className="button button-small" onClick={() => blocker.proceed?.()}>
           {t("error.tryAgain")}
         </button>
       </p>
