@@ -283,10 +283,14 @@ test.describe("without scripts", () => {
       await addProduct(page, VASE, undefined, channel);
       for (const [path, key] of [
         ["/checkout", "checkout.promise"],
-        ["/cart", "cart.or"],
+        ["/cart", null],
       ] as const) {
         await page.goto(`${originOf(channel)}${path}`);
         await expect(page.getByText(text("express.title", {}, channel))).toHaveCount(0);
+        if (key === null) {
+          expect.soft((await page.locator(".express-slot").boundingBox())?.height ?? 0, `${channel} ${path}`).toBe(0);
+          continue;
+        }
         await expect(page.locator(".express-slot")).toContainText(text(key, {}, channel));
         // With scripts the slot is never lower than this, so that nothing moves when the wallets arrive.
         const { height } = (await page.locator(".express-slot > *").boundingBox())!;
