@@ -18,7 +18,7 @@ import { errorMeta } from "~/components/page/page-meta";
 import { HeartChanges } from "~/components/favourites/heart-changes";
 import { LayoutContext } from "~/components/ui/layout-data";
 import { NavigationProgress } from "~/components/page/navigation-progress";
-import { useLang, useMessages } from "~/components/ui/messages";
+import { useMessages } from "~/components/ui/messages";
 import { loadLayout } from "~/services/layout/layout.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 import styles from "../styles/app.css";

@@ -12,7 +12,5 @@ const MODULE = ' type="module"';
  */
 export function deferScripts(html: string, nonce: string): string {
   const openingTag = `<script nonce="${nonce}"`;
-  return html
-    .replaceAll(PRELOAD, `<link rel="${LATE_PRELOAD}"`)
-    .replaceAll(openingTag + MODULE, `${openingTag} type="${LATE_MODULE}"`);
+  return html.replaceAll(PRELOAD, `<link rel="${LATE_PRELOAD}"`).replaceAll(openingTag + MODULE, `${openingTag} type="${LATE_MODULE}"`);
 }

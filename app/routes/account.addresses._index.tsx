@@ -9,6 +9,8 @@ import { addressBook, type BookAddress } from "~/services/account/address.view.s
 import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -18,6 +18,8 @@ import type { FormView } from "~/services/platform/http/types";
 import { currentCustomer, sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** An order for its buyer; for others the form of a guest's link. It does not reveal whether another customer has such an order. */

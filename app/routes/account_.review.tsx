@@ -3,6 +3,8 @@ import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/plat
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { reviewedProduct, reviewForm, submitReview } from "~/services/catalogue/reviews/review-form.actions.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;

@@ -22,6 +22,8 @@ import {
 } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "recent" };
 

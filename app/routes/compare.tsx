@@ -7,6 +7,8 @@ import { Picture } from "~/components/ui/picture";
 import { changedComparison, comparedIn, compareHref, comparison, type Comparison } from "~/services/catalogue/product/compare.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** Up to four products side by side, at an address that can be shared; without parameters, the last chosen ones. */

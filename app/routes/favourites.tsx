@@ -16,6 +16,8 @@ import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { inWords, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "favourites" };
 

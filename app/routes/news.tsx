@@ -9,6 +9,8 @@ import { NEWSLETTER_PATH, newsletterForm } from "~/services/catalogue/forms/publ
 import { tilesOfWholeShop } from "~/services/catalogue/listing/product-tiles.api.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** The newsletter sign-up, and the newest products. */

@@ -1,5 +1,5 @@
 import { useBlocker, useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { announce } from "~/components/ui/announce";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
@@ -7,23 +7,48 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { Link } from "~/components/ui/link";
+import { useChange } from "~/components/ui/use-change";
+import { reportTrouble, useTrouble } from "~/framework/keep-form";
 import type { LayoutData } from "~/services/layout/layout.server";
 import type { ConsentQuestion } from "~/services/platform/session/consent.server";
 
-/** While the browser is offline, the page stays where a link would lead to an error, with all typed input. */
+/**
+ * Says why a form was not answered; and while the browser is offline, that a link leads nowhere. The page stays, with all typed input, and
+ * both can be tried again.
+ */
 export function ConnectionNotice() {
   const t = useMessages();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname);
-  const words = blocker.state === "blocked" ? t("connection.lost") : null;
+  const trouble = useTrouble();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const sent = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(null);
+  useEffect(() => {
+    const note = ({ target, submitter }: SubmitEvent) => (sent.current = { form: target as HTMLFormElement, submitter });
+    document.addEventListener("submit", note, true);
+    return () => document.removeEventListener("submit", note, true);
+  }, []);
+  const { key } = useLocation();
+  useChange(key, () => reportTrouble(null));
+
+  const isBlocked = blocker.state === "blocked";
+  const kept = trouble && t(`connection.${trouble}`);
+  const words = isBlocked ? t("connection.offline") : kept;
   useEffect(() => {
     if (words) announce(words);
   }, [words]);
   if (!words) return null;
+  const tryAgain = () => {
+    if (isBlocked) return blocker.proceed();
+    reportTrouble(null);
+    const { form, submitter } = sent.current ?? {};
+    if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
+  };
   return (
     <div className="connection">
       <p className="page-width consent-row">
         {words}{" "}
-        <button type="button" className="button button-small" onClick={() => blocker.proceed?.()}>
+        <button type="button" className="button button-small" onClick={tryAgain}>
           {t("error.tryAgain")}
         </button>
       </p>

@@ -1,4 +1,4 @@
-import type { CategoryPage, CmsSectionView, ContentPage } from "~/services/catalogue/types";
+import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
 import { CataloguePageView } from "./catalogue-page-view";

@@ -16,7 +16,8 @@ const CHANGES: Record<string, () => void> = {
   "an element after each field": () =>
     document.querySelectorAll("input:not([type=hidden])").forEach((field) => field.after(document.createElement("x-key"))),
   "an element first in main": () => document.querySelector("main")?.prepend(document.createElement("x-bar")),
-  "removed elements": () => document.querySelectorAll("header a, footer li, main p").forEach((element, index) => index % 3 === 1 && element.remove()),
+  "removed elements": () =>
+    document.querySelectorAll("header a, footer li, main p").forEach((element, index) => index % 3 === 1 && element.remove()),
   "texts wrapped by a translator": () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -72,19 +73,23 @@ for (const [name, change] of Object.entries(CHANGES))
     for (const place of PLACES) {
       // In the gate each change meets each page once, at one of the moments.
       const isInGate = MOMENTS[(Object.keys(CHANGES).indexOf(name) + PLACES.indexOf(place)) % MOMENTS.length] === moment;
-      test(`${place.name} with ${name}, at ${moment}: styled, usable, nothing typed is lost`, isInGate ? {} : { tag: "@breadth" }, async ({ page }) => {
-        await place.open(page);
-        await changeDocuments(page, change, moment);
-        await page.reload({ waitUntil: "commit" });
-        const field = place.field ? page.locator(place.field).first() : null;
-        const typed = place.name === "product" ? "3" : "ada@example.com";
-        await field?.fill(typed);
-        await expectHydrated(page);
-        await expectStyled(page);
-        if (field) await expect(field).toHaveValue(typed);
-        const account = page.getByRole("link", { name: text("header.account"), exact: true }).last();
-        await account.click();
-        await expect(page.getByRole("dialog")).toBeVisible();
-        await expectStyled(page);
-      });
+      test(
+        `${place.name} with ${name}, at ${moment}: styled, usable, nothing typed is lost`,
+        isInGate ? {} : { tag: "@breadth" },
+        async ({ page }) => {
+          await place.open(page);
+          await changeDocuments(page, change, moment);
+          await page.reload({ waitUntil: "commit" });
+          const field = place.field ? page.locator(place.field).first() : null;
+          const typed = place.name === "product" ? "3" : "ada@example.com";
+          await field?.fill(typed);
+          await expectHydrated(page);
+          await expectStyled(page);
+          if (field) await expect(field).toHaveValue(typed);
+          const account = page.getByRole("link", { name: text("header.account"), exact: true }).last();
+          await account.click();
+          await expect(page.getByRole("dialog")).toBeVisible();
+          await expectStyled(page);
+        },
+      );
     }
