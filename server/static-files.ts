@@ -11,7 +11,7 @@ export const CACHED_FOR_A_DAY = "public, max-age=86400";
  * Scripts, styles and fonts of the build. Opened directly they are text and need no document policy, unlike an SVG file
  * or the service worker.
  */
-const PART = /\.(js|css|woff2)$/;
+const ASSET = /\.(js|css|woff2)$/;
 
 /**
  * Files of public/. Browsers cache files with a hash in their name for ever, others for a day. Assets are compressed at build
@@ -29,7 +29,7 @@ export function staticFiles(): MiddlewareHandler<ServerEnv> {
     const lifetime = isHashed ? CACHED_FOR_A_YEAR : CACHED_FOR_A_DAY;
     file.headers.set("Cache-Control", c.req.header("Range") ? "no-store" : lifetime);
     file.headers.set("Vary", "Accept-Encoding");
-    c.set("isPart", isHashed && PART.test(c.req.path));
+    c.set("isAsset", isHashed && ASSET.test(c.req.path));
     return file;
   };
 }

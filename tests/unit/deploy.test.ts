@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { requestIdOf } from "../../server/request-facts";
-import { SOCKET_LIMITS } from "../../server/socket-limits";
+import { SOCKET_LIMITS } from "../../server/http-server";
 
 const CONTAINER = readFileSync("deploy/Containerfile", "utf8");
 const SERVICE = readFileSync("deploy/hearth.service", "utf8");

@@ -7,8 +7,8 @@ const INTENT_MS = 100;
 const LINK = "a[data-discover]:not([aria-haspopup],[target])";
 
 /**
- * Prefetches a link's page (data and code) while the pointer or the focus rests on the link. Before hydration the browser prefetches the
- * document (server/speculation.ts), until the mark on the document element ends that. The event tells the boot script that the page is hydrated.
+ * Prefetches a link's page (data and code) while the pointer or the focus rests on the link. The event tells the boot script that the page is
+ * hydrated.
  *
  * @param ownPages path prefixes that are not prefetched, separated by spaces; null: nothing is prefetched, because pages could show an outdated cart
  */

@@ -84,7 +84,10 @@ export function readConfig(env: Environment) {
       [env.MEDIA_ORIGINS ?? shopwareEndpoint].filter(Boolean),
     /** Script of the simulated wallets, served by the embedded backend; null: Google's and Apple's real wallets. */
     walletSimulatorUrl: readIfSet("WALLET_SIMULATOR_URL", z.url(), "the address of the wallet simulator's script"),
+    /** Redis that all processes of the shop share; null: this process is the only one. */
     redisUrl: readIfSet("REDIS_URL", z.string().regex(/^rediss?:\/\//), "a redis:// or rediss:// address"),
+    /** How many processes serve the shop; more than one need Redis. */
+    instances: read("INSTANCES", ...whole("processes", 1, 1_000), "1"),
     /** Secrets that sign cookies: the first signs, all are accepted. */
     cookieSecrets: read("COOKIE_SECRETS", commaSeparated(secretSchema), `one or more comma-separated secrets, each of ${A_SECRET}`),
     /** Product numbers never shown as cart lines (behaviour §9.14). */
@@ -110,9 +113,8 @@ export function readConfig(env: Environment) {
     cartRulePrices: read("CART_RULE_PRICES", ...oneOf("pages", "cart"), "cart"),
     /** Factor of the rate limits (docs/security.md); 0: no limits. */
     rateLimitFactor: read("RATE_LIMIT_FACTOR", z.coerce.number().min(0).max(1_000), "a number from 0 (no limits) to 1000", "1"),
-    workers: read("WEB_CONCURRENCY", ...whole("processes", 1, 128), "1"),
-    /** How long new connections are accepted after SIGTERM, while the load balancer notices, in milliseconds. */
-    drainNoticeMs: read("DRAIN_NOTICE_MS", ...whole("milliseconds", 0, 60_000), "0"),
+    /** How long new connections are accepted after SIGTERM, while proxies notice, in milliseconds. */
+    drainNoticeMs: read("DRAIN_NOTICE_MS", ...whole("milliseconds", 0, 60_000), environment === "production" ? "2000" : "0"),
     /** Port and address of /metrics and /purge; null: neither is served. */
     privatePort: readIfSet("PRIVATE_PORT", portSchema, "a port number"),
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
@@ -131,10 +133,16 @@ export function readConfig(env: Environment) {
     /** Warnings for the owner at start-up. */
     warnings: themes.warnings,
   };
-  problems.push(...simulatorProblems(config), ...channelProblems(config), ...themes.problems);
+  problems.push(...simulatorProblems(config), ...instanceProblems(config), ...channelProblems(config), ...themes.problems);
   if (problems.length > 0)
     throw new ConfigurationError(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
   return config;
+}
+
+/** Several processes without Redis would each place the same order, and each count the limits by itself. */
+function instanceProblems({ instances, redisUrl }: Config): string[] {
+  if (!(instances > 1) || redisUrl) return [];
+  return [`INSTANCES is "${instances}": several processes need a Redis that they share, so REDIS_URL should be set.`];
 }
 
 /** Two channels with the same host: the second could not be reached. */
