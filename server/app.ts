@@ -72,6 +72,10 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
   const app = new Hono<ServerEnv>();
 
+  app.use(async (_, next) => {
+    await lifecycle.closing;
+    await next();
+  });
   app.use(knownMethods());
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => (!lifecycle.draining && (await isReady()) ? c.text("ready") : c.text("not ready", 503)));

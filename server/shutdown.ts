@@ -6,11 +6,15 @@ import type { Logger } from "pino";
 const DRAIN_MS = 10_000;
 /** The longest wait for a moment without connections waiting at the port, in milliseconds. */
 const LAST_ACCEPTS_MS = 3_000;
+/** The port counts as quiet after this time without a connection, in milliseconds: a busy client takes a while to connect again. */
+const QUIET_MS = 200;
 
 /** The state of the shutdown. */
 export interface Lifecycle {
   /** Shutting down: /readyz fails, and connections are closed after their answer. */
   draining: boolean;
+  /** While the port is being closed, requests wait for this. */
+  closing?: Promise<void>;
 }
 
 /**
@@ -25,7 +29,7 @@ export function drainOnSignal(server: Server, lifecycle: Lifecycle, log: Logger,
     lifecycle.draining = true;
     log.info({ signal, noticeMs }, "draining");
     await sleep(noticeMs);
-    await closeAndExit(server, 0);
+    await closeAndExit(server, lifecycle, 0);
   };
   process.on("SIGTERM", (signal) => void drain(signal));
   process.on("SIGINT", (signal) => void drain(signal));
@@ -35,25 +39,33 @@ export function drainOnSignal(server: Server, lifecycle: Lifecycle, log: Logger,
 export async function endAfterFailure(server: Server, lifecycle: Lifecycle): Promise<void> {
   if (lifecycle.draining) return;
   lifecycle.draining = true;
-  await closeAndExit(server, 1);
-}
-
-async function closeAndExit(server: Server, exitCode: number): Promise<void> {
-  await acceptQueueEmpty(server);
-  server.close(() => process.exit(exitCode));
-  setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closeAndExit(server, lifecycle, 1);
 }
 
 /**
- * The system resets connections that wait at a port when it is closed. Each turn of the event loop accepts one: so the port is closed right after
- * a turn that accepted none.
+ * Closes the port, and exits when all requests are answered. The system resets connections that wait at a port when it is closed, and a client that
+ * gets its answer may connect again at once. So requests wait until the port is closed: then no client connects, and the port is soon quiet.
  */
+async function closeAndExit(server: Server, lifecycle: Lifecycle, exitCode: number): Promise<void> {
+  let goOn = () => {};
+  lifecycle.closing = new Promise((resolve) => (goOn = resolve));
+  await acceptQueueEmpty(server);
+  server.close(() => process.exit(exitCode));
+  goOn();
+  setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+}
+
+/** Each turn of the event loop accepts one waiting connection: after a turn that accepted none, none waits. */
 async function acceptQueueEmpty(server: Server): Promise<void> {
   const deadline = performance.now() + LAST_ACCEPTS_MS;
+  let acceptedAt = performance.now();
   let hasAccepted = true;
-  const note = () => (hasAccepted = true);
+  const note = () => {
+    acceptedAt = performance.now();
+    hasAccepted = true;
+  };
   server.on("connection", note);
-  while (hasAccepted && performance.now() < deadline) {
+  while ((hasAccepted || performance.now() - acceptedAt < QUIET_MS) && performance.now() < deadline) {
     hasAccepted = false;
     await nextTurn();
   }
