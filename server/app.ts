@@ -95,7 +95,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     logAnswered(log, c, c.res.status, ms);
   });
   app.use(themeFiles(config));
-  app.use(staticFiles());
+  app.use(staticFiles(build));
   app.get("/build/:script{.+\\.js}", sendMissingScript);
   app.use(keepPrefetchedData());
 

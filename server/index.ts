@@ -41,7 +41,7 @@ function start(): void {
   const server = createHttpServer(getRequestListener(app.fetch));
   server.listen(config.port, () => {
     log.info({ port: config.port, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
-    if (config.environment === "development") void broadcastDevReady(build);
+    if (config.reloadsPages) void broadcastDevReady(build);
     void warmLayouts(runtime);
   });
   server.on("error", (error: NodeJS.ErrnoException) => {

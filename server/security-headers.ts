@@ -23,7 +23,7 @@ export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string
  */
 export function createSecurityHeaders(config: Config): SecurityHeaders {
   const allSecure = config.channels.every((channel) => channel.secure);
-  const development = config.environment === "development";
+  const development = config.reloadsPages;
   const headersOf = oncePerObject((inline: InlineSources) => ({
     "Content-Security-Policy": contentSecurityPolicy(inline, config, { development, allSecure }),
     "X-Content-Type-Options": "nosniff",

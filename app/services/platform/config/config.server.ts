@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
+import { MODES } from "./modes.server";
 import {
   A_SECRET,
   contactSchema,
@@ -56,6 +57,7 @@ function readerOf(env: Environment) {
 export function readConfig(env: Environment) {
   const { read, readIfSet, problems } = readerOf(env);
   const environment = read("NODE_ENV", ...oneOf("production", "development", "test"), "production");
+  const mode = MODES[environment ?? "production"];
   const shopwareEndpoint = read("SHOPWARE_ENDPOINT", originSchema, "the origin of your Shopware, e.g. https://shop.example.com");
   const keys = read(
     "CHANNELS",
@@ -66,6 +68,7 @@ export function readConfig(env: Environment) {
   const themes = readThemes(env.THEME_FILE || null, keys ?? []);
   const config = {
     environment,
+    reloadsPages: mode.reloadsPages,
     port: read("PORT", portSchema, "a port number", "3000"),
     /** Origin of the Shopware shop, without /store-api. */
     shopwareEndpoint,
@@ -102,7 +105,7 @@ export function readConfig(env: Environment) {
     /** Number of trusted reverse proxies that set X-Forwarded-For, -Host and -Proto; 0: the headers are ignored. */
     trustedProxies: read("TRUST_PROXY", z.coerce.number().int().min(0).max(10), "how many reverse proxies stand in front, 0 to 10", "0"),
     /** How long a cached page without personal content counts as fresh, in seconds; 0: no page is cached. */
-    documentSeconds: read("DOCUMENT_SECONDS", ...whole("seconds", 0, 86_400), environment === "production" ? "30" : "0"),
+    documentSeconds: read("DOCUMENT_SECONDS", ...whole("seconds", 0, 86_400), mode.documentSeconds),
     /** Bound of the pages cached in each process, in MB. */
     documentMegabytes: read("DOCUMENT_MEGABYTES", ...whole("megabytes", 1, 4_096), "48"),
     /** Pages that one process renders at a time; further visitors get a page that asks them to wait a moment. */
@@ -114,7 +117,7 @@ export function readConfig(env: Environment) {
     /** Factor of the rate limits (docs/security.md); 0: no limits. */
     rateLimitFactor: read("RATE_LIMIT_FACTOR", z.coerce.number().min(0).max(1_000), "a number from 0 (no limits) to 1000", "1"),
     /** How long new connections are accepted after SIGTERM, while proxies notice, in milliseconds. */
-    drainNoticeMs: read("DRAIN_NOTICE_MS", ...whole("milliseconds", 0, 60_000), environment === "production" ? "2000" : "0"),
+    drainNoticeMs: read("DRAIN_NOTICE_MS", ...whole("milliseconds", 0, 60_000), mode.drainNoticeMs),
     /** Port and address of /metrics and /purge; null: neither is served. */
     privatePort: readIfSet("PRIVATE_PORT", portSchema, "a port number"),
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
