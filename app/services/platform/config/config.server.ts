@@ -107,7 +107,7 @@ export function readConfig(env: Environment) {
     /** How long a cached page without personal content counts as fresh, in seconds; 0: no page is cached. */
     documentSeconds: read("DOCUMENT_SECONDS", ...whole("seconds", 0, 86_400), mode.documentSeconds),
     /** Bound of the pages cached in each process, in MB. */
-    documentMegabytes: read("DOCUMENT_MEGABYTES", ...whole("megabytes", 1, 4_096), "48"),
+    documentMegabytes: read("DOCUMENT_MEGABYTES", ...whole("megabytes", 1, 4_096), "96"),
     /** Pages that one process renders at a time; further visitors get a page that asks them to wait a moment. */
     rendersMaximum: read("RENDERS_MAXIMUM", ...whole("pages", 1, 10_000), "256"),
     /** Source of the town for a postcode: the shop's own data, or none. */

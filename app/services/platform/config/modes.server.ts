@@ -1,14 +1,14 @@
 /**
- * All that the server of `npm run dev` does otherwise than that of `npm start`; everything else is the same. (The build of `npm run dev` is neither
- * minified nor compressed, and lies in another folder: remix.config.js.)
+ * All differences between the server of `npm run dev` and that of `npm start`; everything else is the same. (The build of `npm run dev` is neither
+ * minified nor compressed, and is in another folder: remix.config.js.)
  */
 export const MODES = {
   production: {
-    /** how long a cached page counts as fresh, in seconds, unless DOCUMENT_SECONDS says otherwise */
+    /** how long a cached page counts as fresh, in seconds: the default of DOCUMENT_SECONDS */
     documentSeconds: "30",
-    /** how long new connections are accepted after SIGTERM, in milliseconds, unless DRAIN_NOTICE_MS says otherwise */
+    /** how long new connections are accepted after SIGTERM, in milliseconds: the default of DRAIN_NOTICE_MS */
     drainNoticeMs: "2000",
-    /** `remix dev` is told when the server listens; pages may open its socket, whose messages reload them without Trusted Types */
+    /** `remix dev` is notified when the server listens; pages may open its socket, whose messages reload them without Trusted Types */
     reloadsPages: false,
   },
   development: { documentSeconds: "0", drainNoticeMs: "0", reloadsPages: true },
