@@ -5,8 +5,7 @@ import { oncePerObject } from "~/services/platform/runtime.server";
 import { NO_THEME, type Theme } from "~/services/platform/config/theme/theme.server";
 import { ThemeTags } from "~/framework/theme-tags";
 import { STYLE_SHEET } from "~/services/layout/document-head.server";
-import type { InlineSources } from "./documents/shared-document";
-import { hashSource } from "./hash-source";
+import { hashSource, type InlineSources } from "./documents/cached-document";
 
 interface ErrorTexts {
   lang: string;

@@ -7,8 +7,7 @@ const INTENT_MS = 100;
 const LINK = "a[data-discover]:not([aria-haspopup],[target])";
 
 /**
- * Prefetches a link's page (data and code) while the pointer or the focus rests on the link. Before hydration the browser prefetches the
- * document (server/speculation.ts), until the mark on the document element ends that.
+ * Prefetches a link's page (data and code) while the pointer or the focus rests on the link.
  *
  * @param ownPages path prefixes that are not prefetched, separated by spaces; null: nothing is prefetched, because pages could show an outdated cart
  */

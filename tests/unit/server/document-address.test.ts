@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { REMEMBERED_MAXIMUM, routeFinder, routeMemory } from "~/framework/route-matching.server";
 import { publicAddress, routeFacts, ROUTES_NAMED } from "~/services/platform/http/route-table.server";
-import { encodingFor } from "../../../server/documents/compressed-body";
+import { encodingFor } from "../../../server/compress";
 import { isUnchanged } from "../../../server/documents/send-document";
 import { visitorClass } from "../../../server/documents/visitor-class";
 

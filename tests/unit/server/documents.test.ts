@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deferScripts } from "~/framework/defer-scripts.server";
-import type { InlineSources } from "../../../server/documents/shared-document";
+import type { InlineSources } from "../../../server/documents/cached-document";
 import { contentSecurityPolicy } from "../../../server/security-headers";
 
 const NONCE = "0123456789abcdef0123456789abcdef";
@@ -70,17 +70,6 @@ describe("Content-Security-Policy of a page with wallets (§W9)", () => {
   it("styles of Google's button: by the page's nonce; a cached page has none and allows them inline", () => {
     expect(directive(policyOf(null, { ...inline, styles: ["'nonce-n'"] }), "style-src")).toBe("style-src 'self' 'nonce-n'");
     expect(directive(policyOf(null), "style-src")).toBe("style-src 'self' 'unsafe-inline'");
-  });
-
-  it("the style sheet of a first document: by its hash, which must not disable the rule for Google's", () => {
-    const sheet = "'sha256-sheet'";
-    expect(directive(policyOf(null, { ...inline, sheet }), "style-src")).toBe("style-src 'self' 'unsafe-inline'");
-    expect(directive(policyOf(null, { ...inline, sheet, styles: ["'sha256-theme'"] }), "style-src")).toBe(
-      "style-src 'self' 'sha256-theme' 'sha256-sheet'",
-    );
-    expect(directive(policyOf("http://localhost:8000/_wallet-simulator.js", { ...inline, sheet }), "style-src")).toBe(
-      "style-src 'self' 'sha256-sheet'",
-    );
   });
 
   it("the simulated wallets need only the simulator's host", () => {

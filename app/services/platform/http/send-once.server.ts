@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { withClaim } from "~/services/platform/cache/claims.server";
-import { answerOf, sharedStores } from "~/services/platform/cache/shared-store.server";
+import { inTime, REDIS_DEADLINE_MS, redisOf } from "~/services/platform/cache/redis.server";
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
@@ -38,15 +38,15 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
     answers: new LRUCache<string, string>({ ...atMost(SENT_MAXIMUM), perf: { now: () => Date.now() } }),
     underWay: new Map(),
   }));
-  const store = sharedStores(shop).at(-1);
+  const store = redisOf(shop);
   const key = `sent:${hash("sha256", JSON.stringify([shop.channel.key, ...content]), "base64url")}`;
   const attempt = underWay.get(key) ?? begin().finally(() => underWay.delete(key));
   underWay.set(key, attempt);
   return attempt;
 
   async function begin(): Promise<Result<string>> {
-    // Shopware may still be carrying out an order or a message of a dead process, and would do it twice.
-    return (await withClaim(shop, key, sendNew, { outlivesProcess: true })) ?? UNHEARD;
+    // The claim of a process that dies stays until it expires: Shopware may still be carrying out its order or message.
+    return (await withClaim(shop, key, sendNew)) ?? UNHEARD;
   }
 
   async function sendNew(): Promise<Result<string>> {
@@ -61,10 +61,12 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
     return answer;
   }
 
-  /** While the store is unavailable, each process relies on its own memory. */
+  /** While Redis is unavailable, each process relies on its own memory. */
   async function reached<T>(work: Promise<T> | undefined): Promise<T | undefined> {
     if (!store || !work) return undefined;
-    return answerOf(store, work, "sent").catch((error: unknown) => void shop.log.warn({ reason: reasonOf(error) }, "sent not shared"));
+    return inTime(work, REDIS_DEADLINE_MS, "sent").catch(
+      (error: unknown) => void shop.log.warn({ reason: reasonOf(error) }, "sent not shared"),
+    );
   }
 }
 

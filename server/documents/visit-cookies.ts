@@ -2,7 +2,7 @@ import { campaignIn, type CampaignCodes } from "~/domain/campaign";
 import { consentsIn } from "~/domain/consent";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { readCookies } from "~/services/platform/session/cookies.server";
-import { isPrefetch, recordsProductViews } from "../speculation";
+import { isPrefetch } from "../prefetch";
 
 /** Whether a shopper sees the response: a prefetched page is not seen yet. */
 export const isViewed = (request: Request) => request.method === "GET" && !isPrefetch(request);
@@ -13,8 +13,10 @@ function campaignOf(request: Request): CampaignCodes | null {
   return codes && consentsIn(request.headers.get("Cookie") ?? "").has("analytics") ? codes : null;
 }
 
-/** Whether the response may record something about the visit: then it is not sent from memory at once. */
-export const mayNoteVisit = (request: Request) => recordsProductViews(request) || campaignOf(request) !== null;
+/** Whether this shopper's product views are recorded. */
+function recordsProductViews(request: Request): boolean {
+  return consentsIn(request.headers.get("Cookie") ?? "").has("personalisation");
+}
 
 /**
  * A cached page for one shopper. With consent the answer's cookies record the view of its product, if any, and affiliate and campaign codes in
@@ -22,7 +24,7 @@ export const mayNoteVisit = (request: Request) => recordsProductViews(request) |
  *
  * @param product id of the page's product, or null
  */
-export async function withVisitNotes(
+export async function withVisitCookies(
   request: Request,
   response: Response,
   product: string | null,
