@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { networkOf } from "~/services/platform/http/rate-limit.server";
+import { networkOf } from "~/services/platform/network.server";
 import { clientAddress } from "./client-address";
 
 /**

@@ -1,4 +1,4 @@
-import { networkOf } from "~/services/platform/http/rate-limit.server";
+import { networkOf } from "~/services/platform/network.server";
 
 /** A shopper who has waited so long gets the message to try again. */
 const WAIT_MAXIMUM_MS = 10_000;

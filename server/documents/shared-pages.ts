@@ -73,11 +73,11 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
   gauge("hearth_documents_cached", "Documents in memory.", () => cache.size);
   gauge("hearth_documents_bytes", "Size of the documents in memory.", () => cache.bytes);
 
-  async function make({ address, visitors, channel }: RequestedPage, requestId: string): Promise<SharedDocument | null> {
+  async function make({ address, visitors, channel }: RequestedPage, visit: Visit): Promise<SharedDocument | null> {
     const request = new Request(`${channel.origin}${address}`, {
       headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
     });
-    const shop = await pages.open(request, { channel, requestId, clientAddress: null });
+    const shop = await pages.open(request, { channel, requestId: visit.requestId, clientAddress: null, causedBy: visit.address });
     const { response, nonce } = await gate.run("read", null, () => pages.render(request, shop));
     const cookies = await shop.cookies.serialize();
     if (cookies.length > 0 || response.headers.has("Set-Cookie") || shop.cookies.isPersonal()) {
@@ -117,8 +117,9 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       const document = cache.find(key);
       return document && answerOf(request, document, "hit");
     },
-    async answer(requested, request, { requestId, address }) {
-      const work = () => make(requested, requestId);
+    async answer(requested, request, visit) {
+      const { address } = visit;
+      const work = () => make(requested, visit);
       // The visitor's turn comes before the rendering, not in it: others wait for the same one, and it renews the page for all. The
       // renewal of a page that is sent at once begins only if a turn does: else one visitor's old pages would take the places of all others.
       const found = cache.isSendable(requested.key)

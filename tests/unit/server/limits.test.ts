@@ -3,7 +3,8 @@ import { LONGEST } from "~/domain/field-lengths";
 import { COMMENT_MAXIMUM } from "~/services/catalogue/forms/public-form-parts.server";
 import { KEYS_MAXIMUM, WINDOW_SECONDS } from "~/services/platform/http/limiters.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
-import { createRateLimiter, limitClassOf, networkOf } from "~/services/platform/http/rate-limit.server";
+import { createRateLimiter, limitClassOf } from "~/services/platform/http/rate-limit.server";
+import { networkOf } from "~/services/platform/network.server";
 import { BODY_BYTES_MAXIMUM, readBody } from "../../../server/read-body";
 
 const alone = (factor = 1) => createRateLimiter(factor);

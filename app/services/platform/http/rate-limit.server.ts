@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import ipaddr from "ipaddr.js";
 import type { Logger } from "pino";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
+import { networkOf } from "~/services/platform/network.server";
 import { redisOf } from "~/services/platform/cache/redis.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
@@ -46,13 +46,6 @@ const LIMITER = stateKey<RateLimiter>();
 export function limiterOf(runtime: Runtime): RateLimiter {
   const { config, log, processState } = runtime;
   return processState.once(LIMITER, () => createRateLimiter(config.rateLimitFactor, redisOf(runtime), log));
-}
-
-/** A household has one IPv4 address, and a /64 of IPv6. */
-export function networkOf(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  const processed = ipaddr.process(address);
-  return processed.kind() === "ipv4" ? processed.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`;
 }
 
 /** An attempt that a script could repeat until it succeeds. */
