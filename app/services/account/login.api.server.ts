@@ -26,7 +26,7 @@ export function isRefusedLogin(failure: Failure): boolean {
  */
 export async function login(shop: Shop, credentials: { email: string; password: string }): Promise<ActionOutcome> {
   const { email, password } = credentials;
-  const limited = await limitGuess(shop, { account: email });
+  const limited = await limitGuess(shop, { secret: "login", subject: email });
   if (limited) return outcomeOf(limited, LOGGED_IN.key);
   const broughtAlong = await countCart(shop);
   const startedAt = performance.now();
@@ -43,7 +43,7 @@ export async function login(shop: Shop, credentials: { email: string; password: 
     return { status: "error", code: answer.code, notice };
   }
   noteSecurityEvent(shop, "login.succeeded");
-  await resetGuesses(shop, email);
+  await resetGuesses(shop, { secret: "login", subject: email });
   forgetVisit(shop);
   const [together] = await Promise.all([broughtAlong > 0 ? countCart(shop) : 0, mergeFavourites(shop), comparePrices(shop)]);
   const merged = together > broughtAlong;

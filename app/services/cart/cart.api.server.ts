@@ -155,7 +155,7 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
   const name = shorten(text, NAME_MAXIMUM);
   const refusal: Notice = { key: "cart.notice.codeRefused", params: { code: name }, tone: "bad" };
   if (text === "") return refused({ code: 400 }, { key: "cart.notice.codeBlank", tone: "bad" });
-  const limited = await limitGuess(shop, { isStrict: true });
+  const limited = await limitGuess(shop, { secret: "promotionCode", subject: shop.cookies.contextToken() });
   if (limited) return refused(limited, failureNotice(limited));
   const before = shop.cookies.contextToken() ? await cartEntity(shop) : null;
   const answer = await change(shop, "POST", LINE_ITEM, { items: [{ type: "promotion", referencedId: text }] });
