@@ -1,11 +1,10 @@
-import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { type ActionOutcome, failureNotice, type Notice, outcomeOf, pause } from "~/services/platform/http/outcome.server";
 import { limitGuess, resetGuesses } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { comparePrices } from "~/services/platform/session/own-prices.server";
-import { forgetSession } from "~/services/platform/session/session.server";
+import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { errorCodeOf, type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";
 
@@ -45,6 +44,9 @@ export async function login(shop: Shop, credentials: { email: string; password: 
   noteSecurityEvent(shop, "login.succeeded");
   await resetGuesses(shop, { secret: "login", subject: email });
   forgetVisit(shop);
+  // Another customer's favourites, left on this device, are not merged into this account.
+  await loadSession(shop);
+  shop.cookies.sealed.clear("recovery");
   const [together] = await Promise.all([broughtAlong > 0 ? countCart(shop) : 0, mergeFavourites(shop), comparePrices(shop)]);
   const merged = together > broughtAlong;
   return { status: "success", notice: merged ? { key: "account.notice.merged", params: { count: together }, tone: "good" } : LOGGED_IN };
@@ -71,10 +73,7 @@ export function leaveSession(shop: Shop): void {
 }
 
 function forgetCustomer(shop: Shop): void {
-  shop.cookies.setAccountFavourites(false);
-  // What was typed in the checkout is not the next shopper's.
-  shop.cookies.sealed.clear("checkout");
-  forgetRememberedLines(shop);
+  shop.cookies.forgetShopper();
   forgetVisit(shop);
 }
 
