@@ -16,6 +16,7 @@ const RECOVERY_MS = 600;
 const SAME_SECONDS = 10;
 
 const SENT = { status: "success", data: "" } as const;
+const UNKNOWN_ACCOUNT: ReadonlySet<number> = new Set([401, 404]);
 const TOO_MANY_REQUESTS = 429;
 
 /** The lifetime of the mail's link in Shopware, in seconds. */
@@ -41,9 +42,9 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
       shop.shopperApi.write("POST", "account/recovery-password", mail, { anonymous: true }),
       shop.catalogueApi.read("GET", "context"),
     ]);
-    if (answered.status === "success") return SENT;
-    const isRefused = answered.code === TOO_MANY_REQUESTS || errorsOf(answered).some(({ code }) => code?.startsWith("VIOLATION::"));
     // Unknown addresses are remembered too, or a second request would differ by Shopware's limit.
+    if (answered.status === "success" || UNKNOWN_ACCOUNT.has(answered.code)) return SENT;
+    const isRefused = answered.code === TOO_MANY_REQUESTS || errorsOf(answered).some(({ code }) => code?.startsWith("VIOLATION::"));
     return isRefused || other.status === "error" ? answered : SENT;
   });
   const inTime = Promise.race([sent, pause(RECOVERY_MS).then(() => SENT)]);

@@ -275,7 +275,10 @@ function describe(call: Call, answer: Answer, startedAt: number): Record<string,
   };
 }
 
-/** Without the query: it may contain what a shopper typed. */
+/** A key that opens a shared list, unlike Shopware's ids, which have no dashes. */
+const SHARE_KEY = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** Without the query, which may contain what a shopper typed, and without keys that open something for whoever knows them. */
 function pathOf({ path }: Call): string {
-  return path.split("?")[0] ?? path;
+  return (path.split("?")[0] ?? path).replace(SHARE_KEY, "…");
 }

@@ -165,6 +165,15 @@ describe("recovery answers the same whether an address exists or not", () => {
   });
 });
 
+it("nor does a mail server that fails, which only known addresses notice; a shop that fails as a whole says so", async () => {
+  const mailFails: Backend = ({ path }) => (path === "account/recovery-password" ? reply({ status: 500, text: "" }) : {});
+  const ask = async (backend: Backend) => (await requestRecovery((await openTestShop(backend)).shop, "anna@example.com")).notice.key;
+  expect(await Promise.all([ask(mailFails), ask(() => reply({ status: 500, text: "" }))])).toEqual([
+    "account.notice.recovery",
+    "form.failed",
+  ]);
+});
+
 describe("deleting an account: Shopware requires no password, and may forbid it", () => {
   const shopThat = async (answer: unknown, id = "c1") =>
     openTestShop(
