@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
+import { warnOfRedis } from "./redis.server";
 import { answerOf, sharedStores, type EntryOwner, type SharedStore } from "./shared-store.server";
 
 /** Claims of keys: one of several processes does the work. Without the store every claim succeeds: no request is wrongly refused. */
@@ -11,7 +11,7 @@ export function createClaims(
 ) {
   const storeKey = (key: string) => `hearth:claim:${key}`;
   const lost = (error: unknown) => {
-    log.warn({ reason: reasonOf(error) }, "claims not reachable");
+    warnOfRedis(log, error, "claims not reachable");
     return true;
   };
   return {

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { withClaim } from "~/services/platform/cache/claims.server";
+import { warnOfRedis } from "~/services/platform/cache/redis.server";
 import { answerOf, sharedStores } from "~/services/platform/cache/shared-store.server";
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 import { type Failure, mapped, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
 /** The maximum number of messages that one process remembers; each is a digest and a short text. */
@@ -64,7 +64,10 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
   /** While the store is unavailable, each process relies on its own memory. */
   async function reached<T>(work: Promise<T> | undefined): Promise<T | undefined> {
     if (!store || !work) return undefined;
-    return answerOf(store, work, "sent").catch((error: unknown) => void shop.log.warn({ reason: reasonOf(error) }, "sent not shared"));
+    return answerOf(store, work, "sent").catch((error: unknown) => {
+      warnOfRedis(shop.log, error, "sent not shared");
+      return undefined;
+    });
   }
 }
 
