@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from "cockatiel";
 import { LRUCache } from "lru-cache";
-import { networkOf } from "~/services/platform/http/rate-limit.server";
+import { networkOf } from "~/services/platform/network.server";
 import { gauge } from "~/services/platform/metrics.server";
 import { atMost } from "~/services/platform/runtime.server";
 

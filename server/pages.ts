@@ -16,6 +16,8 @@ interface PageRequest {
   channel: Channel;
   requestId: string;
   clientAddress: string | null;
+  /** the address of the request that caused a page for everybody, which must not know it */
+  causedBy?: string | null;
 }
 
 interface RenderedPage {
@@ -36,8 +38,8 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
   const mode = runtime.config.environment === "production" ? "production" : "development";
   const handle = createRequestHandler(build, mode);
   return {
-    open: (request, { channel, requestId, clientAddress }) =>
-      openShop(request, { ...runtime, channel, requestId, clientAddress, log: runtime.log.child({ requestId, channel: channel.key }) }),
+    open: (request, visit) =>
+      openShop(request, { ...runtime, ...visit, log: runtime.log.child({ requestId: visit.requestId, channel: visit.channel.key }) }),
     async render(request, shop) {
       const url = new URL(request.url);
       const nonce = randomBytes(16).toString("hex");

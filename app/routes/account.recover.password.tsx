@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
@@ -9,7 +9,7 @@ import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/acco
 import { recoveringEmail, resetPassword } from "~/services/account/password.api.server";
 import { readForm } from "~/services/platform/http/forms.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
-import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -24,7 +24,8 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const reading = readForm(newPasswordSchema, await request.formData());
   if (reading.status === "refused") return refusedForm(shop, reading.problems, reading.values);
   const outcome = await resetPassword(shop, reading.data.hash, reading.data.newPassword);
-  if (outcome.status === "error") return refusedForm(shop, refusalProblems(outcome, ["newPassword"]), reading.values);
+  if (outcome.status === "error")
+    return data(refusedForm(shop, refusalProblems(outcome, ["newPassword"]), reading.values), { status: refusalStatus(outcome.code) });
   return redirectWith(shop, outcome.notice, (await currentCustomer(shop)) ? "/account" : "/account/login");
 }
 

@@ -72,11 +72,11 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
   gauge("hearth_documents_cached", "Documents in memory.", () => cache.size);
   gauge("hearth_documents_bytes", "Size of the documents in memory.", () => cache.bytes);
 
-  async function renderPublicly({ address, visitors, channel }: RequestedPage, requestId: string): Promise<CachedDocument | null> {
+  async function renderPublicly({ address, visitors, channel }: RequestedPage, visit: Visit): Promise<CachedDocument | null> {
     const request = new Request(`${channel.origin}${address}`, {
       headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
     });
-    const shop = await pages.open(request, { channel, requestId, clientAddress: null });
+    const shop = await pages.open(request, { channel, requestId: visit.requestId, clientAddress: null, causedBy: visit.address });
     const { response, nonce } = await gate.run("read", () => pages.render(request, shop));
     const cookies = await shop.cookies.serialize();
     if (cookies.length > 0 || response.headers.has("Set-Cookie") || shop.cookies.isPersonal()) {
@@ -111,15 +111,15 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       const isTrimmed = address !== url.pathname + url.search;
       return { channel, visitors, address, key: documentKey(channel.key, visitors, address), route, isTrimmed };
     },
-    async find(requested, request, { requestId }) {
+    async find(requested, request, visit) {
       const found = cache.find(requested.key);
       if (found?.state === "stale" && !gate.isBusy)
-        cache.render(requested.key, () => renderPublicly(requested, requestId)).catch(() => undefined);
+        cache.render(requested.key, () => renderPublicly(requested, visit)).catch(() => undefined);
       return found && answerOf(request, found.document, found.state);
     },
-    async render(requested, request, { requestId, address }) {
+    async render(requested, request, visit) {
       // The visitor waits for a place before the rendering begins, not in it: others wait for the same rendering.
-      const found = await gate.runFor(address, () => cache.render(requested.key, () => renderPublicly(requested, requestId)));
+      const found = await gate.runFor(visit.address, () => cache.render(requested.key, () => renderPublicly(requested, visit)));
       if (!found) return null;
       const { document, state } = found;
       // A redirect must preserve parameters that the shop does not know.

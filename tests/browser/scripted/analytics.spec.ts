@@ -51,7 +51,7 @@ test("§7.6 analytics click events for header and menu links, with consent", asy
 });
 
 /** The only cookies that the shop needs to sell. */
-const NEEDED_COOKIES = ["sw-context-token", "favourites", "status", "checkout", "consent", "prices"];
+const NEEDED_COOKIES = ["sw-context-token", "favourites", "status", "checkout", "consent", "prices", "customer"];
 /** Until the tab is closed: scroll positions, and the payment provider's attempt. */
 const NEEDED_IN_SESSION = ["positions", "position", "adyen-checkout__checkout-attempt-id"];
 const CODE_OF_ANALYTICS = /link-clicks|page-events|product-analytics|web-vitals|\/api\/vitals|analytics-by-id/;

@@ -25,8 +25,7 @@ export async function guestOrder(shop: Shop, code: string, form: FormData): Prom
   const reading = readForm(invoiceSchema, form);
   const { values } = reading;
   if (reading.status === "refused") return { ...refusal(shop, reading.problems, values), code: 400 };
-  const found =
-    (await limitGuess(shop, { isStrict: true, account: `order ${code}` })) ?? (await findAsWritten(shop, { code, ...reading.data }));
+  const found = (await limitGuess(shop, { secret: "guestOrder", subject: code })) ?? (await findAsWritten(shop, { code, ...reading.data }));
   if (found.status === "error" && !isRefusal(found))
     return { ...refusal(shop, [wholeForm(failureNotice(found))], values), code: found.code };
   const order = found.data ?? null;

@@ -1,13 +1,12 @@
 import type { Logger } from "pino";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
-import { inTime, REDIS_DEADLINE_MS, redisOf, type Redis } from "./redis.server";
+import { inTime, REDIS_DEADLINE_MS, redisOf, warnOfRedis, type Redis } from "./redis.server";
 
 /** Claims of keys: one of several processes does the work. Without Redis every claim succeeds: no request is wrongly refused. */
 export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del">, log: Pick<Logger, "warn">) {
   const storeKey = (key: string) => `hearth:claim:${key}`;
   const lost = (error: unknown) => {
-    log.warn({ reason: reasonOf(error) }, "claims not reachable");
+    warnOfRedis(log, error, "claims not reachable");
     return true;
   };
   return {

@@ -25,6 +25,8 @@ interface RouteFacts {
   writes?: AddressClass;
   /** The rate limit class of reads of the own API. */
   reads?: AddressClass;
+  /** Path parameters that open something for whoever knows them (a list's key, a mail's code): no log has them. */
+  secret?: readonly string[];
 }
 
 /** A personal page without pages below it: an address that begins with its path may belong to a category. Search engines may crawl it. */
@@ -51,7 +53,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   offline: { ...SINGLE, unlinked: true },
   "create-wishlist": {},
   "wishlist._index": {},
-  "wishlist.$uuid": {},
+  "wishlist.$uuid": { secret: ["$uuid"] },
 
   "account.login": { writes: "login" },
   "account.register": { writes: "login" },
@@ -90,7 +92,9 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "account.delete": { writes: "writes" },
   "account.details": { writes: "writes" },
   "account.logout": { writes: "writes" },
-  "account.order.$id": { writes: "writes" },
+  // Its parameter is an order's id, or the code of a mail's link.
+  "account.order.$id": { writes: "writes", secret: ["$id"] },
+  "account_.order.document.$documentId.$code": { secret: ["$code"] },
   "account_.wishlists.create": { writes: "writes" },
   "account_.wishlists.edit.$id": { writes: "writes" },
   "api.cart": { writes: "writes" },
@@ -158,6 +162,11 @@ const OWN_ADDRESSES = ROUTES_NAMED.filter((id) => id !== "$" && id !== "_index")
   segmentsOf(ROUTES[id]!.shared ? id.replace(/\$id$/, "$entity") : id)
     .filter((segment) => segment !== "_index")
     .map((segment) => segment.toLowerCase()),
+);
+
+/** The routes whose paths have a secret: their segments, of which those that `isSecret` are never logged. */
+export const SECRET_PATHS = ROUTES_NAMED.filter((id) => ROUTES[id]!.secret).map((id) =>
+  segmentsOf(id).map((segment) => ({ name: segment, isSecret: ROUTES[id]!.secret!.includes(segment) })),
 );
 
 /** Whether a path of the backend belongs to one of the shop's own pages. Case does not matter; search results count in every language. */

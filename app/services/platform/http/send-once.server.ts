@@ -1,10 +1,9 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { withClaim } from "~/services/platform/cache/claims.server";
-import { inTime, REDIS_DEADLINE_MS, redisOf } from "~/services/platform/cache/redis.server";
+import { inTime, REDIS_DEADLINE_MS, redisOf, warnOfRedis } from "~/services/platform/cache/redis.server";
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 import { type Failure, mapped, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
 /** The maximum number of messages that one process remembers; each is a digest and a short text. */
@@ -64,9 +63,10 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
   /** While Redis is unavailable, each process relies on its own memory. */
   async function reached<T>(work: Promise<T> | undefined): Promise<T | undefined> {
     if (!store || !work) return undefined;
-    return inTime(work, REDIS_DEADLINE_MS, "sent").catch(
-      (error: unknown) => void shop.log.warn({ reason: reasonOf(error) }, "sent not shared"),
-    );
+    return inTime(work, REDIS_DEADLINE_MS, "sent").catch((error: unknown) => {
+      warnOfRedis(shop.log, error, "sent not shared");
+      return undefined;
+    });
   }
 }
 
