@@ -1,5 +1,5 @@
 import { listingHref, type ListingQuery, readListingQuery } from "~/domain/catalogue/listing-query";
-import { firstSeoPath, isEntityId } from "~/domain/paths";
+import { firstSeoPath, isEntityId, seoPathOf } from "~/domain/paths";
 import * as categories from "~/services/catalogue/content/category.api.server";
 import type { Family } from "~/services/catalogue/product/product-detail.schemas.server";
 import { knownProduct } from "~/services/catalogue/product/product-paths.api.server";
@@ -51,7 +51,7 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
     return page ? movedTo(...page) : NOT_FOUND;
   }
   const requested = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
-  if (target.path !== requested.pathname && (await isConfirmed(scope, target))) return movedTo(target.path, url.searchParams);
+  if (target.path !== requested.pathname) return loadAsNamedNow(scope, target, requested, false);
   const page = await loadEntity(scope, target, requested, false);
   if (page.kind !== "contradicted" && page.kind !== "not-found") return page;
   return loadAsNamedNow(scope, target, requested, page.kind === "not-found");
@@ -62,10 +62,12 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
  * A redirect leads only to a path that Shopware names at this moment, and which is therefore shown: two pages never redirect to each other.
  */
 async function loadAsNamedNow(scope: CatalogueScope, before: PathTarget, url: URL, isGone: boolean): Promise<EntityPage | NoPage> {
-  const now = (await resolveNow(scope, url.pathname)).data ?? before;
+  // Only a path in its canonical spelling comes from the cache: any other has just been looked up.
+  const isLookedUp = seoPathOf(before.path) !== seoPathOf(url.pathname);
+  const now = isLookedUp ? before : ((await resolveNow(scope, url.pathname)).data ?? before);
   // The backend still knows the address of a hidden entity: 410 makes search engines drop it at once.
   if (isGone && now.id === before.id) return GONE;
-  if (now.path !== url.pathname && (await isConfirmed(scope, now, resolveNow))) return movedTo(now.path, url.searchParams);
+  if (now.path !== url.pathname && (await isConfirmed(scope, now))) return movedTo(now.path, url.searchParams);
   const page = await loadEntity(scope, now, url, true);
   return page.kind === "not-found" || page.kind === "contradicted" ? GONE : page;
 }

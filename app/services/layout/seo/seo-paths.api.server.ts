@@ -60,19 +60,21 @@ export async function resolveNow(scope: CatalogueScope, pathname: string): Promi
  * Whether a redirect to a target's path ends there: Shopware's answers about an entity and about a path can be of different age, so the look-up
  * of that very path has to name it for the same entity. An address by id always shows its entity.
  */
-export async function isConfirmed(scope: CatalogueScope, target: PathTarget, lookUp = resolvePath): Promise<boolean> {
-  if (target.path === pathInfoOf(target)) return true;
-  const { data } = await lookUp(scope, target.path);
-  return data?.kind === target.kind && data.id === target.id && data.path === target.path;
+export async function isConfirmed(scope: CatalogueScope, target: PathTarget): Promise<boolean> {
+  return target.path === pathInfoOf(target) || isNamed(target, (await resolveNow(scope, target.path)).data);
 }
 
-/** The address of an entity, as far as a look-up confirms it; null if it has to be shown at its address by id. @param path it says to have */
+/** The address of an entity, as far as look-ups confirm it; null if it has to be shown at its address by id. @param path it says to have */
 export async function confirmedPath(scope: CatalogueScope, entity: PageEntity, path: string): Promise<string | null> {
   const { data: named } = await resolvePath(scope, path);
-  const isSame = named?.kind === entity.kind && named.id === entity.id && named.path !== pathInfoOf(entity);
-  if (!isSame) return null;
+  if (named?.kind !== entity.kind || named.id !== entity.id || named.path === pathInfoOf(entity)) return null;
   // A former path leads to its successor.
-  return named.path === path || (await isConfirmed(scope, named)) ? named.path : null;
+  const isCanonical = named.path === path || isNamed(named, (await resolvePath(scope, named.path)).data);
+  return isCanonical ? named.path : null;
+}
+
+function isNamed({ kind, id, path }: PathTarget, named: PathTarget | null | undefined): boolean {
+  return named?.kind === kind && named.id === id && named.path === path;
 }
 
 async function formerTarget(scope: CatalogueScope, path: string, pathname: string): Promise<Result<PathTarget | null>> {
