@@ -17,6 +17,7 @@ import { catchTheUncaught } from "./uncaught-errors";
 import { createLog } from "./log";
 import { storeOfPrimary } from "./machine-store";
 import { limitPipelining } from "./pipelining";
+import { answerRefusedRequests } from "./refused-requests";
 import { listenPrivately } from "./private-port";
 import { singleProcess, withOtherMachines } from "./purge-bus";
 import { drainOnSignal, endAfterFailure, type Lifecycle } from "./shutdown";
@@ -67,6 +68,7 @@ function startServing(runtime: Runtime): void {
   const server = createServer(SOCKET_LIMITS, limitPipelining(getRequestListener(fetch)));
   limitConnections(server, config.trustedProxies);
   closeIdle(server);
+  answerRefusedRequests(server);
   server.listen(config.port, () => {
     log.info({ port: config.port, pid: process.pid, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
     if (config.environment === "development") void broadcastDevReady(build);
