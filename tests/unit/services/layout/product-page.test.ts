@@ -5,7 +5,7 @@ import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/p
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { deliveryTime, idOf, listing, media, option, product } from "../../fixtures/entities";
 import { gb, reply } from "../../fixtures/fake-backend";
-import { CLAY, COLOUR, colours, ENGLISH, familyOf, openShop, RUG, rug, rugDetail, rugReview, RUGS, SAND } from "../../fixtures/shop-backend";
+import { CLAY, COLOUR, colours, ENGLISH, familyOf, openShop, RUG, rugDetail, rugReview, RUGS, SAND } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 /** Calls of the page itself, without the layout's (menus, context). */
@@ -235,20 +235,6 @@ describe("§2.2 product page", () => {
     expect(await titles("?reviews=3")).toEqual({ first: "No. 11", shown: 5, page: 3, counted: 20 });
     expect(await titles("?reviews=99")).toEqual({ first: "No. 16", shown: 5, page: 4, counted: 20 });
     expect(await titles("?reviews=-1")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
-  });
-
-  it("counts and lists a variant's own reviews once, though its family has them too", async () => {
-    const review = (digit: string, title: string) => ({ ...rugReview, id: idOf(digit), title });
-    const own = [review("1", "Own")];
-    const { shop } = await openShop({
-      [`product/${RUG}`]: { product: { ...rugDetail, productReviews: own }, configurator: [] },
-      product: familyOf([{ ...rug, productReviews: own }], [review("2", "Of the parent")]),
-    });
-    const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
-    if (page.kind !== "product") throw new Error(page.kind);
-    expect(page.reviews.map(({ title }) => title).sort()).toEqual(["Of the parent", "Own"]);
-    expect(page.rating?.count).toBe(2);
-    expect(page.seo.jsonLd?.join()).toContain('"reviewCount":2');
   });
 
   it("§5.3 a product that cannot be bought, and its tile, promise no delivery; §9.6 an average keeps its decimal", async () => {
