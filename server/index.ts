@@ -11,6 +11,7 @@ import { installCrashHandlers } from "./crash-handlers";
 import { createHttpServer } from "./http-server";
 import { withJoinedScripts } from "./joined-build";
 import { createLog } from "./log";
+import { answerRefusedRequests } from "./refused-requests";
 import { listenPrivately } from "./private-port";
 import { createPurge } from "./purge";
 import { drainOnSignal, endAfterFailure, type Lifecycle } from "./shutdown";
@@ -45,6 +46,7 @@ function start(): void {
   const lifecycle: Lifecycle = { draining: false };
   const { app, documents } = storefrontOf(runtime, lifecycle);
   const server = createHttpServer(getRequestListener(app.fetch));
+  answerRefusedRequests(server);
   server.listen(config.port, () => {
     log.info({ port: config.port, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
     if (config.reloadsPages) void broadcastDevReady(build);

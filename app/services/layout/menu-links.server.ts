@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categoryPath, encodePath, isEntityId } from "~/domain/paths";
+import { categoryPath, isEntityId, storedPathAddress } from "~/domain/paths";
 import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/content/category.schemas.server";
@@ -44,8 +44,8 @@ export function inspirationOf(node: CategoryNode, paths: LinkedPaths): { id: str
     return href ? { id: page, href } : null;
   }
   const object = z.object({ id: optionalId, seoPathInfo: z.string() }).safeParse(page).data;
-  const path = (typeof page === "string" ? page : object?.seoPathInfo)?.replace(/^\/+/, "");
-  return path ? { id: object?.id ?? null, href: `/${encodePath(path)}` } : null;
+  const href = storedPathAddress((typeof page === "string" ? page : object?.seoPathInfo) ?? "");
+  return href === null ? null : { id: object?.id ?? null, href };
 }
 
 const PREFIXES: Record<string, string> = { category: "navigation", product: "detail", landing_page: "landingPage" };

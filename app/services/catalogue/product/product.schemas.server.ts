@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RATING_MAXIMUM } from "~/domain/catalogue/listing-query";
 import { inOrderOfGroups } from "~/domain/catalogue/variant-options";
-import { isTaken } from "~/services/platform/http/route-table.server";
+import { isReachable } from "~/services/platform/http/route-table.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
 
@@ -35,10 +35,9 @@ export type Price = z.output<typeof priceSchema>;
 /** The associations of tiles requested by id; listings and searches always include them. */
 export const TILE_ASSOCIATIONS = { manufacturer: {}, options: { associations: { group: {} } } };
 
-/** A SEO path that belongs to one of the shop's own pages is ignored: the entity is then reached by its id. */
-export const seoUrlSchema = z
-  .object({ seoPathInfo: z.string(), pathInfo: s.text, isCanonical: s.maybe(z.boolean()) })
-  .refine(({ seoPathInfo }) => !isTaken(`/${seoPathInfo.replace(/^\/+/, "")}`));
+export const seoUrlFields = z.object({ seoPathInfo: z.string(), pathInfo: s.text, isCanonical: s.maybe(z.boolean()) });
+/** A SEO path that no request reaches, such as one of the shop's own pages, is ignored: the entity is then reached by its id. */
+export const seoUrlSchema = seoUrlFields.refine(({ seoPathInfo }) => isReachable(seoPathInfo));
 export const SEO_URL_INCLUDES = { seo_url: s.fieldsOf(seoUrlSchema) };
 export type SeoUrl = z.output<typeof seoUrlSchema>;
 

@@ -13,7 +13,7 @@ import { isRefusal, type Result } from "~/services/platform/store-api/result.ser
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
 import { articlesOf, isCancellable, isOrderCancelled } from "./order.view.server";
 import type { OrderEntity } from "./order.schemas.server";
-import { allowsCancelling, cancelOrder, findOrderByDeepLink } from "./orders.api.server";
+import { allowsCancelling, cancelOrder, findOrderByDeepLink, isOfCustomer } from "./orders.api.server";
 
 /** A guest's order, found by the deep link in its mail with the invoice's e-mail address and postcode. */
 type GuestOrder =
@@ -26,6 +26,8 @@ export async function guestOrder(shop: Shop, code: string, form: FormData): Prom
   const { values } = reading;
   if (reading.status === "refused") return { ...refusal(shop, reading.problems, values), code: 400 };
   const found = (await limitGuess(shop, { secret: "guestOrder", subject: code })) ?? (await findAsWritten(shop, { code, ...reading.data }));
+  if (found.status === "error" && isOfCustomer(found))
+    return { ...refusal(shop, [wholeForm({ key: "account.error.orderOfCustomer" })], values), code: found.code };
   if (found.status === "error" && !isRefusal(found))
     return { ...refusal(shop, [wholeForm(failureNotice(found))], values), code: found.code };
   const order = found.data ?? null;

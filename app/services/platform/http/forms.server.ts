@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keepAngleBrackets } from "~/domain/angle-brackets";
 import { LONGEST } from "~/domain/field-lengths";
 import { messagesFor, type MessageKey, type MessageParameters } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -53,7 +54,7 @@ export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormRea
 export function typedFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === "string") fields[name] = SECRET.test(name) ? value : value.trim();
+    if (typeof value === "string") fields[name] = SECRET.test(name) ? value : keepAngleBrackets(value.trim());
   }
   return fields;
 }

@@ -1,5 +1,6 @@
+import { readdirSync } from "node:fs";
 import { ENGINE_FACET } from "~/domain/catalogue/listing-query";
-import { ENTITY_ID } from "~/domain/paths";
+import { ENTITY_ID, storedPathAddress } from "~/domain/paths";
 import { SEARCH_PATHS } from "~/services/platform/i18n/messages.server";
 import type { AddressClass } from "./limits.server";
 
@@ -190,6 +191,39 @@ function matches(own: string, part: string, isFolder: boolean): boolean {
 }
 
 const DATA = ".data";
+/** Paths that the server answers before any page. */
+const SERVER_PATHS = ["/healthz", "/readyz", "/__manifest", "/.well-known/security.txt"];
+/** The longest path that is looked up, in characters, and the most slashes of one: matching routes tries every prefix. */
+export const SEO_PATH_MAXIMUM = { characters: 1_000, slashes: 64 };
+/** The files of public/ that stand at its top, such as favicon.ico. */
+const PUBLIC_FILES = new Set(
+  readdirSync("public", { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? `/${entry.name.toLowerCase()}` : [])),
+);
+
+/**
+ * Whether a request for a SEO path of the backend reaches the page behind it: no page or file of the shop stands there, and browser and server
+ * leave the path as it is.
+ */
+export function isReachable(seoPathInfo: string): boolean {
+  const address = storedPathAddress(seoPathInfo);
+  // An empty path is none.
+  if (address === null) return true;
+  const { characters, slashes } = SEO_PATH_MAXIMUM;
+  const path = decodeURIComponent(address);
+  return (
+    path.length <= characters &&
+    address.split("/").length <= slashes &&
+    !/[\p{Cc}\p{Surrogate}]/u.test(path + seoPathInfo) &&
+    // Browsers resolve the parts "." and "..".
+    new URL(address, "http://shop.invalid").pathname === address &&
+    !address.endsWith(DATA) &&
+    !SERVER_PATHS.includes(address) &&
+    !address.startsWith("/build/") &&
+    !PUBLIC_FILES.has(address.toLowerCase()) &&
+    !isTaken(address)
+  );
+}
+
 /** The framework's parameter of data requests: the routes whose data are requested. */
 const ROUTES_PARAMETER = "_routes";
 /** No link of the shop is longer; longer URLs are answered, but not cached. */

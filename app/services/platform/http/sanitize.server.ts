@@ -98,5 +98,8 @@ export function safeHtml(html: string | null | undefined): string | null {
 export function safeHref(address: string | null | undefined): string | null {
   const text = address?.trim() ?? "";
   if (/^(https?:\/\/|mailto:|tel:)[^\s]+$/i.test(text)) return text;
-  return /^[/#?](?![/\\])[^\s\\]*$/.test(text) ? text : null;
+  if (!/^[/#?](?![/\\])[^\s\\]*$/.test(text)) return null;
+  // For doubled slashes the framework's links write a warning outside of the log.
+  const path = text.split(/[?#]/, 1)[0]!;
+  return path.replace(/\/{2,}/g, "/") + text.slice(path.length);
 }
