@@ -78,7 +78,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
   it("window closed and returned to later: the order waits, and is paid then", async () => {
     const { shopper, orderId } = await orderedByCard();
     const later = await shopper.get(`/checkout/order-payment/${orderId}`);
-    expect(textOf(later, ".error-summary")).toBe("Your order has not been paid yet.");
+    expect(textOf(later, ".error-summary")).toBe("Your order has not been paid for yet.");
     const again = await shopper.fillIn(later, (form) => form.querySelector("[name=paymentMethodId]") !== null);
     const thanks = await shopper.get(await decide(paymentPageOf(again), "authorise"));
     expect(thanks.path).toBe(`/checkout/success/adyen/${orderId}`);

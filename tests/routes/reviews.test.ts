@@ -95,8 +95,8 @@ describe("writing a review, without scripts", () => {
     const refused = await customer.post(ABOUT, { points: "4", title: "Fine", text: "Too short." });
     expect(refused.status).toBe(400);
     const page = parse(refused.html);
-    expect(page.querySelector("#title-error")?.text).toBe(t("form.tooShortBy", { count: 5 }));
-    expect(page.querySelector("#text-error")?.text).toBe(t("form.tooShortBy", { count: 40 }));
+    expect(page.querySelector("#title-error")?.text).toBe(t("form.tooShortBy.of", { field: t("reviews.heading"), count: 5 }));
+    expect(page.querySelector("#text-error")?.text).toBe(t("form.tooShortBy.of", { field: t("reviews.text"), count: 40 }));
     expect(page.querySelector("#title")?.getAttribute("value")).toBe("Fine");
     expect(page.querySelector("#points option[selected]")?.getAttribute("value")).toBe("4");
     const empty = await customer.post(ABOUT, { title: "", text: "" });
