@@ -89,11 +89,13 @@ describe("product-listing", () => {
     const answer = await listing("in-folder", { order: "nonsense", limit: 1 });
     expect(answer.sorting).toBe("name-asc");
     expect(answer.availableSortings.map((sorting) => sorting.key)).toEqual([
-      "name-asc",
-      "name-desc",
+      "topseller",
+      "newest",
+      "rating",
       "price-asc",
       "price-desc",
-      "topseller",
+      "name-asc",
+      "name-desc",
     ]);
   });
 
@@ -202,12 +204,14 @@ describe("search", () => {
     expect(found.currentFilters).toMatchObject({ search: "mat" });
     expect(Number(found.elements[0]?.extensions.search._score)).toBeGreaterThan(0);
     expect(found.availableSortings.map((sorting) => sorting.key)).toEqual([
-      "name-asc",
-      "name-desc",
-      "price-asc",
-      "price-desc",
       "score",
       "topseller",
+      "newest",
+      "rating",
+      "price-asc",
+      "price-desc",
+      "name-asc",
+      "name-desc",
     ]);
     const suggested = await search({ search: "mat" }, "/search-suggest");
     expect([suggested.limit, suggested.total, "search" in suggested.currentFilters]).toEqual([100, 12, false]);
