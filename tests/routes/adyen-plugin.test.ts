@@ -111,7 +111,7 @@ describe("§W8 methods of the plugin without technical name", () => {
     async (type) => {
       proxy.alter("payment-method", adyens("Invoice", type));
       const { review } = await atReview("plugin@example.com", shop);
-      expect(namesOf(review).join()).toContain("Paid in advance");
+      expect(namesOf(review).join()).toContain("Bank transfer (pay in advance)");
       expect(namesOf(review).join()).not.toContain("Invoice");
     },
   );

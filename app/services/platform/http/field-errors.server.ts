@@ -37,7 +37,7 @@ const LABELS: Partial<Record<string, MessageKey>> = {
 };
 
 /** Fields with a sentence of their own for "empty". */
-const ASKED_FOR = [
+const NAMED_FIELDS = [
   "city",
   "comment",
   "company",
@@ -80,8 +80,8 @@ export function fieldErrors(problems: FieldProblem[], t: ServerTranslate): Field
 
 function errorText({ field, key, params }: FieldProblem, t: ServerTranslate): string {
   const name = field.slice(field.lastIndexOf(".") + 1);
-  const asked = ASKED_FOR.find((each) => each === name);
-  if (key === "form.required" && asked) return t(`form.required.${asked}`);
+  const named = NAMED_FIELDS.find((each) => each === name);
+  if (key === "form.required" && named) return t(`form.required.${named}`);
   const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
   const naming = NAMING[key];
   return label && naming ? t(naming, { ...params, field: t(label) }) : t(key, params);
