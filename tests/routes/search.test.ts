@@ -170,7 +170,7 @@ describe("POST /api/recommendations/click", () => {
 
 describe("the results page", () => {
   it.each(["c", "cu"])("§5.1 without scripts, too, a search needs three letters: for %s the page says so and asks no engine", async (q) => {
-    for (const settings of [{}, { ELEVATE_ENDPOINT: "" }]) {
+    for (const settings of [undefined, { ELEVATE_ENDPOINT: "" }]) {
       const page = parse((await openAt("localhost", settings).get(`/search?q=${q}`)).html);
       expect(page.querySelector(".lead")?.text).toBe(t("search.tooShort"));
       expect(page.querySelectorAll("#results .tile")).toHaveLength(0);
