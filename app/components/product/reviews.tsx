@@ -34,7 +34,7 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
           {own.length > 0 && <ReviewList reviews={own} heading="h3" reply={reply} />}
           {others.length > 0 && (
             <>
-              <h3 className="eyebrow mt-6">{otherLanguages}</h3>
+              <h3 className="reviews-part">{otherLanguages}</h3>
               <ReviewList reviews={others} heading="h4" reply={reply} />
             </>
           )}
