@@ -144,9 +144,9 @@ export function privateWordsInComments() {
 /** @returns {[what: string, today: number, goal: number][]} */
 export function houseNumbers() {
   return [
-    ["lines of the embedded backend (backend/**/*.ts)", linesBelow("backend"), 17_000],
+    ["lines of the embedded backend (backend/**/*.ts)", linesBelow("backend"), 17_200],
     ["lines of app/", linesBelow("app"), 22_000],
-    ["lines of the embedded backend's tests", linesBelow("tests/backend"), 6_000],
+    ["lines of the embedded backend's tests", linesBelow("tests/backend"), 6_200],
     ["folders of app/services in a circle", foldersInCircles().length, 0],
     ["files of app/ in a circle", filesInCircles().length, 0],
     ["private words in names of app/ and server/", privateNames().length, 0],

@@ -102,7 +102,8 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
   it("entries marked hideMobile are left out; a parent with exactly one visible child skips that level", async () => {
     const { document } = await open("/menu");
     const texts = document.querySelectorAll("main .menu-content a").map(({ text }) => text.trim());
-    expect(texts).not.toContain("Gift ideas");
+    // One of the coloured buttons leads there; the tree leaves it out.
+    expect(texts.filter((text) => text === "Gift ideas")).toHaveLength(1);
     expect(texts).not.toContain("Last pieces");
     expect(texts).toContain("New arrivals");
   });

@@ -36,7 +36,7 @@ async function atFreeReview(method: string, email?: string) {
 }
 
 describe("§2.4 an order that costs nothing", () => {
-  it.each(["Card", "Invoice", "Paid in advance"])("asks for no payment, starts none and says so, %s chosen before", async (method) => {
+  it.each(["Card", "Invoice", "Bank transfer (pay in advance)"])("asks for no payment, starts none and says so, %s chosen before", async (method) => {
     const email = `free-${method.replaceAll(/\W/g, "-").toLowerCase()}@example.com`;
     const { shopper, review } = await atFreeReview(method, email);
     expect(textOf(review, ".totals-total")).toContain("£0.00");

@@ -33,7 +33,7 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
     expect(answer.status).toBe(400);
     const document = parse(answer.html);
     expect(document.querySelector("#email-error")?.text).toBe(en("form.email"));
-    expect(document.querySelector("#comment-error")?.text).toBe(en("form.required"));
+    expect(document.querySelector("#comment-error")?.text).toBe(en("form.required.comment"));
     expect(document.querySelector("#email")?.getAttribute("value")).toBe("ada@");
     expect(document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(["#email", "#comment"]);
   });

@@ -169,11 +169,14 @@ describe("POST /api/recommendations/click", () => {
 });
 
 describe("the results page", () => {
-  it("§5.1 the minimum of three letters is the search box's: the results page sends any text to the engine, which has its own minimum", async () => {
-    await openAt().get("/search?q=cu");
-    expect(routesAsked()).toContain(`GET ${ELEVATE}/v3/queries/search-page`);
-    await openAt("localhost", { ELEVATE_ENDPOINT: "" }).get("/search?q=cu");
-    expect(routesAsked()).toContain("POST search");
+  it.each(["c", "cu"])("§5.1 without scripts, too, a search needs three letters: for %s the page says so and asks no engine", async (q) => {
+    for (const settings of [undefined, { ELEVATE_ENDPOINT: "" }]) {
+      const page = parse((await openAt("localhost", settings).get(`/search?q=${q}`)).html);
+      expect(page.querySelector(".lead")?.text).toBe(t("search.tooShort"));
+      expect(page.querySelectorAll("#results .tile")).toHaveLength(0);
+    }
+    expect(routesAsked()).not.toContain(`GET ${ELEVATE}/v3/queries/search-page`);
+    expect(routesAsked()).not.toContain("POST search");
   });
 
   it("related searches link to their results with origin=phrase; a misspelt word shows the corrected one's results, and says so", async () => {

@@ -63,8 +63,8 @@ describe("§2.19 wishlists without scripts", () => {
   it("a name that is missing or too long is reported at its field, and what was typed stays", async () => {
     const shopper = await newCustomer();
     for (const [name, text] of [
-      ["   ", "Please fill this in."],
-      ["x".repeat(256), "This is too long (255 characters at most)."],
+      ["   ", "Please give the list a name."],
+      ["x".repeat(256), "Please shorten “Name” to 255 characters or fewer."],
     ] as const) {
       const refused = await shopper.post(`${LISTS}/create`, { name, type: "christmas" });
       const page = parse(refused.html);

@@ -9,6 +9,7 @@ import { useLayoutData, useShopName } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
+import { isSearchable } from "~/domain/search/search";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
@@ -111,7 +112,7 @@ function SearchView({ page: { term, corrected, listing, meant, related, suggesti
       {found && corrected && <p className="lead">{t("search.corrected", { corrected, term })}</p>}
       {!found && (
         <div className="search-again">
-          <p className="lead">{term ? t("search.noHits", { term }) : t("search.tooShort")}</p>
+          <p className="lead">{isSearchable(term) ? t("search.noHits", { term }) : t("search.tooShort")}</p>
           <SearchBox className="search-in-page" path={layout?.channel.searchPath ?? ""} id="search-again" inPage focused={!term} />
         </div>
       )}

@@ -22,7 +22,7 @@ export function searchTerm(text: string | null): string {
     .slice(0, SEARCH_MAXIMUM_LENGTH);
 }
 
-/** Behaviour §5.1: the search box needs more than 2 characters. The results page accepts any text: its minimum is a setting of Shopware. */
+/** Behaviour §5.1: a search needs more than 2 characters. */
 export function isSearchable(term: string): boolean {
   return [...term].length >= SEARCH_MINIMUM_LENGTH;
 }

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
-import { labelled } from "~/services/account/account-forms.server";
 import {
   addressProblems,
   companyProblems,
@@ -146,16 +145,14 @@ function detailsProblems(failure: Failure): FieldProblem[] {
 
 function again(shop: Shop, values: Record<string, string>, problems: FieldProblem[]): StepOutcome {
   const { t } = shop;
-  const inOrder = [...problems].sort((a, b) => placeOf(a) - placeOf(b)).map(named);
+  const inOrder = [...problems].sort((a, b) => placeOf(a) - placeOf(b));
   const form = formBack(shop, inOrder, values);
-  return { kind: "again", form: { values, errors: form.errors.map((error, at) => inSummary(inOrder[at]!, error, t)) } };
+  return { kind: "again", form: { values, errors: form.errors.map((error) => inSummary(error, t)) } };
 }
 
-/** The summary names the field, and the delivery address if the field is one of its: both addresses have the same fields. */
-function inSummary(problem: FieldProblem, error: FieldErrorView, t: ServerTranslate): FieldErrorView {
-  const { label } = isNamed(problem) ? error : labelled(error, t, fieldOf(problem));
-  if (!problem.field.startsWith(SHIPPING_PREFIX)) return label ? { ...error, label } : error;
-  return { ...error, label: [t("checkout.shipping"), label].filter(Boolean).join(", ") };
+/** The summary says which errors are the delivery address's: both addresses have the same fields. */
+function inSummary(error: FieldErrorView, t: ServerTranslate): FieldErrorView {
+  return error.field.startsWith(SHIPPING_PREFIX) ? { ...error, label: t("checkout.shipping") } : error;
 }
 
 const FIELDS = [
@@ -183,18 +180,6 @@ function placeOf(problem: FieldProblem): number {
 
 function fieldOf({ field }: FieldProblem): string {
   return field.startsWith(SHIPPING_PREFIX) ? field.slice(SHIPPING_PREFIX.length) : field;
-}
-
-function isNamed({ key }: FieldProblem): boolean {
-  return key.startsWith("checkout.required.");
-}
-
-const NAMED = ["email", "password", "firstName", "lastName", "street", "zipcode", "city", "countryStateId"] as const;
-
-/** The error of a missing field names it, so that the errors in the summary differ. */
-function named(problem: FieldProblem): FieldProblem {
-  const field = NAMED.find((name) => problem.field === name || problem.field === SHIPPING_PREFIX + name);
-  return field && problem.key === "form.required" ? { ...problem, key: `checkout.required.${field}` } : problem;
 }
 
 const bookSchema = z.object({

@@ -1,5 +1,5 @@
 import { isFiltered, readListingQuery, listingHref, type Filter } from "~/domain/catalogue/listing-query";
-import { ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search/search";
+import { isSearchable, ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search/search";
 import { listingView } from "~/services/catalogue/listing/listing.view.server";
 import { tilesOfWholeShop, withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { ListingView, ProductTile } from "~/services/catalogue/types";
@@ -13,7 +13,7 @@ import { searchResults, type SearchResults } from "~/services/search/results.api
 import { channelPhrases, channelProducts } from "~/services/search/trending.api.server";
 import type { LinkView } from "~/services/platform/types";
 
-/** Search results for `q`, however short: the engine decides what is too short. Without a text, a page without a listing. */
+/** Search results for `q`. For a text that is too short (behaviour §5.1), and without one, a page without a listing. */
 export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoPage> {
   const term = searchTerm(url.searchParams.get("q"));
   const path = searchPathOf(shop.channel.lang);
@@ -24,7 +24,7 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
   const isPhrase = url.searchParams.get("origin") === ORIGIN_OF_PHRASE;
   const carried: Filter[] = [["q", term], ...(isPhrase ? [["origin", ORIGIN_OF_PHRASE] as const] : [])];
 
-  const answer = term ? await searchResults(shop, term, query, isPhrase) : null;
+  const answer = isSearchable(term) ? await searchResults(shop, term, query, isPhrase) : null;
   const firstPage = { kind: "redirect", to: listingHref(path, { ...query, page: 1 }, carried), status: 302 } as const;
   if (answer?.status === "error") return query.page > 1 && isBeyondLastPage(answer) ? firstPage : UNAVAILABLE;
   const results = answer?.data ?? null;

@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { keepAngleBrackets } from "~/domain/angle-brackets";
 import { LONGEST } from "~/domain/field-lengths";
-import { messagesFor, type MessageKey, type MessageParameters } from "~/services/platform/i18n/messages.server";
+import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { errorsIn, type Failure } from "~/services/platform/store-api/result.server";
-import type { FieldErrorView, FormView } from "./types";
+import { fieldErrors, type FieldProblem } from "./field-errors.server";
+import type { FormView } from "./types";
 
-/** A problem of a field, as a message key that `fieldErrors` translates. The empty name is the form as a whole. */
-export interface FieldProblem {
-  field: string;
-  key: MessageKey;
-  params?: MessageParameters;
-}
+export type { FieldProblem };
 
 /** A submitted form: its parsed data, or its problems; always with the typed values (never a password). */
 export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "refused"; data?: undefined }) & {
@@ -131,9 +127,4 @@ export function formBack(
 ): FormView {
   answer.isRefused ||= problems.length > 0;
   return { values, errors: fieldErrors(problems, messagesFor(channel.locale)) };
-}
-
-/** Problems in the shopper's language, ready for `ErrorSummary` and `FormField`. */
-export function fieldErrors(problems: FieldProblem[], t: (key: MessageKey, params?: MessageParameters) => string): FieldErrorView[] {
-  return problems.map(({ field, key, params }) => ({ field, text: t(key, params) }));
 }

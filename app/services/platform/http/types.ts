@@ -2,7 +2,7 @@
 export interface FieldErrorView {
   field: string;
   text: string;
-  /** the field's label, for the summary: several fields may have the same error */
+  /** what the summary adds before the text, e.g. which of two addresses it is about */
   label?: string;
 }
 
