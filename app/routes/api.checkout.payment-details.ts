@@ -8,7 +8,7 @@ import { paymentDetails } from "~/services/checkout/payment/payment.api.server";
 const STATE_DATA_MAXIMUM = 100_000;
 /** The fields of Adyen's /payments/details that a component gives. */
 const DETAILS_FIELDS = ["details", "paymentData"];
-const schema = z.object({ orderId: entityId, stateData: stateData(DETAILS_FIELDS, STATE_DATA_MAXIMUM) });
+const schema = z.object({ orderId: entityId, stateData: z.string().min(2).pipe(stateData(DETAILS_FIELDS, STATE_DATA_MAXIMUM)) });
 
 /** POST /api/checkout/payment-details: the result of a 3-D Secure challenge (connect-shopware §W5); answered like payment-status. */
 export const { action, loader } = apiPost({

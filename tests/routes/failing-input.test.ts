@@ -8,7 +8,7 @@ const RENDERED_AT_A_TIME = 24;
 
 const proxy = await openProxy();
 let shop: ReturnType<typeof openShop>;
-beforeEach(() => (shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "1500" })));
+beforeEach(() => (shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "5000" })));
 afterEach(() => {
   proxy.changeAnswers(null);
   for (const route of ["", "category"]) proxy.fail(route, null);
@@ -51,7 +51,7 @@ it("a listing filter for which the backend fails is no failing backend: one visi
 
 it("nor is one for which the backend hangs: its calls leave room for everybody else's", async () => {
   const [shopper] = await others(1);
-  proxy.fail("category", "latency=10000");
+  proxy.fail("category", "latency=20000");
   const hanging = Array.from({ length: RENDERED_AT_A_TIME }, (_, price) => visitor("203.0.113.9").get(`${LISTING}?min-price=${price + 1}`));
   for (let visit = 0; visit < 10; visit++) expect((await shopper!.get("/cart")).status).toBe(200);
   await Promise.all(hanging);

@@ -11,7 +11,7 @@ const RECONNECT_MAXIMUM_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const SCAN_COUNT = 500;
 
-/** After so many calls in a row without an answer in time, Redis is left alone for this long, in milliseconds. */
+/** After this many consecutive failures Redis is not called for OFFLINE_MS (milliseconds). */
 const OFFLINE_AFTER_CALLS = 3;
 export const OFFLINE_MS = 5_000;
 
@@ -34,7 +34,7 @@ export interface Redis {
   subscribe(channel: string, hear: (message: string) => void): void;
 }
 
-/** A call that was not made, because Redis does not answer now: the log has said so once. */
+/** A call that was not made, because Redis does not answer now. The log reports it once, for all calls. */
 export class RedisOffline extends Error {
   override name = "RedisOffline";
 }
@@ -74,7 +74,7 @@ export function createRedisGate(log: Log) {
   };
 }
 
-/** Logs why a call failed, unless the log has said before that Redis does not answer. */
+/** Logs why a call failed, unless the log has already reported that Redis does not answer. */
 export function warnOfRedis(log: Pick<Logger, "warn">, error: unknown, message: string): void {
   if (!(error instanceof RedisOffline)) log.warn({ reason: reasonOf(error) }, message);
 }

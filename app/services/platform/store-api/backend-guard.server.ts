@@ -42,7 +42,7 @@ const VISITOR_PART = 0.25;
 export interface CallOrigin {
   /** the visitor's network; null: the shop's own call, such as at start-up */
   visitor: string | null;
-  /** everything that decides the answer: a call with the same input fails again. Only asked for where it matters. */
+  /** everything that decides the answer: a call with the same input fails again. Called only after a failure. */
   input: () => string;
 }
 
