@@ -116,7 +116,11 @@ export default {
       hero: ["min(10vw, clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem))", "1.12"],
     },
     borderRadius: { none: "0", control: "6px", picture: "8px", full: "9999px" },
-    boxShadow: { raised: "0 1px 2px rgb(38 33 28 / 0.06), 0 12px 32px rgb(38 33 28 / 0.12)", none: "none" },
+    boxShadow: {
+      edge: "0 -4px 16px rgb(38 33 28 / 0.12)",
+      raised: "0 1px 2px rgb(38 33 28 / 0.06), 0 12px 32px rgb(38 33 28 / 0.12)",
+      none: "none",
+    },
     extend: {
       spacing: { 11: "44px" },
       maxWidth: { page: "84rem", text: "42rem" },

@@ -39,21 +39,6 @@ test("a variant that does not exist with the other choices says so where it is s
   }
 });
 
-test("on a phone the button is visible at the bottom at once, above the consent banner", PLAIN, async ({ page }) => {
-  await page.context().clearCookies({ name: "consent" });
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const channel of ["gb", "se", "fi", "de"] as const) {
-    await page.goto(productAddress("cushion-cover-mossa-velvet", channel));
-    // The content after the button is still below the fold.
-    await expect(page.locator(".buy-box .delivery")).not.toBeInViewport();
-    const button = (await addButton(page, channel).boundingBox())!;
-    const question = (await page.locator(".consent").boundingBox())!;
-    expect(button.y + button.height).toBeLessThanOrEqual(question.y);
-    await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
-    await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }, channel));
-  }
-});
-
 test("a minimum: the field starts there, the page says so, and a lower quantity removes the line", SCRIPTED, async ({ page }) => {
   const name = await addProduct(page, "placemat-kaisla-jute");
   await expect(page.locator("#quantity")).toHaveValue("2");
