@@ -4,7 +4,7 @@ import { memo, type ReactNode } from "react";
 import { LiveReloadInDevelopment } from "~/framework/live-reload";
 import { bootScript, foldScript } from "~/framework/boot-script.server";
 import { LinkNavigation } from "~/framework/link";
-import { ChannelSuggestion, ConnectionNotice, ConsentBanner } from "~/components/page/notices";
+import { ConnectionNotice, ConsentBanner } from "~/components/page/notices";
 import { FocusOnNavigation } from "~/components/page/focus-on-navigation";
 import { useNonce } from "~/framework/nonce";
 import { CartWatch } from "~/components/cart/cart-events";
@@ -85,7 +85,6 @@ const PageLayout = memo(function PageLayout({ layout, children }: { layout: Awai
         {children}
       </main>
       <SiteFooter layout={layout} />
-      <ChannelSuggestion channels={layout.channels} current={layout.channel} />
       <ConsentBanner question={layout.consent} />
       <Drawers />
       <ConnectionNotice />
