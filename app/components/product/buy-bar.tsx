@@ -19,10 +19,10 @@ interface BuyBarProps {
  */
 export function BuyBar({ product, form, children, problem }: BuyBarProps) {
   const t = useMessages();
-  const isAsked = Boolean(useLayoutData()?.consent);
+  const hasQuestion = Boolean(useLayoutData()?.consent);
   const isPassed = useIsPassed(form);
   const unseen = useUnseenOptions(form);
-  if (!isPassed || isAsked) return null;
+  if (!isPassed || hasQuestion) return null;
   const { name, gallery, variants, price } = product;
   const unseenGroup = variants[unseen[0] ?? -1];
   const chosen = [

@@ -1,4 +1,4 @@
-import { PLAIN, SCRIPTED } from "../support/breadth";
+import { SCRIPTED } from "../support/breadth";
 import { addButton, addProduct, productAddress } from "../support/demo";
 import { closeMiniCart } from "../support/mini-cart";
 import { centsOf, lines, openBag, quantityOf } from "../support/steps";
