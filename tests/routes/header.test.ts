@@ -85,12 +85,15 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
     const { document } = await open("/menu");
     const menu = document.querySelector("main .menu-content")!;
     expect(document.querySelector(".menu-button")?.getAttribute("href")).toBe("/menu");
-    expect(menu.querySelectorAll(".menu-quick-links a")).toHaveLength(3);
+    // The campaign and the news have buttons.
+    expect(menu.querySelectorAll(".menu-quick-links a").map(({ text }) => text)).toEqual(["Delivery and returns"]);
     expect(menu.querySelectorAll(".menu-buttons a").map(({ classNames }) => classNames.split(" ").at(-1))).toEqual([
       "menu-button-1",
       "menu-button-2",
       "menu-button-3",
     ]);
+    expect(menu.querySelector("a[href='/account']")).not.toBeNull();
+    expect(menu.querySelectorAll("a[hreflang]")).toHaveLength(4);
     expect(menu.querySelectorAll("details details a").length).toBeGreaterThan(5);
     expect(menu.querySelectorAll(".menu-bottom > ul > li > details > summary").map(({ text }) => text.trim())).not.toContain("Shop");
     expect(menu.querySelectorAll(".menu-bottom > ul > li").length).toBe(3);
