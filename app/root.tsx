@@ -1,7 +1,7 @@
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { memo, type ReactNode } from "react";
-import { ChannelSuggestion, ConnectionNotice, ConsentBanner } from "~/components/page/notices";
+import { ConnectionNotice, ConsentBanner } from "~/components/page/notices";
 import { FocusOnNavigation } from "~/components/page/focus-on-navigation";
 import { useNonce } from "~/framework/document-context";
 import { ServerDocument } from "~/framework/document.server";
@@ -88,7 +88,6 @@ const PageLayout = memo(function PageLayout({ layout, children }: { layout: Awai
         {children}
       </main>
       <SiteFooter layout={layout} />
-      <ChannelSuggestion channels={layout.channels} current={layout.channel} />
       <ConsentBanner question={layout.consent} />
       <Drawers />
       <ConnectionNotice />

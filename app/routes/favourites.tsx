@@ -4,6 +4,7 @@ import type { PageHandle } from "~/components/analytics/page-events";
 import { FavouritesLayout } from "~/components/favourites/favourites-layout";
 import { ListPicker } from "~/components/favourites/list-picker";
 import { ProductGrid } from "~/components/product/product-grid";
+import { TextLink } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
@@ -56,6 +57,9 @@ function FavouritesPage({ view }: { view: Awaited<ReturnType<typeof loader>>["vi
   return (
     <div className="page-width cart-page">
       <h1>{t("favourites.title")}</h1>
+      <p className="mb-6">
+        <TextLink to="/account/wishlists">{t("wishlists.title")}</TextLink>
+      </p>
       <FavouritesLayout view={view}>
         <ProductGrid
           products={products}

@@ -113,7 +113,13 @@ function SearchView({ page: { term, corrected, listing, meant, related, suggesti
       {!found && (
         <div className="search-again">
           <p className="lead">{isSearchable(term) ? t("search.noHits", { term }) : t("search.tooShort")}</p>
-          <SearchBox className="search-in-page" path={layout?.channel.searchPath ?? ""} id="search-again" inPage focused={!term} />
+          <SearchBox
+            className={term ? "search-in-page md:hidden" : "search-in-page"}
+            path={layout?.channel.searchPath ?? ""}
+            id="search-again"
+            inPage
+            focused={!term}
+          />
         </div>
       )}
       <Phrases id="meant" title={t("search.meant")} phrases={meant} />

@@ -1,15 +1,13 @@
 import { useBlocker, useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { announce } from "~/components/ui/announce";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
-import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { Link } from "~/components/ui/link";
 import { useChange } from "~/components/ui/use-change";
 import { reportTrouble, useTrouble } from "~/framework/keep-form";
-import type { LayoutData } from "~/services/layout/layout.server";
 import type { ConsentQuestion } from "~/services/platform/session/consent.server";
 
 /**
@@ -85,50 +83,5 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
         </div>
       </div>
     </section>
-  );
-}
-
-const STAYS = "stays-in-channel";
-/** Signs that the shopper stays on the page. Presses are none: the suggestion could then cover the pressed button and receive its click. */
-const SIGNS = ["keydown", "scroll"];
-
-/** A browser that refuses all cookies also refuses its storage: a dismissal could not be stored there. */
-function hasStayed(): boolean {
-  try {
-    return sessionStorage.getItem(STAYS) !== null;
-  } catch {
-    return true;
-  }
-}
-
-/** Suggests, in the browser's language, the channel of that language, if this channel has another. */
-export function ChannelSuggestion({ channels, current }: { channels: LayoutData["channels"]; current: LayoutData["channel"] }) {
-  const t = useMessages();
-  const [suggested, suggest] = useState<LayoutData["channels"][number] | null>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const wanted = navigator.languages.map((language) => language.slice(0, 2));
-    const spoken = wanted.find((lang) => channels.some((channel) => channel.lang === lang));
-    if (!spoken || spoken === current.lang || hasStayed()) return;
-    const show = () => suggest(channels.find(({ lang }) => lang === spoken) ?? null);
-    // On a phone the suggestion covers the buy button: it waits until the shopper scrolls or types.
-    for (const sign of SIGNS) addEventListener(sign, show, { once: true, passive: true });
-    return () => SIGNS.forEach((sign) => removeEventListener(sign, show));
-  }, [channels, current.lang]);
-  // Who pays does not want another country, with another bag.
-  if (!suggested || pathname.startsWith("/checkout")) return null;
-  const stay = () => {
-    sessionStorage.setItem(STAYS, "1");
-    suggest(null);
-  };
-  return (
-    <aside className="consent consent-row channel-suggestion">
-      <a href={suggested.href} lang={suggested.lang} hrefLang={suggested.lang}>
-        {suggested.invitation}
-      </a>
-      <button type="button" className="icon-button" aria-label={t("drawer.close")} onClick={stay}>
-        <Icon name="close" />
-      </button>
-    </aside>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
+import { BuyBar } from "./buy-bar";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const STATES: AddToCartState[] = ["idle", "loading", "done"];
@@ -26,7 +27,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
     );
   }
   return (
-    <form ref={element} method="post" action="/cart" className="buy-form in-reach" onSubmit={(event) => isHeld(event) || onSubmit(event)}>
+    <form ref={element} method="post" action="/cart" className="buy-form" onSubmit={(event) => isHeld(event) || onSubmit(event)}>
       <HiddenFields intent="add" productId={product.id} returnTo={returnTo} />
       <div className="buy-quantity">
         <label htmlFor="quantity" className="sr-only">
@@ -60,6 +61,9 @@ export function BuyForm({ product }: { product: ProductPage }) {
       {(min > 1 || step > 1) && (
         <p className="note">{step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}</p>
       )}
+      <BuyBar product={product} form={element} problem={problem}>
+        <ButtonStates now={state} />
+      </BuyBar>
     </form>
   );
 }

@@ -60,7 +60,7 @@ export const SearchOptions = memo(function SearchOptions({ id, answer, active, i
       )}
       {moreHref && (
         <Link {...option(phrases.length + products.length, moreHref)} className="button search-more">
-          {t("search.more", { count: total })}
+          {total > products.length ? t("search.more", { count: total }) : t("search.toResults")}
         </Link>
       )}
     </div>

@@ -81,3 +81,13 @@ test("§2.10 announcement bar: two messages in a 10 second cycle, which the shop
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await animations()).toEqual(["none 0s 0s running", "none 0s 0s running"]);
 });
+
+test.describe("on a touch screen as wide as a desktop", () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  test("the burger is there without scripts too, and leads to every category", PLAIN, async ({ page }) => {
+    await page.goto("/cart");
+    await page.getByRole("link", { name: text("header.menu"), exact: true }).tap();
+    await expect(page).toHaveURL(/\/menu$/);
+  });
+});
