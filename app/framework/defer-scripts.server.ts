@@ -4,7 +4,7 @@ const PRELOAD = '<link rel="modulepreload"';
 const MODULE = ' type="module"';
 
 /**
- * Makes the framework's scripts inert until `startScripts` starts them: the framework has no option for that (docs/decisions/0036).
+ * Makes the framework's scripts inert until `startScripts` starts them: the framework has no option for that (docs/decisions/0037).
  * Only tags with the document's nonce are changed, so nothing that an editor or a shopper has written.
  *
  * @param html a rendered document

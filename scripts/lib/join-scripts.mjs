@@ -77,7 +77,7 @@ export async function joinScripts(folder, assets) {
   return writeManifest(folder, { ...assets, routes, entry: { ...assets.entry, ...joined(assets.entry) } });
 }
 
-/** The browser's copy of the assets, a script in the compiler's form; the one place that knows this form (docs/decisions/0036). */
+/** The browser's copy of the assets, a script in the compiler's form; the one place that knows this form (docs/decisions/0037). */
 function writeManifest(/** @type {string} */ folder, /** @type {Assets} */ assets) {
   const hash = createHash("sha256").update(JSON.stringify(assets)).digest("base64url").slice(0, 8);
   const manifest = { ...assets, url: `${PUBLIC_PATH}manifest-${hash}.js` };

@@ -37,8 +37,6 @@ describe("Content-Security-Policy", () => {
     "img-src 'self' data: https://cdn.example",
     "media-src 'self' https://cdn.example",
     "connect-src 'self'",
-    "require-trusted-types-for 'script'",
-    "trusted-types default boot",
   ])("says %s", (directive) => {
     expect(policy.split("; ")).toContain(directive);
   });
@@ -76,14 +74,6 @@ describe("Content-Security-Policy of a page with wallets (§W9)", () => {
     const policy = policyOf("http://localhost:8000/_wallet-simulator.js");
     expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-x' http://localhost:8000");
     expect(policy).not.toMatch(/adyen|google|apple|unsafe|frame-src/);
-  });
-
-  it("Trusted Types are enforced with the simulated wallets; not with Google's and Apple's own scripts", () => {
-    const simulator = "http://localhost:8000/_wallet-simulator.js";
-    for (const given of [inline, { ...inline, challenge: "test" }]) {
-      expect(directive(policyOf(simulator, given), "trusted-types")).toBe("trusted-types default boot");
-      expect(policyOf(null, given)).not.toContain("trusted-types");
-    }
   });
 
   it("without a wallet provider nothing is allowed, whatever is configured", () => {
