@@ -46,7 +46,7 @@ test(
     const menu = await openMenu(page, hasScripts(project.name), "de");
     for (const name of [text("menu.quickLinks", {}, "de"), text("menu.bottom", {}, "de")])
       await expect(menu.getByRole("navigation", { name })).toBeVisible();
-    await expect(menu.locator(".menu-buttons a")).toHaveText(["Neuheiten", "Winterangebote", "Outlet"]);
+    await expect(menu.locator(".menu-buttons a")).toHaveText(["Geschenkideen", "Vorhänge nach Maß", "Das Leinenschlafzimmer"]);
     await expect(menu.getByRole("list", { name: text("menu.social", {}, "de") }).getByRole("link")).toHaveCount(3);
     const wide = await menu.evaluate(
       (content) => [content, ...content.querySelectorAll("*")].filter((part) => part.scrollWidth > 360).length,
