@@ -4,6 +4,7 @@ import { safeReturnPath } from "~/domain/return-path";
 import { upsellNumbers, variantOfKey } from "~/domain/cart/upsell";
 import { recommendedPicture } from "~/services/catalogue/media.view.server";
 import { priceView, productTiles } from "~/services/catalogue/listing/tiles.view.server";
+import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
 import { knownTilesById } from "~/services/catalogue/listing/product-tiles.api.server";
 import { crossSelling } from "~/services/catalogue/product/product.api.server";
 import { recommendationsOf, type Recommendations } from "~/services/platform/elevate/recommendations.server";
@@ -86,7 +87,7 @@ async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]>
   const newest = productLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
   const found = await Promise.all(newest.map(({ productId }) => crossSelling(shop, productId)));
   const entities = found.flat().flatMap(({ products }) => products);
-  return productTiles(entities, shop.channel).map((tile) => upsellView(tile, null));
+  return productTiles(withBuyablePrices(shop, entities), shop.channel).map((tile) => upsellView(tile, null));
 }
 
 /** The cart and its recommendations; both share one call for the cart. */

@@ -7,12 +7,13 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { entitiesOf, flag, listOf, maybe, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
 import { type ListingEntity, listingSchema } from "~/services/catalogue/listing/listing.schemas.server";
 import { type Media, mediaSchema, videoSchema } from "~/services/catalogue/media.schemas.server";
 import { imageView, videoLink, videoView } from "~/services/catalogue/media.view.server";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import { contactForm, newsletterForm } from "~/services/catalogue/forms/public-forms.view.server";
-import { productTile, productTiles } from "~/services/catalogue/listing/tiles.view.server";
+import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
 import type {
   CmsBackground,
   CmsBlockView,
@@ -145,15 +146,15 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       return items.length > 0 ? { type: "images", slot, slider: entity.type === "image-slider", cover: covers(entity), items } : null;
     }
     case "product-slider": {
-      const products = productTiles(maybe(productsData).parse(entity.data)?.products ?? [], channel);
+      const products = productTiles(withBuyablePrices(scope, maybe(productsData).parse(entity.data)?.products ?? []), channel);
       return products.length > 0 ? { type: "products", slot, title: setting(entity, "title"), products } : null;
     }
     // Outside product pages, a buy box shows the product that an editor has picked.
     case "buy-box":
     case "product-box": {
       const product = maybe(productData).parse(entity.data)?.product;
-      const tile = product ? productTile(product, channel) : null;
-      return tile && { type: "product", slot, product: tile };
+      const [tile] = productTiles(withBuyablePrices(scope, product ? [product] : []), channel);
+      return tile ? { type: "product", slot, product: tile } : null;
     }
     case "product-listing":
       return { type: "listing", slot };

@@ -7,6 +7,7 @@ import type { Crumb } from "~/services/platform/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { contactPath } from "~/services/catalogue/forms/public-forms.view.server";
 import { videoView, imageView } from "~/services/catalogue/media.view.server";
+import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
 import { priceView, deliveryView, productTiles, releaseNote } from "~/services/catalogue/listing/tiles.view.server";
 import { reviewsShown, type ReviewQuery, type ReviewSelection } from "~/services/catalogue/reviews/reviews.view.server";
 import type { CrossSelling } from "~/services/catalogue/listing/listing.schemas.server";
@@ -51,7 +52,7 @@ export async function productView(
   // A dynamic product group may contain the product itself.
   const others = (tile: { id: string }) => tile.id !== product.id && tile.id !== product.parentId;
   const rows = crossSellings
-    .map(({ title, products }) => ({ title, products: productTiles(products.filter(others), channel) }))
+    .map(({ title, products }) => ({ title, products: productTiles(withBuyablePrices(scope, products.filter(others)), channel) }))
     .filter(({ products }) => products.length > 0);
   const alternatives = rows.flatMap(({ products }) => products);
   return {

@@ -8,7 +8,7 @@ import type { SeoUrl } from "~/services/catalogue/product/product.schemas.server
 import { readReviewQuery } from "~/services/catalogue/reviews/reviews.view.server";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import { requestedVariant } from "~/services/catalogue/product/variants.view.server";
-import { type PathTarget, resolvePath } from "~/services/layout/seo/seo-paths.api.server";
+import { isResolved, type PathTarget, resolvePath } from "~/services/layout/seo/seo-paths.api.server";
 import { pageOfShopware } from "~/services/layout/seo/shopware-pages.server";
 import { GONE, type NoPage, noPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
@@ -30,6 +30,7 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
 
 /** The page behind an SEO path; other spellings are redirected. @param slashLost the framework drops the trailing slash of a data request */
 export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
+  const isPathKnown = await isResolved(scope, url.pathname);
   const resolved = await resolvePath(scope, url.pathname);
   if (resolved.status === "error") return noPage(resolved);
   const target = resolved.data;
@@ -39,17 +40,17 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
   }
   const requested = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
   if (target.path !== requested.pathname) return movedTo(target.path, url.searchParams);
-  const page = await loadEntity(scope, target, requested);
+  const page = await loadEntity(scope, target, requested, isPathKnown);
   // The backend still knows the address of a hidden entity: 410 makes search engines drop it at once.
   return page.kind === "not-found" ? GONE : page;
 }
 
-async function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promise<EntityPage | NoPage> {
+async function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL, isPathKnown: boolean): Promise<EntityPage | NoPage> {
   switch (target.kind) {
     case "product":
       return showProduct(scope, target.id, url, target.path);
     case "category":
-      return showCategory(scope, target.id, url, target.path);
+      return showCategory(scope, target.id, url, target.path, isPathKnown);
     case "landing-page":
       return showLandingPage(scope, target.id, url, target.path);
     case "customer-group":
@@ -105,9 +106,10 @@ async function showCategory(
   id: string,
   url: URL,
   seoPath: string | null,
+  isFirstCall = true,
 ): Promise<CategoryPage | ContentPage | NoPage> {
   const query = readListingQuery(url.searchParams);
-  const answer = await categories.category(scope, id, query);
+  const answer = await categories.category(scope, id, query, isFirstCall);
   if (answer.status === "error") return noListing(answer, url, query);
   const category = answer.data;
   if (!category.active) return NOT_FOUND;
