@@ -7,6 +7,7 @@ import { ButtonLink, TextLink } from "~/components/ui/button";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
+import { withLiveLinks } from "~/services/checkout/orders/order-links.server";
 import { orderView, type OrderView } from "~/services/checkout/orders/order.view.server";
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders/orders.actions.server";
 import { findOrder, findOwnByDeepLink } from "~/services/checkout/orders/orders.api.server";
@@ -29,7 +30,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const paymentStatus = order && (await paymentNow(shop, order)).status;
   const loginHref = customer ? null : `/account/login?${new URLSearchParams({ returnTo: `/account/order/${key}` })}`;
   return {
-    order: order && paymentStatus && orderView(order, shop, paymentStatus),
+    order: order && paymentStatus && (await withLiveLinks(shop, orderView(order, shop, paymentStatus))),
     loginHref,
     title: order
       ? documentTitle(shop, shop.t("account.order.title", { number: order.orderNumber ?? "" }))
@@ -60,7 +61,11 @@ export async function action({ request, params, context: { shop } }: ActionFunct
     const { notice, path } = await cancel(shop, own, { reorders: intent === "cancel-reorder" });
     return redirectWith(shop, notice, path);
   }
-  return { order: order && shownTo(orderView(order, shop), guests !== null), proof: guests?.values ?? null, form: null };
+  return {
+    order: order && shownTo(await withLiveLinks(shop, orderView(order, shop)), guests !== null),
+    proof: guests?.values ?? null,
+    form: null,
+  };
 }
 
 /** Shopware pays and cancels only orders of the session: in another browser a guest can only see the order and order again. */

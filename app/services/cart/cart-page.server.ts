@@ -5,7 +5,7 @@ import { upsellNumbers, variantOfKey } from "~/domain/cart/upsell";
 import { recommendedPicture } from "~/services/catalogue/media.view.server";
 import { priceView, productTiles } from "~/services/catalogue/listing/tiles.view.server";
 import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
-import { knownTilesById } from "~/services/catalogue/listing/product-tiles.api.server";
+import { tilesById } from "~/services/catalogue/listing/product-tiles.api.server";
 import { crossSelling } from "~/services/catalogue/product/product.api.server";
 import { recommendationsOf, type Recommendations } from "~/services/platform/elevate/recommendations.server";
 import { isNoPage } from "~/services/platform/http/outcome.server";
@@ -47,15 +47,15 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
   // The schema has chosen the first product of each group (behaviour §3.4).
   const views = answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
   const ids = views.map(({ id }) => id);
-  const tiles = await knownTilesById(shop, ids);
+  const tiles = await tilesById(shop, ids, "saved");
   if (!tiles) return views;
   return views.flatMap(({ id, ticket }) => (tiles.has(id) ? upsellView(tiles.get(id)!, ticket) : []));
 }
 
 /** From a tile: a variant with its own name and price, or a product whose variant is still to be chosen. */
 function upsellView(tile: ProductTile, ticket: string | null): UpsellProduct {
-  const { id, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity } = tile;
-  return { id, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity, ticket };
+  const { id, number, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity } = tile;
+  return { id, number, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity, ticket };
 }
 
 /** From the service's own data, where Shopware does not answer. Null for a product without a Shopware id or a price. */
@@ -77,7 +77,8 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
     // The service gives delivery times only as texts; the static data know their class (behaviour §3.2).
     delivery: words ? { text: words, indicator: indicatorOfText(words, known) } : null,
     buyable: variant.inStock,
-    needsChoice: false,
+    // Elevate does not name all options of a variant, and nobody is to buy what is not named.
+    needsChoice: true,
     quantity: 1,
     ticket: variant.ticket ?? product.ticket,
   };

@@ -17,6 +17,9 @@ import { narrowed } from "~/services/platform/store-api/schemas/primitives.serve
 import type { Result } from "~/services/platform/store-api/result.server";
 import * as shopware from "./shopware.api.server";
 
+/** How a text came to be searched for, in Elevate's words; the last one is not corrected again. */
+export type SearchOrigin = "ORGANIC" | "PHRASE_SUGGEST" | "UNDO_AUTO_CORRECT";
+
 /** The products for a text, with corrections and related searches. */
 export interface SearchResults {
   found: FoundListing;
@@ -29,17 +32,17 @@ export interface SearchResults {
 }
 
 /** The results of a text: from Elevate, as in the panel, else from Shopware. Prices and stock always come from Shopware. */
-export async function searchResults(shop: Shop, term: string, query: ListingQuery, isPhrase: boolean): Promise<Result<SearchResults>> {
-  return (await foundByElevate(shop, term, query, isPhrase)) ?? foundByShopware(shop, term, query);
+export async function searchResults(shop: Shop, term: string, query: ListingQuery, origin: SearchOrigin): Promise<Result<SearchResults>> {
+  return (await foundByElevate(shop, term, query, origin)) ?? foundByShopware(shop, term, query);
 }
 
-async function foundByElevate(shop: Shop, term: string, query: ListingQuery, isPhrase: boolean): Promise<Result<SearchResults> | null> {
+async function foundByElevate(shop: Shop, term: string, query: ListingQuery, origin: SearchOrigin): Promise<Result<SearchResults> | null> {
   const recommendations = await recommendationsOf(shop);
   if (!recommendations) return null;
   const size = pageSizeOf(shop);
   const params = {
     q: term,
-    origin: isPhrase ? "PHRASE_SUGGEST" : "ORGANIC",
+    origin,
     presentCustom: ["uuid"],
     limit: size,
     skip: (query.page - 1) * size,

@@ -49,8 +49,11 @@ export function listingView(found: FoundListing, query: ListingQuery, { path, ca
   const { size, hasAsked: _hasAsked, ...listing } = found;
   const { t } = formatterOf(channel);
   const href = (page: number) => listingHref(path, { ...query, page }, carried);
+  // With a single product there is nothing to narrow or to sort.
+  const isSingle = listing.total <= 1 && !isFiltered(query);
   return {
     ...listing,
+    ...(isSingle && { facets: [], sortings: [] }),
     counted: t("listing.count", { count: listing.total }),
     path,
     hidden: carried.map(([name, value]) => ({ name, value })),

@@ -77,17 +77,6 @@ export async function tilesById(
   return scope.ownPrices ? new Map() : null;
 }
 
-/** As `tilesById`, with each variant separately, from the cache only. Missing tiles are requested in the background for the next page. */
-export async function knownTilesById(scope: CatalogueScope, ids: readonly string[]): Promise<Map<string, ProductTile> | null> {
-  // A shopper's own prices are never cached.
-  if (scope.ownPrices) return tilesById(scope, ids, "saved");
-  const wanted = entityIds(ids);
-  if (wanted.length === 0) return null;
-  const known = await peek<TileEntity[]>(scope, "product", tilesKey(wanted));
-  if (!known) void productsByIds(scope, wanted);
-  return known && byId(productTiles(known.data, scope.channel, "saved"));
-}
-
 const entityIds = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => (id && isEntityId(id) ? id : [])))];
 const byId = (tiles: ProductTile[]) => new Map(tiles.map((tile) => [tile.id, tile]));
 

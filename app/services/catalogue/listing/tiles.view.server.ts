@@ -33,9 +33,16 @@ export function priceView(price: ShownPrice, channel: Channel): PriceView {
     discountPercent: discountPercent(lowest ?? list, now),
     regulation: lowest !== null && (isOnSale(list, now) || isOnSale(lowest, now)) ? format.money(lowest) : null,
     ...(channel.saysTaxExcluded && { taxNote: format.t("price.exclTax") }),
-    reference:
-      reference && `${format.amount(reference.price)} / ${format.number(reference.referenceUnit)} ${reference.unitName ?? ""}`.trimEnd(),
+    reference: reference && referenceText(price.unit, reference, channel),
   };
+}
+
+/** The price per unit: "£8.00 / 1 metre", or only "/ 1 metre" where it is the price itself. */
+function referenceText(unit: number, { price, referenceUnit, unitName }: NonNullable<ShownPrice["reference"]>, channel: Channel): string {
+  const format = formatterOf(channel);
+  const content = `/ ${format.number(referenceUnit)} ${unitName ?? ""}`.trimEnd();
+  const isSame = unitName !== null && toMinor(price, channel.currency) === toMinor(unit, channel.currency);
+  return isSame ? content : `${format.amount(price)} ${content}`;
 }
 
 /** The price of this variant, whatever its siblings cost. */
@@ -102,6 +109,7 @@ export function productTile(product: ListedTile, channel: Channel, place: TilePl
   const standsForSiblings = isVariant && (options === null || (!buyable && place !== "saved"));
   return {
     id: product.id,
+    number: product.number,
     href: product.variantHref ?? (place === "search" ? searchResultPath(product) : productPath(product)),
     name: product.name,
     brand: product.brand,

@@ -47,7 +47,7 @@ export async function categoryPage(
       subject: query.page > 1 ? null : { kind: "category", id: category.id, path },
       index: !isFiltered(query) && query.order === null,
       ...(listing && { pages: listing.pagination }),
-      image: category.media,
+      images: category.media ? [category.media] : [],
       jsonLd,
     }),
   };
@@ -73,7 +73,7 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
       subject: { kind: "home" },
       index: !isFiltered(query),
       ...(listing && { pages: listing.pagination }),
-      image: category.media,
+      images: category.media ? [category.media] : [],
       jsonLd: [structuredData.organization(channel, shop), structuredData.webSite(channel, shop)],
     }),
   };
