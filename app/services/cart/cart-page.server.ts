@@ -37,17 +37,17 @@ async function upsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
 
 async function recommended(shop: Shop, service: Recommendations, numbers: string[]): Promise<UpsellProduct[]> {
   const lists = [{ id: LIST_ID, algorithm: "CART", limit: UPSELL_MAXIMUM }];
-  const [raw, known] = await Promise.all([
-    service.query("cart-page", { cart: numbers, presentCustom: PRESENT_CUSTOM }, { cart: { include: false }, recommendationLists: lists }),
-    staticData(shop),
-  ]);
+  const raw = await service.query(
+    "cart-page",
+    { cart: numbers, presentCustom: PRESENT_CUSTOM },
+    { cart: { include: false }, recommendationLists: lists },
+  );
   const answer = narrowed(raw, recommendationListsSchema);
   if (answer.status === "error") return [];
-  const data = known.data ?? NO_STATIC_DATA;
   // The schema has chosen the first product of each group (behaviour §3.4).
-  const views = answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
-  const ids = views.map(({ id }) => id);
-  const tiles = await tilesById(shop, ids, "saved");
+  const products = answer.data.flatMap((list) => list.products);
+  const [known, tiles] = await Promise.all([staticData(shop), tilesById(shop, products.map(recommendedId), "saved")]);
+  const views = products.flatMap((product) => recommendedView(product, shop, known.data ?? NO_STATIC_DATA) ?? []);
   if (!tiles) return views;
   return views.flatMap(({ id, ticket }) => (tiles.has(id) ? upsellView(tiles.get(id)!, ticket) : []));
 }
@@ -58,10 +58,15 @@ function upsellView(tile: ProductTile, ticket: string | null): UpsellProduct {
   return { id, number, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity, ticket };
 }
 
+/** The Shopware id of the recommended variant, else of its product. */
+function recommendedId(product: RecommendedProduct): string | null {
+  return variantOfKey(product)?.custom.uuid ?? product.custom.uuid;
+}
+
 /** From the service's own data, where Shopware does not answer. Null for a product without a Shopware id or a price. */
 function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "channel">, known: StaticData): UpsellProduct | null {
   const variant = variantOfKey(product);
-  const id = variant?.custom.uuid ?? product.custom.uuid;
+  const id = recommendedId(product);
   const name = product.title ?? product.name;
   const words = variant?.custom.deliveryTime ?? product.custom.deliveryTime;
   if (!variant || variant.sellingPrice === null || !id || !isEntityId(id) || !name) return null;

@@ -8,7 +8,7 @@ import { mapped, type Result } from "~/services/platform/store-api/result.server
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
 import { LISTING_INCLUDES, listingSchema, type ListingEntity } from "~/services/catalogue/listing/listing.schemas.server";
-import { chosenOptions, withShownVariants } from "~/services/catalogue/listing/shown-variants.api.server";
+import { chosenOptions, variantsInCategory, withShownVariants } from "~/services/catalogue/listing/shown-variants.api.server";
 import { sorted } from "~/services/catalogue/listing/sorted.server";
 import { TILE_INCLUDES } from "~/services/catalogue/product/product.schemas.server";
 import type { CmsSectionView } from "~/services/catalogue/types";
@@ -56,14 +56,25 @@ export async function category(
 ): Promise<Result<CategoryContent>> {
   const isCached = !scope.ownPrices && (await peek(scope, "category", contentKey(id, query))) !== null;
   const loading = categoryContent(scope, id, query);
+  const isByOption = query.filters.some(([name]) => name === "properties");
+  const early = isByOption && !isFirstCall && !isCached ? variantsInCategory(scope, id, query) : null;
   const listed = loading.then((answer) => mapped(answer, (content) => content.listing));
   const counts = id === "home" ? null : await facetCounts(scope, { route: `product-listing/${id}` }, query, listed);
   const answer = await loading;
   const listing = answer.data?.listing;
   if (answer.status === "error" || !listing) return answer;
   const calls = (isFirstCall ? 0 : 1) + callsOf(answer.data, isCached);
-  const variants = await withShownVariants(scope, listing.products, chosenOptions(scope, listing, query), calls < CALLS_IN_A_ROW);
-  return { status: "success", data: { ...answer.data, listing: { ...listing, counts, ...variants } } };
+  const variants = await withShownVariants(
+    scope,
+    listing.products,
+    chosenOptions(scope, listing, query),
+    calls < CALLS_IN_A_ROW,
+    (await early) ?? [],
+  );
+  return {
+    status: "success",
+    data: { ...answer.data, listing: { ...listing, counts, ...variants, hasAsked: variants.hasAsked || early !== null } },
+  };
 }
 
 /** The calls that a page may wait for one after the other. */

@@ -13,7 +13,8 @@ import { askingPath } from "~/services/catalogue/product/variants.view.server";
 import type { FacetView } from "~/services/catalogue/types";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/result.server";
+import { ENTITIES_MAXIMUM, type StoreApi } from "~/services/platform/store-api/store-api.server";
 import { learnBuyablePrices, withBuyablePrices } from "./cheapest-variants.api.server";
 import { groupsOf } from "./known-options.api.server";
 import type { ListingEntity } from "./listing.schemas.server";
@@ -71,21 +72,25 @@ export function chosenValues(facets: FacetView[]): SearchedFacet[] {
  * list its siblings' colours too, and then lists any variant. The matching siblings are looked up in one call; if none is known, the product
  * has to be chosen on its own page. Products without such a filter show a price that can be paid (`withBuyablePrices`).
  *
- * @param mayWait false: the page has made its two calls in a row. It is rendered again for the next visitor.
+ * @param mayWait false: the page has made its two calls in a row. If the variants are not among the early ones, it is rendered again for the
+ *   next visitor.
+ * @param early variants that were requested beside the listing
  */
 export async function withShownVariants(
   scope: CatalogueScope,
   listed: TileEntity[],
   facets: SearchedFacet[],
   mayWait: boolean,
+  early: TileEntity[] = [],
 ): Promise<{ products: ListedTile[]; hasAsked: boolean }> {
   const isOpen = ({ options, hasVariants }: TileEntity) => facets.length > 0 && (hasVariants || contradicts(options, facets));
   const open = listed.filter(isOpen);
   const undecided = listed.filter(({ options }) => !isDecidedBy(options, facets));
-  if (open.length > 0 && !mayWait && scope.answer) scope.answer.isIncomplete = true;
+  const isFound = (product: TileEntity) => early.some(({ parentId }) => parentId === familyOf(product));
+  if (!mayWait && !open.every(isFound) && scope.answer) scope.answer.isIncomplete = true;
   const [siblings, hasLearned] = mayWait
     ? await Promise.all([open.length > 0 ? siblingsOf(scope, open, facets) : [], learnBuyablePrices(scope, undecided)])
-    : [[], false];
+    : [early, false];
   const shown = withBuyablePrices(scope, listed, false).map((product): ListedTile => {
     if (!isOpen(product)) return isDecidedBy(product.options, facets) ? { ...product, filtered: "variant" } : product;
     const family = siblings.filter(({ parentId }) => parentId !== null && parentId === familyOf(product));
@@ -123,11 +128,21 @@ function choosable(product: TileEntity) {
 /** The variants of these families with the chosen options, in one call; [] if Shopware does not answer. */
 async function siblingsOf(scope: CatalogueScope, products: TileEntity[], facets: SearchedFacet[]): Promise<TileEntity[]> {
   const filter = [{ type: "multi", operator: "or", queries: familyFilters(products, facets) }];
-  const answer = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, async (api) => {
-    const body = { filter, limit: ENTITIES_MAXIMUM, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
-    return narrowed(await api.read("POST", "product", body, { seoUrls: true }), tilesSchema);
-  });
+  const answer = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) => readVariants(api, filter));
   if (answer.status === "error" && scope.answer) scope.answer.isIncomplete = true;
+  return answer.data ?? [];
+}
+
+async function readVariants(api: StoreApi, filter: object[]): Promise<Result<TileEntity[]>> {
+  const body = { filter, limit: ENTITIES_MAXIMUM, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
+  return narrowed(await api.read("POST", "product", body, { seoUrls: true }), tilesSchema);
+}
+
+/** The variants of a category with the chosen options, for a page that cannot wait until it knows which ones it needs. */
+export async function variantsInCategory(scope: CatalogueScope, category: string, query: ListingQuery): Promise<TileEntity[]> {
+  const chosen = query.filters.flatMap(([name, id]) => (name === "properties" ? [id] : []));
+  const filter = [equalsAny("categoriesRo.id", [category]), equalsAny("optionIds", chosen)];
+  const answer = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) => readVariants(api, filter));
   return answer.data ?? [];
 }
 
