@@ -49,7 +49,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
           aria-describedby={product.quantityUnit ? "quantity-unit" : undefined}
         />
         {product.quantityUnit && (
-          <span id="quantity-unit" className="note">
+          <span id="quantity-unit" className="note ml-2">
             × {product.quantityUnit}
           </span>
         )}
