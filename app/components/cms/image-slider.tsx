@@ -16,8 +16,10 @@ export function ImageSlider({ slider: { arrows, dots, autoplayMs, texts }, pictu
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  const [isUsed, setUsed] = useState(false);
-  const isMoving = useAutoplay(isPaused || isUsed ? null : autoplayMs, () => show((shown + 1) % pictures.length));
+  const isMoving = useAutoplay(isPaused ? null : autoplayMs, () => {
+    const isUsed = row.current?.parentElement?.matches(":hover, :focus-within");
+    if (!isUsed) show((shown + 1) % pictures.length);
+  });
 
   function show(index: number) {
     const list = row.current;
@@ -33,19 +35,10 @@ export function ImageSlider({ slider: { arrows, dots, autoplayMs, texts }, pictu
     choose(index);
   };
   return (
-    <section
-      className="cms-carousel"
-      aria-roledescription="carousel"
-      aria-label={texts.label}
-      onPointerEnter={() => setUsed(true)}
-      onPointerLeave={() => setUsed(false)}
-      onFocus={() => setUsed(true)}
-      onBlur={() => setUsed(false)}
-    >
+    <section className="cms-carousel" aria-roledescription="carousel" aria-label={texts.label}>
       <ul
         ref={row}
         className="cms-slider"
-        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))}
       >
         {pictures.map((picture, index) => (

@@ -3,12 +3,12 @@ import { Listing } from "~/components/listing/listing";
 import { FormPart } from "~/components/page/page-view";
 import { ProductSlider, tilePlace } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
-import { ImageSlider } from "./image-slider";
 import { LinkTo } from "~/components/ui/link-to";
 import { Picture } from "~/components/ui/picture";
 import { Video } from "~/components/ui/video";
 import { RichText } from "~/components/ui/rich-text";
 import type { CmsSlotView, LinkedPicture, ListingView, ProductTile as Product } from "~/services/catalogue/types";
+import { ImageSlider } from "./image-slider";
 
 /** A text with centred content is placed in the middle of the page. */
 const CENTRED = / align="center"/;

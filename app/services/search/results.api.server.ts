@@ -70,7 +70,7 @@ async function foundByElevate(shop: Shop, term: string, query: ListingQuery, ori
         total,
         size,
         sortings,
-        hasAsked: shown.hasAsked,
+        hasLookedUp: shown.hasLookedUp,
         products: productTiles(shown.products, shop.channel, "search").map((tile) => ({
           ...tile,
           ticket: tickets.get(tile.id) ?? null,

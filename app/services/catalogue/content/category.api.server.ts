@@ -73,7 +73,7 @@ export async function category(
   );
   return {
     status: "success",
-    data: { ...answer.data, listing: { ...listing, counts, ...variants, hasAsked: variants.hasAsked || early !== null } },
+    data: { ...answer.data, listing: { ...listing, counts, ...variants, hasLookedUp: variants.hasLookedUp || early !== null } },
   };
 }
 

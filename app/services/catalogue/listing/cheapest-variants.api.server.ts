@@ -37,11 +37,11 @@ const keyOf = ({ channel }: CatalogueScope, id: string) => `${channel.key}:${id}
 /**
  * Removes cheapest prices that nobody can pay, or of which that is not known: these products show the price of their own variant.
  *
- * @param mayAsk whether unknown variants are requested in the background for the next page; a listing has just read its own
+ * @param mayRequest whether unknown variants are requested in the background for the next page; a listing has just read its own
  */
-export function withBuyablePrices<Product extends TileEntity>(scope: CatalogueScope, products: Product[], mayAsk = true): Product[] {
+export function withBuyablePrices<Product extends TileEntity>(scope: CatalogueScope, products: Product[], mayRequest = true): Product[] {
   const known = knownOf(scope);
-  if (mayAsk) readLater(scope, agedVariants(scope, products));
+  if (mayRequest) readLater(scope, agedVariants(scope, products));
   return products.map((product) => {
     const variantId = doubtfulVariant(product);
     if (variantId === null) return product;

@@ -55,7 +55,7 @@ export const listingSchema = z
 export type ListingEntity = Omit<z.output<typeof listingSchema>, "products"> & {
   products: ListedTile[];
   /** a call was made for its variants: less important ones are for the next page */
-  hasAsked?: boolean;
+  hasLookedUp?: boolean;
 };
 
 /** A listing without products. */

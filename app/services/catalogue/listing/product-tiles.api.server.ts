@@ -92,14 +92,14 @@ const SECOND_CRITERIA = {
  * Adds a second picture to each tile, from the cache only; missing ones are requested in the background for the next page. Listings have only
  * the first one, because the category route ignores associations for its listing (6.6.7).
  *
- * @param mayAsk false: the page has made enough calls, and is rendered again
+ * @param mayRequest false: the page has made enough calls, and is rendered again
  */
-export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTile[], mayAsk = true): Promise<ProductTile[]> {
+export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTile[], mayRequest = true): Promise<ProductTile[]> {
   const ids = tiles.map(({ id }) => id);
   if (ids.length === 0 || !ids.every(isEntityId)) return tiles;
   const key = `second:${ids.join(",")}`;
   const known = await peek<z.output<typeof secondSchema>>(scope, "product", key);
-  if (!known && !mayAsk) {
+  if (!known && !mayRequest) {
     if (scope.answer) scope.answer.isIncomplete = true;
     return tiles;
   }

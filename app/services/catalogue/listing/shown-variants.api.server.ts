@@ -82,7 +82,7 @@ export async function withShownVariants(
   facets: SearchedFacet[],
   mayWait: boolean,
   early: TileEntity[] = [],
-): Promise<{ products: ListedTile[]; hasAsked: boolean }> {
+): Promise<{ products: ListedTile[]; hasLookedUp: boolean }> {
   const isOpen = ({ options, hasVariants }: TileEntity) => facets.length > 0 && (hasVariants || contradicts(options, facets));
   const open = listed.filter(isOpen);
   const undecided = listed.filter(({ options }) => !isDecidedBy(options, facets));
@@ -102,7 +102,7 @@ export async function withShownVariants(
   });
   // A product whose colours are listed one by one matches with each of them, by its properties: all lead to the same variant.
   const products = [...new Map(shown.toReversed().map((product) => [product.id, product])).values()].toReversed();
-  return { products, hasAsked: hasLearned || (mayWait && open.length > 0) };
+  return { products, hasLookedUp: hasLearned || (mayWait && open.length > 0) };
 }
 
 /** The address of the variant that differs from the listed one in the chosen options only. */

@@ -83,7 +83,7 @@ async function listingOf({ listing }: CategoryContent, query: ListingQuery, path
   if (!listing) return null;
   const { channel } = scope;
   const view = listingView(foundListing(listing, query, "shop", channel), query, { path, carried: [] }, channel);
-  return { ...view, products: await withSecondPictures(scope, view.products, !listing.hasAsked) };
+  return { ...view, products: await withSecondPictures(scope, view.products, !listing.hasLookedUp) };
 }
 
 /** The view of a content page. @param path of the page itself */

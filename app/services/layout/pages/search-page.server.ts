@@ -33,7 +33,7 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
   const isPlain = query.page === 1 && query.order === null && !isFiltered(query);
   if (results?.leadsTo && isPlain && !isSearch(results.leadsTo, path)) return { kind: "redirect", to: results.leadsTo, status: 302 };
   const listing = results && listingView(results.found, query, { path, carried }, shop.channel);
-  if (listing) listing.products = await withSecondPictures(shop, listing.products, !results?.found.hasAsked);
+  if (listing) listing.products = await withSecondPictures(shop, listing.products, !results?.found.hasLookedUp);
   return searchPage(shop, { term, path, results, listing });
 }
 
