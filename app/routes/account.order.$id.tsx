@@ -7,8 +7,9 @@ import { ButtonLink, TextLink } from "~/components/ui/button";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
-import { withLiveLinks } from "~/services/checkout/orders/order-links.server";
+import { productsNoLongerSold, withLiveLinks } from "~/services/checkout/orders/order-links.server";
 import { orderView, type OrderView } from "~/services/checkout/orders/order.view.server";
+import { soldTimesOf } from "~/services/checkout/orders/order-parcels.view.server";
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders/orders.actions.server";
 import { findOrder, findOwnByDeepLink } from "~/services/checkout/orders/orders.api.server";
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
@@ -27,10 +28,12 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const [found, customer] = await Promise.all([findOrder(shop, key), currentCustomer(shop)]);
   if (found.status === "error") return pageOrThrow(shop, UNAVAILABLE);
   const order = found.data;
-  const paymentStatus = order && (await paymentNow(shop, order)).status;
+  const [payment, soldTimes, dead] = order
+    ? await Promise.all([paymentNow(shop, order), soldTimesOf(shop, order), productsNoLongerSold(shop, order)])
+    : [];
   const loginHref = customer ? null : `/account/login?${new URLSearchParams({ returnTo: `/account/order/${key}` })}`;
   return {
-    order: order && paymentStatus && (await withLiveLinks(shop, orderView(order, shop, paymentStatus))),
+    order: order && payment ? withLiveLinks(orderView(order, shop, payment.status, soldTimes), dead) : null,
     loginHref,
     title: order
       ? documentTitle(shop, shop.t("account.order.title", { number: order.orderNumber ?? "" }))
@@ -61,8 +64,9 @@ export async function action({ request, params, context: { shop } }: ActionFunct
     const { notice, path } = await cancel(shop, own, { reorders: intent === "cancel-reorder" });
     return redirectWith(shop, notice, path);
   }
+  const [soldTimes, dead] = order ? await Promise.all([soldTimesOf(shop, order), productsNoLongerSold(shop, order)]) : [];
   return {
-    order: order && shownTo(await withLiveLinks(shop, orderView(order, shop)), guests !== null),
+    order: order && shownTo(withLiveLinks(orderView(order, shop, undefined, soldTimes), dead), guests !== null),
     proof: guests?.values ?? null,
     form: null,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withLiveLinks } from "~/services/checkout/orders/order-links.server";
+import { productsNoLongerSold, withLiveLinks } from "~/services/checkout/orders/order-links.server";
 import { idOf, listing, product } from "../../fixtures/entities";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 
@@ -7,7 +7,8 @@ const line = (letter: string) => ({ id: letter, productId: idOf(letter), href: `
 const hrefsIn = async (answer: unknown) => {
   const { shop } = await openTestShop(() => answer);
   const order = { lines: [line("a"), line("b"), { id: "c", productId: null, href: null }] };
-  return (await withLiveLinks(shop, order as never)) as unknown as typeof order;
+  const dead = await productsNoLongerSold(shop, { lineItems: order.lines } as never);
+  return withLiveLinks(order as never, dead) as unknown as typeof order;
 };
 
 describe("an order's line links to its product only while the shop sells it", () => {
