@@ -21,13 +21,15 @@ interface KnownVariant {
   isBuyable: boolean;
   readAt: number;
 }
-/** How long background reads are collected, in milliseconds: one call then serves all rows of a page, and pages that follow each other. */
-const COLLECTING_MS = 250;
-
 const KNOWN = stateKey<LRUCache<string, KnownVariant>>();
 const PENDING = stateKey<Map<string, Promise<void>>>();
-/** variants to be read in the background, by channel */
-const WANTED = stateKey<Map<string, Set<string>>>();
+interface WantedVariants {
+  /** the request that needed them */
+  requestId: string;
+  ids: Set<string>;
+}
+/** variants to be read, by channel */
+const WANTED = stateKey<Map<string, WantedVariants>>();
 
 const knownOf = ({ processState }: CatalogueScope) =>
   processState.once(KNOWN, () => new LRUCache<string, KnownVariant>({ ...atMost(VARIANTS_REMEMBERED), ttl: LIFETIME_MS }));
@@ -75,17 +77,15 @@ function agedVariants(scope: CatalogueScope, products: TileEntity[]): string[] {
   return [...ids].filter((id) => (known.get(keyOf(scope, id))?.readAt ?? 0) < Date.now() - FRESH_MS);
 }
 
+/** The next request reads them in the background, in one call: a page's own calls are limited. */
 function readLater(scope: CatalogueScope, ids: string[]): void {
   if (ids.length === 0) return;
-  const wanted = scope.processState.once(WANTED, () => new Map<string, Set<string>>());
-  const collected = wanted.get(scope.channel.key);
-  if (collected) return ids.forEach((id) => collected.add(id));
-  wanted.set(scope.channel.key, new Set(ids));
-  setTimeout(() => {
-    const all = [...(wanted.get(scope.channel.key) ?? [])];
-    wanted.delete(scope.channel.key);
-    void readVariants(scope, all);
-  }, COLLECTING_MS).unref();
+  const wanted = scope.processState.once(WANTED, () => new Map<string, WantedVariants>());
+  const collected = wanted.get(scope.channel.key) ?? { requestId: scope.requestId, ids: new Set<string>() };
+  ids.forEach((id) => collected.ids.add(id));
+  if (collected.requestId === scope.requestId) return void wanted.set(scope.channel.key, collected);
+  wanted.delete(scope.channel.key);
+  void readVariants(scope, [...collected.ids]);
 }
 
 const variantsSchema = s.elementsOf(z.object({ id: s.id, available: s.flag, customFields: z.unknown().optional(), translated: s.map }));

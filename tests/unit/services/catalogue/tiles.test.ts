@@ -171,7 +171,8 @@ describe("a price that can be paid", () => {
     const { shop } = await shopWhere({ available: true });
     expect(priceIn(shop)).toMatchObject({ price: { from: false, current: "£42.00" } });
     expect(shop.answer.isIncomplete).toBe(true);
-    await vi.waitFor(() => expect(priceIn(shop)).toMatchObject({ price: { from: true, current: "£32.00" } }));
+    const next = { ...shop, requestId: "the next visitor's" };
+    await vi.waitFor(() => expect(priceIn(next)).toMatchObject({ price: { from: true, current: "£32.00" } }));
   });
 
   it("costs no call if the listed variant is the cheapest", async () => {
