@@ -35,7 +35,7 @@ export function ImageSlider({ slider: { arrows, dots, autoplayMs, texts }, pictu
     choose(index);
   };
   return (
-    <section className="cms-carousel" aria-roledescription="carousel" aria-label={texts.label}>
+    <div className="cms-carousel" role="group" aria-roledescription="carousel" aria-label={texts.label}>
       <ul
         ref={row}
         className="cms-slider"
@@ -80,7 +80,7 @@ export function ImageSlider({ slider: { arrows, dots, autoplayMs, texts }, pictu
           </p>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 
