@@ -22,10 +22,13 @@ export function ProductPageView({ page: product }: { page: ProductPage }) {
         ) : (
           <div key={index} className="page-width">
             {part === "main" && (
-              <div className="product-page">
-                <Gallery key={product.id} product={product} />
-                <BuyBox product={product} />
-              </div>
+              <>
+                <div className="product-page">
+                  <Gallery key={product.id} product={product} />
+                  <BuyBox product={product} />
+                </div>
+                {product.similar && <ProductSlider {...product.similar} />}
+              </>
             )}
             {part === "story" && <ProductStory product={product} />}
             {part === "cross-selling" &&

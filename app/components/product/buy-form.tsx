@@ -47,7 +47,13 @@ export function BuyForm({ product }: { product: ProductPage }) {
           max={max}
           step={step}
           required
+          aria-describedby={product.quantityUnit ? "quantity-unit" : undefined}
         />
+        {product.quantityUnit && (
+          <span id="quantity-unit" className="note ml-2">
+            × {product.quantityUnit}
+          </span>
+        )}
       </div>
       <button
         type="submit"

@@ -13,6 +13,8 @@ export const MOBILE_PHRASES_MAXIMUM = 5;
 const DESKTOP_PHRASES_MAXIMUM = 10;
 /** Query parameter of a search started from a suggested phrase (behaviour §2.3). */
 export const ORIGIN_OF_PHRASE = "phrase";
+/** Query parameter `origin` if a corrected text is to be searched for as it was typed. */
+export const ORIGIN_AS_TYPED = "typed";
 
 /** The normalised search text: trimmed, single spaces, without control characters. */
 export function searchTerm(text: string | null): string {
@@ -39,8 +41,9 @@ export function phrasesIn(list: unknown): string[] {
 }
 
 /** Address of the results: parameter q, plus origin=phrase for a suggested phrase (behaviour §2.3). */
-export function searchHref(path: string, term: string, { isPhrase = false } = {}): string {
-  const query = new URLSearchParams({ q: term, ...(isPhrase && { origin: ORIGIN_OF_PHRASE }) });
+export function searchHref(path: string, term: string, { isPhrase = false, isAsTyped = false } = {}): string {
+  const origin = isPhrase ? ORIGIN_OF_PHRASE : ORIGIN_AS_TYPED;
+  const query = new URLSearchParams({ q: term, ...((isPhrase || isAsTyped) && { origin }) });
   return `${path}?${query.toString()}`;
 }
 

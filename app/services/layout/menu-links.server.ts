@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categoryPath, isEntityId, storedPathAddress } from "~/domain/paths";
-import { safeHref } from "~/services/platform/http/sanitize.server";
+import { typedHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/content/category.schemas.server";
 import { optionalId } from "~/services/platform/store-api/schemas/primitives.server";
@@ -25,7 +25,7 @@ export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, path
   if (node.type !== "link") return inside(categoryPath(node));
   const target = node.internalLink;
   if (!target || node.linkType === "external" || node.linkType === null) {
-    const href = safeHref(node.externalLink);
+    const href = typedHref(node.externalLink);
     return { ...inside(href), external: href !== null && !/^[/#?]/.test(href) };
   }
   const category = node.linkType === "category" ? byId.get(target) : null;

@@ -11,7 +11,7 @@ import { fold, queryWords, tidyPhrase } from "../text/words";
 import { hitsOf, narrow } from "./facets";
 import { sortHits } from "./sort";
 
-const ORIGINS = ["ORGANIC", "PHRASE_SUGGEST"] as const;
+const ORIGINS = ["ORGANIC", "PHRASE_SUGGEST", "UNDO_AUTO_CORRECT"] as const;
 /** Allowed sizes of a list; 60 by default. */
 const LIMIT = { least: 1, most: 600, preset: 60 } as const;
 const SKIP = { least: 0, most: 100_000, preset: 0 } as const;
@@ -25,12 +25,12 @@ export const searchPage: Answer = (query) => {
   const { backend, visit, parameters } = query;
   const { db } = backend;
   const text = parameters.required("q");
-  parameters.choice("origin", ORIGINS);
+  const isAsTyped = parameters.choice("origin", ORIGINS) === "UNDO_AUTO_CORRECT";
   const limit = parameters.whole("limit", LIMIT);
   const skip = parameters.whole("skip", SKIP);
   const catalogue = catalogueOf(db, visit.locale);
   const within = offered(catalogue, visit.channelPosition);
-  const match = matchText(catalogue, text, within);
+  const match = isAsTyped ? matchWords(queryWords(text, catalogue.locale), within) : matchText(catalogue, text, within);
   const phrase = match.corrected ?? text;
   // Phrases that find nothing are not suggested.
   if (visit.notify && match.groups.length > 0) countPhrase(db, visit, phrase);

@@ -15,6 +15,7 @@ export const priceSchema = z
   .object({
     unitPrice: z.number(),
     totalPrice: s.number,
+    variantId: s.optionalId,
     quantity: s.numberOr(1),
     hasRange: s.flag,
     listPrice: s.maybe(z.object({ price: z.number() })),
@@ -29,6 +30,8 @@ export const priceSchema = z
     list: price.listPrice?.price ?? null,
     regulation: price.regulationPrice?.price ?? null,
     reference: price.referencePrice,
+    /** of the cheapest price: the variant that costs it */
+    variantId: price.variantId,
   }));
 export type Price = z.output<typeof priceSchema>;
 
@@ -172,4 +175,11 @@ function readCustomFields(product: Parameters<typeof s.customFieldsOf>[0]): { so
 /** A product as tiles show it. */
 export const tileSchema = productFields.transform(commonFields).refine(s.isNamed);
 export type TileEntity = z.output<typeof tileSchema>;
+/** A product of a listing that may be filtered by options. */
+export type ListedTile = TileEntity & {
+  /** "variant": a filter decides which variant it is, so it is shown by itself; "open": the matching variant is unknown and must be chosen */
+  filtered?: "variant" | "open";
+  /** of an open one: the address that leads to the matching variant, if Shopware knows the chosen options */
+  variantHref?: string | null;
+};
 export const tilesSchema = s.elementsOf(tileSchema);

@@ -9,7 +9,14 @@ import { readReviewQuery } from "~/services/catalogue/reviews/reviews.view.serve
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import { requestedVariant } from "~/services/catalogue/product/variants.view.server";
 import type { PageEntity } from "~/services/layout/seo/remembered-paths.server";
-import { confirmedPath, isConfirmed, type PathTarget, resolveNow, resolvePath } from "~/services/layout/seo/seo-paths.api.server";
+import {
+  confirmedPath,
+  isConfirmed,
+  isResolved,
+  type PathTarget,
+  resolveNow,
+  resolvePath,
+} from "~/services/layout/seo/seo-paths.api.server";
 import { pageOfShopware } from "~/services/layout/seo/shopware-pages.server";
 import { GONE, type NoPage, noPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
@@ -29,6 +36,8 @@ interface Place {
   entity: PageEntity;
   /** Whether Shopware has just said so: then the page is shown there, whatever the entity says of its paths. */
   isCertain: boolean;
+  /** whether the path was known without a call */
+  isPathKnown: boolean;
 }
 /** The entity does not know the path that leads to it: one of the two answers is out of date. */
 const CONTRADICTED = { kind: "contradicted" } as const;
@@ -43,6 +52,7 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
 
 /** The page behind an SEO path; other spellings are redirected. @param slashLost the framework drops the trailing slash of a data request */
 export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
+  const isPathKnown = await isResolved(scope, url.pathname);
   const resolved = await resolvePath(scope, url.pathname);
   if (resolved.status === "error") return noPage(resolved);
   const target = resolved.data;
@@ -52,7 +62,7 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
   }
   const requested = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
   if (target.path !== requested.pathname) return loadAsNamedNow(scope, target, requested, false);
-  const page = await loadEntity(scope, target, requested, false);
+  const page = await loadEntity(scope, target, requested, { isCertain: false, isPathKnown });
   if (page.kind !== "contradicted" && page.kind !== "not-found") return page;
   return loadAsNamedNow(scope, target, requested, page.kind === "not-found");
 }
@@ -68,7 +78,7 @@ async function loadAsNamedNow(scope: CatalogueScope, before: PathTarget, url: UR
   // The backend still knows the address of a hidden entity: 410 makes search engines drop it at once.
   if (isGone && now.id === before.id) return GONE;
   if (now.path !== url.pathname && (await isConfirmed(scope, now))) return movedTo(now.path, url.searchParams);
-  const page = await loadEntity(scope, now, url, true);
+  const page = await loadEntity(scope, now, url, { isCertain: true, isPathKnown: false });
   return page.kind === "not-found" || page.kind === "contradicted" ? GONE : page;
 }
 
@@ -76,9 +86,9 @@ async function loadEntity(
   scope: CatalogueScope,
   target: PathTarget,
   url: URL,
-  isCertain: boolean,
+  known: Pick<Place, "isCertain" | "isPathKnown">,
 ): Promise<EntityPage | NoPage | Contradicted> {
-  const place = { path: url.pathname, entity: target, isCertain };
+  const place = { path: url.pathname, entity: target, ...known };
   switch (target.kind) {
     case "product":
       return showProduct(scope, target.id, url, place);
@@ -145,7 +155,7 @@ async function showCategory(
   place: Place | null,
 ): Promise<CategoryPage | ContentPage | NoPage | Contradicted> {
   const query = readListingQuery(url.searchParams);
-  const answer = await categories.category(scope, id, query);
+  const answer = await categories.category(scope, id, query, place?.isPathKnown ?? true);
   if (answer.status === "error") return noListing(answer, url, query);
   const category = answer.data;
   if (!category.active) return NOT_FOUND;

@@ -64,7 +64,7 @@ export async function productPage(
       }),
       canonicalPath: canonical.path,
       subject: { kind: "product", ...canonical },
-      image: media[0] ?? null,
+      images: media,
       pages: view.reviewPages,
       jsonLd: [structuredData.product(facts, scope), structuredData.breadcrumbList(crumbs, channel, path)],
     }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEntityId, seoPathOf, storedPathAddress, storedSpellings } from "~/domain/paths";
-import { cached } from "~/services/platform/cache/cache.server";
+import { cached, peek } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { SEO_URL_INCLUDES, seoUrlFields } from "~/services/catalogue/product/product.schemas.server";
@@ -48,6 +48,11 @@ export async function resolvePath(scope: CatalogueScope, pathname: string): Prom
   });
   if (target.status === "error" || target.data) return target;
   return formerTarget(scope, path, pathname);
+}
+
+/** Whether the entity behind a path is known without a call. */
+export async function isResolved(scope: CatalogueScope, pathname: string): Promise<boolean> {
+  return (await peek(scope, "seoPath", seoPathOf(pathname))) !== null;
 }
 
 /** As `resolvePath`, by what Shopware says now. */
