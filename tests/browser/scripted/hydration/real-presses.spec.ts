@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { BREADTH } from "../../support/breadth";
-import { categoryAddress, piecesInBag, productAddress, putIntoBag } from "../../support/demo";
-import { expectHydrated, wake, hold, isCartWrite } from "../../support/hydration";
+import { categoryAddress, productAddress } from "../../support/demo";
+import { wake, hold, isCartWrite } from "../../support/hydration";
 import { fillBag, lines, mainMenu, quantityOf, tiles } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
