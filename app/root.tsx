@@ -23,6 +23,8 @@ import { loadLayout } from "~/services/layout/layout.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 import styles from "../styles/app.css";
 
+export { shouldRevalidate } from "~/framework/revalidation";
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = errorMeta;

@@ -20,7 +20,7 @@ import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/plat
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "purchase" };
 
 /** After a payment (behaviour §2.4): the order for its buyer, or a plain thank-you while the backend fails. Unpaid orders redirect to their payment. */

@@ -9,7 +9,7 @@ import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/o
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [customer, choices] = await Promise.all([requireCustomer(shop, request), addressChoices(shop)]);

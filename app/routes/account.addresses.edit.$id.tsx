@@ -10,7 +10,7 @@ import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/o
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** 404 for unknown addresses and those of other customers. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {

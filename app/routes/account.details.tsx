@@ -11,7 +11,7 @@ import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [customer, salutations] = await Promise.all([requireCustomer(shop, request), offeredSalutations(shop)]);

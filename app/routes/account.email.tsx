@@ -10,7 +10,7 @@ import { inWords, pageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { needsEmail } = await requireCustomer(shop, request);

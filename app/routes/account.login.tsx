@@ -14,7 +14,7 @@ import { inWords, pageTitle, redirectWith, refusalStatus } from "~/services/plat
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const returnTo = afterLogin(new URL(request.url).searchParams.get("returnTo"));

@@ -21,7 +21,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** An order for its buyer; for others the form of a guest's link. It does not reveal whether another customer has such an order. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const hash = new URL(request.url).searchParams.get("hash") ?? "";

@@ -12,7 +12,7 @@ import { inWords, pageOrThrow, pageTitle, redirectWith, refusalStatus } from "~/
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { customer } = pageOrThrow(shop, await loadAccount(shop));

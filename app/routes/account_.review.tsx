@@ -5,7 +5,7 @@ import { reviewedProduct, reviewForm, submitReview } from "~/services/catalogue/
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
 

@@ -6,7 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 import { loadWishlists } from "~/services/favourites/favourites.view.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   return { lists: await loadWishlists(shop, request), title: pageTitle(shop, "wishlists.title") };

@@ -9,7 +9,7 @@ import { documentTitle, redirectWith } from "~/services/platform/http/outcome.se
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const list = await loadWishlist(shop, request, params.id ?? "");

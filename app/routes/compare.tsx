@@ -9,7 +9,7 @@ import { pageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** Up to four products side by side, at an address that can be shared; without parameters, the last chosen ones. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** The consent categories and the shopper's choice, which can be changed here at any time. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "favourites" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** The newsletter sign-up, and the newest products. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

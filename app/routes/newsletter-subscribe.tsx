@@ -7,7 +7,7 @@ import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** The page behind the mail's link. Opening it changes nothing, because mail programs open links by themselves: the shopper presses the button. */
 export function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** The page behind the mail's link (double opt-in). Opening it changes nothing, because mail programs open links too. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -12,9 +12,10 @@ type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName;
 export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps) {
   const lang = useLang();
   const { open, openDrawer } = useDrawers();
+  const prefetchCode = () => void drawerContents[drawer].load(lang).catch(() => undefined);
   const prefetch = () => {
     prefetchDrawerData(drawer);
-    void drawerContents[drawer].load(lang).catch(() => undefined);
+    prefetchCode();
   };
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
@@ -28,7 +29,7 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
       aria-haspopup="dialog"
       aria-expanded={open === drawer || undefined}
       onPointerDown={prefetch}
-      onFocus={prefetch}
+      onFocus={prefetchCode}
       onClick={onClick}
     />
   );

@@ -1,5 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useLang } from "~/components/ui/messages";
+import { whenIdle } from "~/components/ui/when-idle";
 import { useLazy, type LazyComponent, lazyComponent } from "~/components/ui/use-lazy";
 import type { DrawerProps } from "./drawer";
 import type { DrawerName } from "./fragments";
@@ -15,6 +17,8 @@ export function Drawers() {
   useEffect(() => {
     if (open !== "favourites") setNeedsLogin(false);
   }, [open]);
+  const lang = useLang();
+  useEffect(() => prefetchWhenIdle(lang), [lang]);
   return (Object.keys(drawerContents) as DrawerName[]).map((name) => (
     <LazyDrawer
       key={name}
@@ -25,6 +29,16 @@ export function Drawers() {
       askForLogin={setNeedsLogin}
     />
   ));
+}
+
+/** Drawers that are opened from every page's header. */
+const OF_HEADER = ["menu", "cart", "search", "account", "favourites"] as const;
+
+/** Fetches the drawers' code, and the menu, once the page is hydrated and idle: a first tap opens without waiting. Not with Save-Data. */
+function prefetchWhenIdle(lang: string): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  whenIdle(() => OF_HEADER.forEach((name) => void drawerContents[name].load(lang).catch(() => undefined)));
 }
 
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {

@@ -42,7 +42,7 @@ interface ChannelSuggestionProps {
 export function ChannelSuggestion({ channel, dismiss }: ChannelSuggestionProps) {
   const t = useMessages();
   return (
-    <aside className="channel-suggestion flex items-center justify-center gap-2 px-4 [grid-area:1/1]">
+    <div className="channel-suggestion flex items-center justify-center gap-2 px-4 [grid-area:1/1]">
       <a href={channel.href} lang={channel.lang} hrefLang={channel.lang} className="inline-flex min-h-8 items-center underline">
         {channel.invitation}
       </a>
@@ -54,6 +54,6 @@ export function ChannelSuggestion({ channel, dismiss }: ChannelSuggestionProps) 
       >
         <Icon name="close" size={16} />
       </button>
-    </aside>
+    </div>
   );
 }

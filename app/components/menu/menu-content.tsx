@@ -71,7 +71,7 @@ function MenuFoot() {
         </li>
       </ul>
       {layout && (
-        <nav aria-label={t("footer.countries")} className="flex items-start gap-2">
+        <div className="flex items-start gap-2">
           <Icon name="globe" />
           <ul className="-mt-3 flex flex-wrap gap-x-5">
             {layout.channels.map(({ key, name, lang, href }) => (
@@ -88,7 +88,7 @@ function MenuFoot() {
               </li>
             ))}
           </ul>
-        </nav>
+        </div>
       )}
     </>
   );

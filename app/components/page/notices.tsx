@@ -26,8 +26,8 @@ export function ConnectionNotice() {
     document.addEventListener("submit", note, true);
     return () => document.removeEventListener("submit", note, true);
   }, []);
-  const { key } = useLocation();
-  useChange(key, () => reportTrouble(null));
+  const { pathname } = useLocation();
+  useChange(pathname, () => reportTrouble(null));
 
   const isBlocked = blocker.state === "blocked";
   const kept = trouble && t(`connection.${trouble}`);

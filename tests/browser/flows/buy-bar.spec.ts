@@ -111,6 +111,7 @@ test("after the form has left at the top a bar names product, options and price,
   await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
   await expect(miniCart(page).getByRole("listitem").first()).toContainText("40 × 60 cm");
   await page.keyboard.press("Escape");
+  await expect(miniCart(page)).toHaveCount(0);
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect(bar(page)).toHaveCount(0);

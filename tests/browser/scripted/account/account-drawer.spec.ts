@@ -27,7 +27,7 @@ test("§2.5 account drawer: login block and sign-up promo; a refused login is re
   await logInInDrawer(page, await newAccount());
   const menu = drawer(page).getByRole("navigation", { name: text("account.menu") });
   await expect(menu).toBeVisible();
-  await expect(page).toHaveURL("/cart");
+  await expect(page).toHaveURL("/cart#account");
   await expect(drawer(page).getByRole("status")).toContainText(text("account.notice.loggedIn"));
   await menu.getByRole("link", { name: text("account.menu.details") }).click();
   await expect(page).toHaveURL("/account/details");
