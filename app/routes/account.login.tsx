@@ -25,8 +25,10 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const form = await request.formData();
   const returnTo = afterLogin(fieldOf(form, "returnTo"));
   const reading = readForm(loginSchema, form);
-  if (reading.status === "refused")
-    return { done: false, returnTo, form: refusedForm(shop, reading.problems, reading.values) } satisfies LoginAnswer;
+  if (reading.status === "refused") {
+    const answer: LoginAnswer = { done: false, returnTo, form: refusedForm(shop, reading.problems, reading.values) };
+    return data(answer, { status: refusalStatus() });
+  }
 
   const outcome = await login(shop, reading.data);
   if (outcome.status === "error") {

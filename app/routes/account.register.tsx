@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
@@ -12,7 +12,7 @@ import { addressChoices } from "~/services/account/countries.api.server";
 import { customerGroup, type CustomerGroup } from "~/services/account/customer-groups.api.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { pageOrThrow, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 import { registerByForm } from "~/services/account/account.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
@@ -34,7 +34,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const form = await request.formData();
   const returnTo = afterLogin(fieldOf(form, "returnTo"));
   const outcome = await registerByForm(shop, form, await requestedGroup(shop, request));
-  if (outcome.status === "refused") return { returnTo, form: outcome.form };
+  if (outcome.status === "refused") return data({ returnTo, form: outcome.form }, { status: refusalStatus(outcome.code) });
   return redirectWith(shop, outcome.notice, outcome.loggedIn ? cookieCheckPath(request, returnTo) : "/account");
 }
 

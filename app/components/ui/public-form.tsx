@@ -23,7 +23,7 @@ export function PublicForm({ view, heading: Heading = "h2", reloadDocument, chil
       <Heading>{view.title}</Heading>
       <p className="note">{view.note}</p>
       {children}
-      <FormErrors form={view.form} fields={view.fields} />
+      <FormErrors form={view.form} />
       <HiddenFields {...view.hidden} returnTo={view.form ? null : returnTo} />
       <p className="sr-only" aria-hidden="true">
         <label>

@@ -1,4 +1,5 @@
 import { isEntityId } from "~/domain/paths";
+import { cleanCode } from "~/domain/typed-text";
 
 /** Products per listing page until the sales channel's setting is known. */
 export const LISTING_PAGE_SIZE = 24;
@@ -63,9 +64,14 @@ function priceFilters(parameters: URLSearchParams, minName: string, maxName: str
   return prices.flatMap(([name, price]) => (price === null ? [] : [[name, String(price)] as const]));
 }
 
+/** Thousands between separators, such as "1,000" or "1 234.50": a price has never three decimals. */
+const THOUSANDS = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*(?=[.,]\d{1,2}$|$)/;
+
+/** A price as people type it, in any of the shop's countries. */
 function readPrice(text: string | null): number | null {
-  const price = Number(text?.trim().replace(",", "."));
-  return text?.trim() && Number.isFinite(price) && price >= 0 && price < 1e9 ? price : null;
+  const typed = cleanCode(text ?? "").replace(THOUSANDS, (thousands) => thousands.replace(/\D/g, ""));
+  const price = Number(typed.replace(",", "."));
+  return typed && Number.isFinite(price) && price >= 0 && price < 1e9 ? price : null;
 }
 
 function engineFilters(parameters: URLSearchParams): Filter[] {

@@ -1,3 +1,5 @@
+import { cleanCode } from "~/domain/typed-text";
+
 /** Behaviour §5.1, §9.2: search runs only when the text is longer than 2 characters. */
 export const SEARCH_MINIMUM_LENGTH = 3;
 /** Longer texts are cut: nobody types them, and every backend has its own limit. */
@@ -14,12 +16,9 @@ const DESKTOP_PHRASES_MAXIMUM = 10;
 /** Query parameter of a search started from a suggested phrase (behaviour §2.3). */
 export const ORIGIN_OF_PHRASE = "phrase";
 
-/** The normalised search text: trimmed, single spaces, without control characters. */
+/** The normalised search text: in ordinary signs, trimmed, single spaces, without control characters. */
 export function searchTerm(text: string | null): string {
-  return (text ?? "")
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, SEARCH_MAXIMUM_LENGTH);
+  return cleanCode((text ?? "").replace(/[\p{Cc}\s]+/gu, " ")).slice(0, SEARCH_MAXIMUM_LENGTH);
 }
 
 /** Behaviour §5.1: the search box needs more than 2 characters. The results page accepts any text: its minimum is a setting of Shopware. */

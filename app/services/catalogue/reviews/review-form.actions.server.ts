@@ -2,6 +2,7 @@ import { z } from "zod";
 import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
 import { isEntityId, productPath } from "~/domain/paths";
 import { formBack, readForm, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { REFUSED_FORM, type RefusalStatus } from "~/services/platform/http/outcome.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { hasErrorCode, mapped } from "~/services/platform/store-api/result.server";
@@ -57,11 +58,11 @@ export async function submitReview(
   shop: Shop,
   product: Product,
   sent: FormData,
-): Promise<{ status: "success"; to: string } | { status: "refused"; code: 400 | 429 | 503; form: FormView }> {
+): Promise<{ status: "success"; to: string } | { status: "refused"; code: RefusalStatus; form: FormView }> {
   const reading = readForm(reviewSchema, sent);
-  const refused = (code: 400 | 429 | 503, problems: FieldProblem[]) =>
+  const refused = (code: RefusalStatus, problems: FieldProblem[]) =>
     ({ status: "refused", code, form: formBack(shop, problems, reading.values) }) as const;
-  if (reading.status === "refused") return refused(400, reading.problems);
+  if (reading.status === "refused") return refused(REFUSED_FORM, reading.problems);
   const { [TRAP]: bait, text: content, ...review } = reading.data;
   const path = `product/${product.parentId ?? product.id}/review`;
   const once = { content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content], seconds: SAME_MESSAGE_SECONDS };
@@ -69,7 +70,7 @@ export async function submitReview(
     ? ({ status: "success" } as const)
     : await sendOnce(shop, once, async () => mapped(await shop.shopperApi.write("POST", path, { ...review, content }), () => ""));
   if (answer.status === "error") {
-    if (hasErrorCode(answer, "PRODUCT__REVIEW_NOT_ACTIVE")) return refused(400, [wholeForm({ key: "reviews.write.closed" })]);
+    if (hasErrorCode(answer, "PRODUCT__REVIEW_NOT_ACTIVE")) return refused(REFUSED_FORM, [wholeForm({ key: "reviews.write.closed" })]);
     const { code, problems } = refusalOf(answer, { ...reading.values, content });
     const own = problems.map((problem) => (problem.field === "content" ? { ...problem, field: "text" } : problem));
     return refused(code, own);

@@ -24,7 +24,7 @@ type GuestOrder =
 export async function guestOrder(shop: Shop, code: string, form: FormData): Promise<GuestOrder> {
   const reading = readForm(invoiceSchema, form);
   const { values } = reading;
-  if (reading.status === "refused") return { ...refusal(shop, reading.problems, values), code: 400 };
+  if (reading.status === "refused") return { ...refusal(shop, reading.problems, values), code: 422 };
   const found =
     (await limitGuess(shop, { isStrict: true, account: `order ${code}` })) ?? (await findAsWritten(shop, { code, ...reading.data }));
   if (found.status === "error" && !isRefusal(found))

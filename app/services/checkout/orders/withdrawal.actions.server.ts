@@ -11,7 +11,9 @@ import {
   writerFields,
   writeToShop,
 } from "~/services/catalogue/forms/public-form-parts.server";
+import { readableEmail } from "~/services/platform/http/email-address.server";
 import { emailField, formBack, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { REFUSED_FORM } from "~/services/platform/http/outcome.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
@@ -47,7 +49,7 @@ export interface WithdrawalFact {
 /** The form, filled in for a logged-in customer. @param number of the order that the shopper came from */
 export async function withdrawalPage(shop: Shop, number: string | null): Promise<WithdrawalPage> {
   const { firstName, lastName, email } = (await sessionCustomer(shop)) ?? {};
-  const known = { firstName, lastName, email, contractNumber: number };
+  const known = { firstName, lastName, email: email && readableEmail(email), contractNumber: number };
   const values = Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return { step: "form", form: formView(shop, { values, errors: [] }) };
 }
@@ -59,8 +61,8 @@ export async function submitWithdrawal(shop: Shop, sent: FormData): Promise<{ pa
     page: { step: "form" as const, form: formView(shop, formBack(shop, problems, reading.values)) },
     status,
   });
-  if (reading.status === "refused") return again(reading.problems, 400);
-  const facts = factsOf(shop, reading.data);
+  if (reading.status === "refused") return again(reading.problems, REFUSED_FORM);
+  const facts = factsOf(shop, { ...reading.data, email: readableEmail(reading.data.email) });
   if (sent.get("step") !== "confirm") return { page: { step: "confirm", form: confirmView(shop, reading.data), facts }, status: 200 };
   const now = formatterOf(shop.channel).moment(Date.now());
   const { [TRAP]: bait, ...withdrawal } = reading.data;
@@ -71,7 +73,7 @@ export async function submitWithdrawal(shop: Shop, sent: FormData): Promise<{ pa
     const { problems, code } = refusalOf(answer, reading.data);
     return again(problems, code);
   }
-  return { page: doneView(shop, { isMailed: answer.data === MAILED, now, email: withdrawal.email, facts }), status: 200 };
+  return { page: doneView(shop, { isMailed: answer.data === MAILED, now, email: readableEmail(withdrawal.email), facts }), status: 200 };
 }
 
 const MAILED = "mailed";

@@ -46,7 +46,8 @@ export type ActionOutcome<Data = unknown> =
 /** The outcome of a form: success, or the form with its errors. */
 export type FormOutcome<Done = unknown, Refused = unknown> =
   | ({ status: "success"; notice: Notice } & Done)
-  | ({ status: "refused"; form: FormView } & Refused);
+  /** `code`: of the call that failed; without one the form itself is wrong */
+  | ({ status: "refused"; form: FormView; code?: number | undefined } & Refused);
 
 /** A notice translated for the shopper, as scripts announce it. */
 export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone }: Notice): { text: string; tone: Notice["tone"] } {
@@ -107,9 +108,15 @@ export function secondsToWait(failure: Failure): number | null {
   return throttle.status === "success" ? Math.max(1, Math.ceil(throttle.data.errors[0].meta.parameters.seconds)) : RETRY_SECONDS;
 }
 
-/** The status of a form that is shown again: 429 tells scripts about too many attempts. */
-export function refusalStatus(code: number): number {
-  return code === TOO_MANY_REQUESTS ? TOO_MANY_REQUESTS : 200;
+/** The status of a form whose values are refused. */
+export const REFUSED_FORM = 422;
+/** The statuses of a form that is shown again: its values are refused, there were too many attempts, or the backend gives no answer. */
+export type RefusalStatus = typeof REFUSED_FORM | 429 | 503;
+
+/** The status of a form that is shown again. @param code of the call that failed; without one the form itself is wrong */
+export function refusalStatus(code: number = REFUSED_FORM): RefusalStatus {
+  if (code === TOO_MANY_REQUESTS) return TOO_MANY_REQUESTS;
+  return code >= 400 && code < 500 ? REFUSED_FORM : 503;
 }
 
 /** The notice of a failure: how many seconds to wait, or that another attempt may succeed. */

@@ -2,8 +2,6 @@
 export interface FieldErrorView {
   field: string;
   text: string;
-  /** the field's label, for the summary: several fields may have the same error */
-  label?: string;
 }
 
 /** A form that is shown again: the typed values (never a password) and the errors. */
