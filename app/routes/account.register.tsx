@@ -2,11 +2,13 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
+import { backTo, LoginReason } from "~/components/account/login-reason";
 import { AddressFields } from "~/components/account/address-fields";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import { cookieCheckPath } from "~/domain/cookie-check";
+import { loginReason } from "~/services/account/login-reason.server";
 import { afterLogin } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { customerGroup, type CustomerGroup } from "~/services/account/customer-groups.api.server";
@@ -20,9 +22,14 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const returnTo = afterLogin(new URL(request.url).searchParams.get("returnTo"));
-  const [customer, choices, group] = await Promise.all([currentCustomer(shop), addressChoices(shop), requestedGroup(shop, request)]);
+  const [customer, choices, group, reason] = await Promise.all([
+    currentCustomer(shop),
+    addressChoices(shop),
+    requestedGroup(shop, request),
+    loginReason(shop, returnTo),
+  ]);
   if (customer) throw redirect(returnTo);
-  return { returnTo, group, choices: pageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
+  return { returnTo, group, reason, choices: pageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
 }
 
 async function requestedGroup(shop: Shop, { url }: Request): Promise<CustomerGroup | null> {
@@ -45,7 +52,12 @@ export default function RegisterRoute() {
   const form = refused?.form;
   const returnTo = refused?.returnTo ?? loaded.returnTo;
   return (
-    <AccountPage title={group?.title ?? t("account.register.title")} lead={group ? null : t("account.promo.text")}>
+    <AccountPage
+      title={group?.title ?? t("account.register.title")}
+      lead={group ? null : t("account.promo.text")}
+      back={backTo(loaded.reason)}
+    >
+      {loaded.reason && <LoginReason reason={loaded.reason} />}
       {group?.introductionHtml && <RichText html={group.introductionHtml} />}
       <AccountForm
         form={form}

@@ -84,12 +84,13 @@ describe("/account/login", () => {
   it("an empty form: the summary links to the fields, which have the errors", async () => {
     const page = await logIn(new Shopper(), " ", "");
     expect(summaryOf(page).map(({ href }) => href)).toEqual(["#login-email", "#login-password"]);
-    expect(textsOf(page, ".error-summary li")).toEqual(["E-mail address: Please fill this in.", "Password: Please fill this in."]);
-    for (const name of ["email", "password"]) {
+    const missing = { email: "Please enter your e-mail address.", password: "Please enter your password." };
+    expect(textsOf(page, ".error-summary li")).toEqual(Object.values(missing));
+    for (const [name, text] of Object.entries(missing)) {
       const input = field(page, name)!;
       expect(input.getAttribute("aria-invalid")).toBe("true");
       const described = input.getAttribute("aria-describedby")!.split(" ").at(-1)!;
-      expect(parse(page.html).getElementById(described)?.text).toBe("Please fill this in.");
+      expect(parse(page.html).getElementById(described)?.text).toBe(text);
     }
   });
 

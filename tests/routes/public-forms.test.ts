@@ -30,10 +30,10 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
   it("is shown again with typed values and an error at each field", async () => {
     const shopper = new Shopper();
     const answer = await shopper.post("/forms/contact", { ...MESSAGE, email: "ada@", comment: "" });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(422);
     const document = parse(answer.html);
     expect(document.querySelector("#email-error")?.text).toBe(en("form.email"));
-    expect(document.querySelector("#comment-error")?.text).toBe(en("form.required"));
+    expect(document.querySelector("#comment-error")?.text).toBe(en("form.required.comment"));
     expect(document.querySelector("#email")?.getAttribute("value")).toBe("ada@");
     expect(document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(["#email", "#comment"]);
   });
@@ -110,7 +110,7 @@ describe("§2.22 sold out: a notice when it is back", () => {
   it("is shown again with the typed value if the address is invalid", async () => {
     const product = idOf("product", "vase-ljung-glass");
     const answer = await new Shopper().post("/forms/contact", { about: "back", product, email: "waiting@" });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(422);
     const document = parse(answer.html);
     expect(document.querySelector("h1")?.text).toBe(en("contact.back.title"));
     expect(document.querySelector("#email-error")?.text).toBe(en("form.email"));
@@ -147,7 +147,7 @@ describe("§2.20 /news: the newsletter", () => {
 
   it("an invalid address is refused with a message", async () => {
     const answer = await new Shopper().post("/news", { email: "nobody" });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(422);
     expect(parse(answer.html).querySelector("#email-error")?.text).toBe(en("form.email"));
   });
 });

@@ -93,12 +93,12 @@ describe("writing a review, without scripts", () => {
   it("errors are at their fields, by Shopware's own lengths, and typed values stay", async () => {
     const customer = await demoCustomer();
     const refused = await customer.post(ABOUT, { points: "4", title: "Fine", text: "Too short." });
-    expect(refused.status).toBe(400);
+    expect(refused.status).toBe(422);
     const page = parse(refused.html);
-    expect(page.querySelector("#title-error")?.text).toBe(t("form.tooShortBy", { count: 5 }));
-    expect(page.querySelector("#text-error")?.text).toBe(t("form.tooShortBy", { count: 40 }));
+    expect(page.querySelector("#title-error")?.text).toBe(`${t("reviews.write.heading")}: ${t("form.tooShortBy", { count: 5 })}`);
+    expect(page.querySelector("#text-error")?.text).toBe(`${t("reviews.write.content")}: ${t("form.tooShortBy", { count: 40 })}`);
     expect(page.querySelector("#title")?.getAttribute("value")).toBe("Fine");
-    expect(page.querySelector("#points option[selected]")?.getAttribute("value")).toBe("4");
+    expect(page.querySelector("[name=points][checked]")?.getAttribute("value")).toBe("4");
     const empty = await customer.post(ABOUT, { title: "", text: "" });
     expect(parse(empty.html).querySelectorAll(".field-error")).toHaveLength(3);
   });
@@ -121,7 +121,7 @@ describe("writing a review, without scripts", () => {
     proxy.alter(`product/${VASE_ID}/review`, new Refusal(403, { errors: [{ status: "403", code: "PRODUCT__REVIEW_NOT_ACTIVE" }] }));
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0" });
     const refused = await (await signedIn(new Shopper("localhost", shop), await openAccount())).post(ABOUT, GOOD);
-    expect([refused.status, textsOf(refused, ".error-summary li")]).toEqual([400, [t("reviews.write.closed")]]);
+    expect([refused.status, textsOf(refused, ".error-summary li")]).toEqual([422, [t("reviews.write.closed")]]);
     await proxy.close();
   });
 

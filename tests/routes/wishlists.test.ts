@@ -63,12 +63,12 @@ describe("§2.19 wishlists without scripts", () => {
   it("a name that is missing or too long is reported at its field, and what was typed stays", async () => {
     const shopper = await newCustomer();
     for (const [name, text] of [
-      ["   ", "Please fill this in."],
-      ["x".repeat(256), "This is too long (255 characters at most)."],
+      ["   ", "Please give the list a name."],
+      ["x".repeat(256), "Name: This is too long (255 characters at most)."],
     ] as const) {
       const refused = await shopper.post(`${LISTS}/create`, { name, type: "christmas" });
       const page = parse(refused.html);
-      expect(refused.status).toBe(200);
+      expect(refused.status).toBe(422);
       expect(page.querySelector("#wishlist-name-error")?.text).toBe(text);
       expect(page.querySelector(".error-summary a")?.getAttribute("href")).toBe("#wishlist-name");
       expect(page.querySelector("#wishlist-name")?.getAttribute("value")).toBe(name.trim());

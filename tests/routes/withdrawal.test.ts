@@ -73,13 +73,10 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
   it("errors are at their fields, and typed values stay", async () => {
     const shopper = visitor();
     const again = await press(shopper, await shopper.get("/withdrawal"), declared({ email: "nobody", contractNumber: "" }));
-    expect([again.status, heading(again)]).toEqual([400, "Withdraw from contract"]);
+    expect([again.status, heading(again)]).toEqual([422, "Withdraw from contract"]);
     expect(summaryOf(again).map(({ href }) => href)).toEqual(["#email", "#contractNumber"]);
     const empty = await press(shopper, again, declared({ firstName: "", lastName: "" }));
-    expect(textsOf(empty, ".error-summary a")).toEqual([
-      `${t("address.firstName")}: ${t("form.required")}`,
-      `${t("address.lastName")}: ${t("form.required")}`,
-    ]);
+    expect(textsOf(empty, ".error-summary a")).toEqual([t("form.required.firstName"), t("form.required.lastName")]);
     expect(valueOf(again, "firstName")).toBe("Gu");
   });
 

@@ -127,6 +127,7 @@ function StatusRegion({ status }: { status: LayoutData["status"] }) {
         <p key={key} className={`status status-${status.tone}`}>
           <Icon name={status.tone === "good" ? "check" : "warning"} />
           {status.text}
+          {status.link && <Link to={status.link.href}>{status.link.label}</Link>}
           {status.image && <img src={status.image} alt="" hidden />}
         </p>
       )}

@@ -29,7 +29,7 @@ const addressSchema = ({ countries, salutations, salutationRequired }: AddressCh
       additionalAddressLine2: optionalText(LONGEST.line2),
       zipcode: optionalText(LONGEST.zipcode),
       city: requiredText(LONGEST.city),
-      countryId: z.string().refine((value) => countries.some(({ id }) => id === value), "form.required"),
+      countryId: z.string("form.required").refine((value) => countries.some(({ id }) => id === value), "form.required"),
       countryStateId: optionalText(LONGEST.text),
       phoneNumber: optionalText(LONGEST.phoneNumber),
     })

@@ -148,7 +148,8 @@ async function moveItem(shop: Shop, fromId: string, toId: string, productId: str
 }
 
 function into(list: WishlistEntity, productIds: string[], notice: Notice): FavouritesResult {
-  return { notice, cartChanged: false, intoList: { uuid: list.uuid, name: list.name, productIds } };
+  const link = { href: `/account/wishlists/edit/${list.id}`, key: "wishlists.view" } as const;
+  return { notice: { ...notice, link }, cartChanged: false, intoList: { uuid: list.uuid, name: list.name, productIds } };
 }
 
 /** An unknown list and somebody else's get the same notice. */

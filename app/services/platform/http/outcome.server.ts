@@ -7,6 +7,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isMissing, type Failure, type Result } from "~/services/platform/store-api/result.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { LinkView } from "~/services/platform/types";
 import type { FormView } from "./types";
 
 /** The address has moved: redirect to `to` (a path of this shop, or an address of another country's shop). */
@@ -36,6 +37,15 @@ export interface Notice {
   key: MessageKey;
   params?: MessageParameters;
   tone: "good" | "bad";
+  /** a page that the message leads to */
+  link?: { href: string; key: MessageKey };
+}
+
+/** A notice in the shopper's language. */
+export interface NoticeView {
+  text: string;
+  tone: Notice["tone"];
+  link?: LinkView;
 }
 
 /** The outcome of a write. A success's notice is the confirmation, or a warning that the backend gives only once. */
@@ -50,8 +60,9 @@ export type FormOutcome<Done = unknown, Refused = unknown> =
   | ({ status: "refused"; form: FormView; code?: number | undefined } & Refused);
 
 /** A notice translated for the shopper, as scripts announce it. */
-export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone }: Notice): { text: string; tone: Notice["tone"] } {
-  return { text: messagesFor(channel.locale)(key, params), tone };
+export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone, link }: Notice): NoticeView {
+  const t = messagesFor(channel.locale);
+  return { text: t(key, params), tone, ...(link && { link: { href: link.href, label: t(link.key) } }) };
 }
 
 /** Post–redirect–get: answers a form with a redirect and a message. */
