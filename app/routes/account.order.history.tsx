@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
-import { TextLink } from "~/components/ui/button";
+import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { requestedPage } from "~/domain/pagination";
@@ -32,7 +32,13 @@ export default function OrderHistoryRoute() {
 
 function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders">) {
   const t = useMessages<"account">();
-  if (orders.length === 0) return <p className="lead">{t("account.history.empty")}</p>;
+  if (orders.length === 0)
+    return (
+      <>
+        <p className="lead">{t("account.history.empty")}</p>
+        <ButtonLink to="/news">{t("account.history.shop")}</ButtonLink>
+      </>
+    );
   return (
     <ul className="order-rows">
       {orders.map(({ id, number, date, state, total, payHref, pieces }) => (

@@ -26,6 +26,10 @@ export interface PublicFormView {
     autoComplete?: string;
     rows?: number;
     options?: { value: string; label: string }[];
+    /** radio buttons drawn as stars, fewest first */
+    stars?: { value: string; label: string }[];
+    /** below the label */
+    hint?: string;
     wide?: boolean;
     optional?: boolean;
   }[];
