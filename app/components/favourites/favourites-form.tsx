@@ -63,8 +63,7 @@ export function FavouritesMessage({ products }: { products: readonly { id: strin
   return (
     <p className={`status status-${answer.status.tone}`}>
       <Icon name={answer.status.tone === "good" ? "check" : "warning"} />
-      {answer.status.text}
-      {answer.status.link && <Link to={answer.status.link.href}>{answer.status.link.label}</Link>}
+      {answer.status.text} {answer.status.link && <Link to={answer.status.link.href}>{answer.status.link.label}</Link>}
     </p>
   );
 }

@@ -49,7 +49,9 @@ export async function submitNewWishlist(shop: Shop, form: FormData): Promise<For
   const productId = reading.values.product;
   if (!productId || !isEntityId(productId)) return { status: "success", notice, list: created.data };
   const put = await addToList(shop, created.data.id, productId);
-  return { status: "success", notice: put.notice, list: created.data };
+  // The list itself is the next page.
+  const { link: _link, ...done } = put.notice;
+  return { status: "success", notice: done, list: created.data };
 }
 
 /** Carries out a change to one of the customer's lists. */
