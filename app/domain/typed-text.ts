@@ -1,5 +1,7 @@
 /** Signs that show nothing: Unicode's ignorable ones, marks of annotations, the blank Braille pattern, control characters. */
-const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]$/u;
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]$/u;
+/** Control characters that lay out a message. */
+const LAYOUT = /^[\t\n\r]$/;
 const JOINER_OR_VARIANT = /^[\u200C\u200D\p{Variation_Selector}]$/u;
 const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}\d#*]$/u;
 const LETTER = /^[\p{L}\p{M}]$/u;
@@ -24,16 +26,20 @@ export function cleanText(typed: string): string {
  */
 export function cleanCode(typed: string): string {
   return [...typed.normalize("NFKC").replace(DASHES, "-").replace(FRACTION_SLASH, "/")]
-    .filter((sign) => !INVISIBLE.test(sign))
+    .filter((sign) => !isInvisible(sign))
     .join("")
     .trim();
+}
+
+function isInvisible(sign: string): boolean {
+  return INVISIBLE.test(sign) && !LAYOUT.test(sign);
 }
 
 function visible(text: string): string {
   let cleaned = "";
   let previous = "";
   for (const sign of text) {
-    if (INVISIBLE.test(sign) && !belongsTo(previous, sign)) continue;
+    if (isInvisible(sign) && !belongsTo(previous, sign)) continue;
     cleaned += sign;
     previous = sign;
   }

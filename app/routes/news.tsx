@@ -23,7 +23,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const { t } = shop;
   const isSent = new URL(request.url).searchParams.has(SENT);
   const sent = isSent
-    ? { title: t("newsletter.sentTitle"), text: t("newsletter.sent"), another: { label: t("newsletter.another"), href: NEWSLETTER_PATH } }
+    ? { title: t("newsletter.title"), text: t("newsletter.sent"), another: { label: t("newsletter.another"), href: NEWSLETTER_PATH } }
     : null;
   return { title: pageTitle(shop, "newsletter.title"), form: newsletterForm(shop), sent, heading: t("news.products"), products };
 }

@@ -1,9 +1,8 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listingBody, readListingQuery } from "~/domain/catalogue/listing-query";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { PASSWORD, person } from "./support/account";
+import { PASSWORD } from "./support/account";
 import { buying, details, fillBag, hasIntent, storeApi, tokenOf, useCountry } from "./support/checkout";
 import { openAccount, signedIn } from "./support/customer";
 import { openShop, Shopper, type Page } from "./support/shopper";
@@ -289,44 +288,5 @@ describe("what is typed into an address", () => {
   it.each([...VARIANTS, ["full-width letters", fullWidth] as const])("a search with %s is the same search", async (_, write) => {
     const page = await visitor().get(`/search?${new URLSearchParams({ q: write("vase") })}`);
     expect(parse(page.html).querySelector("h1")?.text).toBe(parse((await visitor().get("/search?q=vase")).html).querySelector("h1")?.text);
-  });
-
-  it.each([
-    ["a zero-width space", "10\u200B", 10],
-    ["full-width digits", "１０", 10],
-    ["no-break spaces around", "\u00A010\u00A0", 10],
-    ["thousands with a comma", "1,000", 1000],
-    ["thousands with a full stop and cents", "1.000,50", 1000.5],
-    ["thousands with a no-break space", "1\u00A0234", 1234],
-    ["cents", "99,5", 99.5],
-  ])("a price with %s", (_, typed, price) => {
-    expect(listingBody(readListingQuery(new URLSearchParams({ "min-price": typed })))).toMatchObject({ "min-price": price });
-  });
-});
-
-describe("an e-mail address with an umlaut in its domain: both spellings are one account", () => {
-  it("is registered, logged in and recovered in either, and shown as people write it", async () => {
-    const name = `ada-${(numbers += 1)}-${Date.now()}`;
-    const [written, ascii] = [`${name}@exämple.de`, `${name}@xn--exmple-cua.de`];
-    const shopper = visitor();
-    const opened = await shopper.post("/account/register", { ...person(written), countryId, zipcode: "N1 9GU" });
-    expect([opened.status, textsOf(opened, ".error-summary li")]).toEqual([303, []]);
-    const details = await shopper.get("/account/details");
-    expect([details.html.includes(written), details.html.includes(ascii)]).toEqual([true, false]);
-    for (const email of [written, ascii, written.toUpperCase().replace(name.toUpperCase(), name)]) {
-      const answer = await visitor().post("/account/login", { email, password: PASSWORD, returnTo: "/account" });
-      expect([email, answer.status]).toEqual([email, 303]);
-    }
-    const twice = await visitor().post("/account/register", { ...person(ascii), countryId, zipcode: "N1 9GU", city: "Leeds" });
-    expect([twice.status, errorOf(twice, "email")]).toEqual([422, t("form.emailTaken")]);
-    const before = proxy.calls.length;
-    await visitor().post("/account/recover?index", { email: written });
-    const asked = proxy.calls.slice(before).find(({ route }) => route === "POST account/recovery-password");
-    expect(asked?.subject).toContain(ascii);
-  });
-
-  it("a refused form shows the address as people write it", async () => {
-    const answer = await visitor().post("/account/login", { email: "ada@xn--exmple-cua.de", password: "", returnTo: "/account" });
-    expect(parse(answer.html).querySelector("#login-email")?.getAttribute("value")).toBe("ada@exämple.de");
   });
 });

@@ -27,7 +27,6 @@ export function StarsField({ name, label, stars, form }: StarsFieldProps) {
               id={index === 0 ? name : undefined}
               defaultChecked={form?.values[name] === value}
               required
-              aria-invalid={error !== undefined}
             />
             <Icon name="star" />
             <span className="sr-only">{text}</span>

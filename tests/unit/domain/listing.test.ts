@@ -21,6 +21,18 @@ describe("the address of a listing", () => {
 
   it("empty fields of the form are no filters", () => expect(read("min-price=&max-price=&order=&rating=")).toEqual(read("")));
 
+  it.each([
+    ["a zero-width space", "10\u200B", 10],
+    ["full-width digits", "１０", 10],
+    ["no-break spaces around", "\u00A010\u00A0", 10],
+    ["thousands with a comma", "1,000", 1000],
+    ["thousands with a full stop and cents", "1.000,50", 1000.5],
+    ["thousands with a no-break space", "1\u00A0234", 1234],
+    ["cents", "99,5", 99.5],
+  ])("a price with %s", (_, typed, price) => {
+    expect(listingBody(read(`min-price=${encodeURIComponent(typed)}`))).toMatchObject({ "min-price": price });
+  });
+
   it("prices are used as typed, the lower first", () =>
     expect(read("min-price=99,50&max-price=20")).toMatchObject({
       filters: [

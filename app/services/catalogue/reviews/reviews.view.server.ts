@@ -4,8 +4,8 @@ import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
 import { sum } from "~/domain/lists";
 import { pagesOf, paginationView, requestedPage } from "~/domain/pagination";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { hasClosedReviews } from "./closed-reviews.api.server";
 import type { ReviewEntity } from "~/services/catalogue/product/product-detail.schemas.server";
+import { hasClosedReviews } from "./closed-reviews.api.server";
 
 /** Reviews per product page. */
 export const REVIEWS_SHOWN = 5;
