@@ -17,7 +17,7 @@ export const handle: PageHandle = { shows: "checkout" };
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const edit = new URL(request.url).searchParams.get("edit") === "details";
   const view = pageOrThrow(shop, await loadCheckout(shop, { edit }));
-  return { view, title: pageTitle(shop, "checkout.title") };
+  return { view, expressTitle: shop.t("express.title"), title: pageTitle(shop, "checkout.title") };
 }
 
 /** Every step of the checkout. Errors come back with the form (422); success redirects to the next step (303). */
@@ -32,7 +32,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 
 export default function CheckoutRoute() {
   const t = useMessages<"checkout">();
-  const { view } = useLoaderData<typeof loader>();
+  const { view, expressTitle } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -43,7 +43,7 @@ export default function CheckoutRoute() {
       <div className="checkout-head">
         <h1>{t("checkout.title")}</h1>
         {view.stage !== "empty" && (
-          <ExpressSlot place="checkout" total={view.purchase.total}>
+          <ExpressSlot place="checkout" title={expressTitle} total={view.purchase.total} takesWallets={view.purchase.takesWallets}>
             <p className="checkout-promise">
               <Icon name="info" />
               {t("checkout.promise")}

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { Choices } from "~/components/checkout/choices";
@@ -16,6 +16,7 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const page = pageOrThrow(shop, await loadOrderPayment(shop, params.orderId ?? "", searchParams));
+  if (page.kind === "unauthorised") return data({ ...page, title: pageTitle(shop, "checkout.order") }, { status: 404 });
   const isChange = page.kind === "unpaid" && page.why === null;
   return { ...page, title: pageTitle(shop, isChange ? "order.changePayment" : "checkout.orderPayment.title") };
 }
@@ -62,7 +63,7 @@ export default function OrderPaymentRoute() {
       </Form>
       <div className="checkout-form">
         {page.wallets ? (
-          <ExpressSlot place="order" total={order.total} order={page.wallets}>
+          <ExpressSlot place="order" title={page.wallets.texts.title} total={order.total} order={page.wallets}>
             {hint}
           </ExpressSlot>
         ) : (

@@ -9,11 +9,13 @@ import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
 import { accountOffer, openAccount } from "~/services/checkout/guest-account.server";
+import { soldTimesOf } from "~/services/checkout/orders/order-parcels.view.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
 import { purchaseOf } from "~/services/checkout/orders/order-analytics.view.server";
 import { isOrderCancelled, orderView } from "~/services/checkout/orders/order.view.server";
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
 import { orderPaymentPath, successPath } from "~/services/checkout/payment/payment.api.server";
+import { sessionCustomer } from "~/services/platform/session/session.server";
 import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
@@ -23,15 +25,16 @@ export const handle: PageHandle = { shows: "purchase" };
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const { provider, orderId = "" } = params;
   if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) pageOrThrow(shop, NOT_FOUND);
-  const [found, offer] = await Promise.all([findOrder(shop, orderId), accountOffer(shop)]);
-  const nothing = { order: null, purchase: null, offer: null };
+  const [found, offer, buyer] = await Promise.all([findOrder(shop, orderId), accountOffer(shop), sessionCustomer(shop)]);
+  const nothing = { order: null, purchase: null, offer: null, email: null };
   if (found.status === "error") return { ...nothing, unknownAt: null, title: pageTitle(shop, "checkout.title.success") };
   const placed = found.data;
   if (!placed) return data({ ...nothing, unknownAt: successPath(orderId), title: pageTitle(shop, "checkout.order") }, { status: 404 });
-  const { status: paymentStatus } = await paymentNow(shop, placed);
-  const order = orderView(placed, shop, paymentStatus);
+  const [{ status: paymentStatus }, soldTimes] = await Promise.all([paymentNow(shop, placed), soldTimesOf(shop, placed)]);
+  const order = orderView(placed, shop, paymentStatus, soldTimes);
   if (order.payHref || isOrderCancelled(placed)) throw redirect(orderPaymentPath(orderId));
-  return { order, purchase: purchaseOf(shop, placed), offer, unknownAt: null, title: pageTitle(shop, "checkout.title.success") };
+  const email = buyer?.email ?? null;
+  return { order, purchase: purchaseOf(shop, placed), offer, email, unknownAt: null, title: pageTitle(shop, "checkout.title.success") };
 }
 
 /** Opens an account for the guest who has ordered. */
@@ -47,13 +50,17 @@ export async function action({ request, params, context: { shop } }: ActionFunct
 
 export default function SuccessRoute() {
   const t = useMessages<"checkout">();
-  const { order, offer, unknownAt } = useLoaderData<typeof loader>();
+  const { order, offer, email, unknownAt } = useLoaderData<typeof loader>();
+  const number = order?.number ?? "";
   const form = useActionData<typeof action>()?.form ?? null;
   if (unknownAt) return <UnknownOrder path={unknownAt} />;
   return (
     <div className="page-width checkout-page order-page stacked">
       <h1>{t("checkout.success.title")}</h1>
-      <p className="lead">{order ? t("checkout.success.lead", { number: order.number }) : t("checkout.success.plain")}</p>
+      <p className="lead">
+        {!order && t("checkout.success.plain")}
+        {order && (email ? t("checkout.success.leadTo", { number, email }) : t("checkout.success.lead", { number }))}
+      </p>
       {order?.payment.status === "processing" && <p>{t("checkout.success.processing")}</p>}
       {order && <OrderSummary order={order} />}
       {offer && <AccountOffer email={offer.email} form={form} />}

@@ -8,6 +8,7 @@ import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { orderView, type OrderView } from "~/services/checkout/orders/order.view.server";
+import { soldTimesOf } from "~/services/checkout/orders/order-parcels.view.server";
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders/orders.actions.server";
 import { findOrder, findOwnByDeepLink } from "~/services/checkout/orders/orders.api.server";
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
@@ -26,10 +27,10 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const [found, customer] = await Promise.all([findOrder(shop, key), currentCustomer(shop)]);
   if (found.status === "error") return pageOrThrow(shop, UNAVAILABLE);
   const order = found.data;
-  const paymentStatus = order && (await paymentNow(shop, order)).status;
+  const [payment, soldTimes] = order ? await Promise.all([paymentNow(shop, order), soldTimesOf(shop, order)]) : [];
   const loginHref = customer ? null : `/account/login?${new URLSearchParams({ returnTo: `/account/order/${key}` })}`;
   return {
-    order: order && paymentStatus && orderView(order, shop, paymentStatus),
+    order: order && payment ? orderView(order, shop, payment.status, soldTimes) : null,
     loginHref,
     title: order
       ? documentTitle(shop, shop.t("account.order.title", { number: order.orderNumber ?? "" }))
@@ -60,7 +61,12 @@ export async function action({ request, params, context: { shop } }: ActionFunct
     const { notice, path } = await cancel(shop, own, { reorders: intent === "cancel-reorder" });
     return redirectWith(shop, notice, path);
   }
-  return { order: order && shownTo(orderView(order, shop), guests !== null), proof: guests?.values ?? null, form: null };
+  const soldTimes = order ? await soldTimesOf(shop, order) : undefined;
+  return {
+    order: order && shownTo(orderView(order, shop, undefined, soldTimes), guests !== null),
+    proof: guests?.values ?? null,
+    form: null,
+  };
 }
 
 /** Shopware pays and cancels only orders of the session: in another browser a guest can only see the order and order again. */

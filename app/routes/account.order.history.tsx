@@ -32,13 +32,16 @@ export default function OrderHistoryRoute() {
 
 function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders">) {
   const t = useMessages<"account">();
-  if (orders.length === 0)
+  if (orders.length === 0) {
     return (
       <>
         <p className="lead">{t("account.history.empty")}</p>
-        <ButtonLink to="/news">{t("account.history.shop")}</ButtonLink>
+        <p className="form-actions">
+          <ButtonLink to="/">{t("cart.continue")}</ButtonLink>
+        </p>
       </>
     );
+  }
   return (
     <ul className="order-rows">
       {orders.map(({ id, number, date, state, total, payHref, pieces }) => (

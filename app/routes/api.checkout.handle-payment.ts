@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { isNothingToPay } from "~/domain/checkout/order-payment";
 import { rememberPayment } from "~/services/checkout/payment/payment.actions.server";
 import { jsonIn } from "~/services/platform/store-api/answer-text.server";
 import { map } from "~/services/platform/store-api/schemas/primitives.server";
 import { errorCodeOf } from "~/services/platform/store-api/result.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
-import { refusedOrder } from "~/services/checkout/orders/orders.api.server";
+import { findOrder } from "~/services/checkout/orders/orders.api.server";
 import { handlePayment } from "~/services/checkout/payment/payment.api.server";
 
 /** A wallet's component gives only a token and an address. */
@@ -26,15 +27,17 @@ const schema = z.object({
   errorUrl: z.url(),
 });
 
-/** POST /api/checkout/handle-payment (behaviour §7.1): starts the payment of the caller's own order; the answer may carry `redirectUrl`. */
+/** POST /api/checkout/handle-payment (behaviour §7.1): starts the payment of the caller's own order; the answer may carry `redirectUrl`. For an order that costs nothing none is started. */
 export const { action, loader } = apiPost({
   limit: "handle-payment",
   schema,
   async handle(input, shop) {
     const foreign = [input.finishUrl, input.errorUrl].some((url) => new URL(url).origin !== shop.channel.origin);
     if (foreign) return apiError(400, "BAD_REQUEST", { fields: ["finishUrl", "errorUrl"] });
-    const refused = await refusedOrder(shop, input.orderId);
-    if (refused) return refused;
+    const order = await findOrder(shop, input.orderId);
+    if (order.status === "error") return apiError(502, errorCodeOf(order));
+    if (!order.data) return apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
+    if (isNothingToPay(order.data.amountTotal)) return json({ redirectUrl: null });
     const started = await handlePayment(shop, input);
     if (started.status === "error") return apiError(502, errorCodeOf(started));
     // If a 3-D Secure challenge comes first, its page redirects to this address afterwards.

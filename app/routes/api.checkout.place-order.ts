@@ -2,7 +2,7 @@ import { z } from "zod";
 import { walletAmount } from "~/domain/checkout/wallet";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
-import { hasDownloads } from "~/services/checkout/checkout.view.server";
+import { hasDownloads } from "~/services/cart/cart.view.server";
 import { findPlaced, placeOnce, underWay, type Placed } from "~/services/checkout/place-once.server";
 import { returnAddress } from "~/services/checkout/payment/wallet-buyer.server";
 import { apiPost, json } from "~/services/platform/http/own-api.server";

@@ -29,7 +29,10 @@ export function sendOrderConfirmation(backend: Backend, context: SalesChannelCon
       `${texts.shipping}: ${money(order.shipping_total)}`,
       `${texts.total}: ${money(order.amount_total)} (${texts.includedTax}: ${money(tax)})`,
     ],
-    [`${texts.orderNumber}: ${orderNumber(order)}`, `${texts.payment}: ${String(method?.name ?? "")}`],
+    [
+      `${texts.orderNumber}: ${orderNumber(order)}`,
+      `${texts.payment}: ${order.amount_total > 0 ? String(method?.name ?? "") : texts.nothingToPay}`,
+    ],
     ...(address ? [[`${texts.goesTo}:`, ...addressLines(backend, context, address)]] : []),
     ...(order.customer_comment === null ? [] : [[`${texts.comment}: ${order.customer_comment}`]]),
     [texts.link],

@@ -10,6 +10,7 @@ interface OrderMailTexts {
   total: string;
   includedTax: string;
   payment: string;
+  nothingToPay: string;
   goesTo: string;
   comment: string;
   link: string;

@@ -145,7 +145,11 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     const { terms: _, ...wish } = buying(review, "Invoice");
     const answer = await shopper.post("/checkout", { ...wish, comment: "Please ring" });
     expect(answer.status).toBe(422);
-    expect(parse(answer.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#terms");
+    // It is all that is missing: shown and focused where it is, without a summary above.
+    expect(parse(answer.html).querySelector(".error-summary")).toBeNull();
+    const box = parse(answer.html).querySelector("#terms")!;
+    expect([box.hasAttribute("autofocus"), box.getAttribute("aria-invalid")]).toEqual([true, "true"]);
+    expect(textOf(answer, `#${box.getAttribute("aria-describedby")}`)).not.toBe("");
     expect(parse(answer.html).querySelector("textarea")!.text.trim()).toBe("Please ring");
     expect(
       parse((await shopper.get("/checkout")).html)

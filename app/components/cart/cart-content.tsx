@@ -1,5 +1,5 @@
 import { ExpressSlot } from "~/components/express/express-slot";
-import { ButtonLink } from "~/components/ui/button";
+import { ButtonLink, TextLink } from "~/components/ui/button";
 import { ErrorSummary, FOCUSED } from "~/components/ui/error-summary";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -10,7 +10,6 @@ import type { CartView } from "~/services/cart/cart.view.server";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
-import { OtherWays } from "./other-ways";
 import { PromotionCode } from "./promotion-code";
 import { UndoRemoval } from "./undo-removal";
 import { useCart } from "./use-cart";
@@ -43,7 +42,7 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
         <div className="empty">
           <p className="lead">{t("cart.empty")}</p>
           <ButtonLink to="/">{t("cart.continue")}</ButtonLink>
-          <p className="note">{t("cart.needsCookies")}</p>
+          {!control.removed && !undo && <p className="note">{t("cart.needsCookies")}</p>}
         </div>
       </>
     );
@@ -71,27 +70,27 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
 /** Promotion codes, totals, and the ways to the checkout. */
 function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {
   const t = useMessages<"cart">();
+  const hasEstimate = cart.isEstimate && cart.totals.rows.some(({ key }) => key === "shipping");
   return (
     <section className="cart-summary" aria-labelledby="summary-title">
       <h2 id="summary-title">{t("cart.summary")}</h2>
       <PromotionCode codes={cart.codes} refused={refused} />
       <CartTotals totals={cart.totals} />
-      {cart.totals.rows.some(({ key }) => key === "shipping") && (
+      {(cart.delivery ?? hasEstimate) && (
         <p className="note cart-promise">
           <Icon name="truck" />
-          {t("cart.shippingNote")}
+          <span>
+            {cart.delivery && <strong className="block">{cart.delivery}</strong>} {hasEstimate && t("cart.shippingNote")}
+          </span>
         </p>
       )}
       <Link to="/checkout" className="button button-wide cart-continue">
         {t("cart.toCheckout")}
       </Link>
-      <ExpressSlot place="cart" total={cart.totals.total}>
-        <OtherWays>
-          <Link to="/" className="button button-quiet w-full">
-            {t("cart.continue")}
-          </Link>
-        </OtherWays>
-      </ExpressSlot>
+      <ExpressSlot place="cart" title={t("express.title")} total={cart.totals.total} takesWallets={cart.takesWallets} />
+      <p className="cart-leave">
+        <TextLink to="/">{t("cart.continue")}</TextLink>
+      </p>
     </section>
   );
 }

@@ -32,6 +32,20 @@ export function notifyCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED
   notifyOtherTabs();
 }
 
+let added: string | null = null;
+
+/** Notes the product for which the mini cart opens. */
+export function noteAdded(productId: string): void {
+  added = productId;
+}
+
+/** The product for which the mini cart has opened, once. */
+export function takeAdded(): string | null {
+  const productId = added;
+  added = null;
+  return productId;
+}
+
 /** Whether the mini cart opens when something is added: it is not open yet, and the page is not the cart's. */
 export const opensCart = () => drawerState().open !== "cart" && location.pathname !== "/cart";
 

@@ -82,7 +82,7 @@ function NumberForm({ line, control }: QuantityProps) {
         onBlur={(event) => settle(event.currentTarget)}
         required
       />{" "}
-      <button type="submit" className="text-button">
+      <button type="submit" className="text-button without-scripts">
         {t("cart.update")}
       </button>
     </form>

@@ -4,15 +4,16 @@ import { DRAWER_DATA } from "~/components/drawers/drawer-data";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { onAnnouncement, takeForDrawer } from "~/components/ui/announce";
+import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 import type { UpsellProduct } from "~/services/cart/types";
-import type { CartView } from "~/services/cart/cart.view.server";
+import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
+import { takeAdded } from "./cart-events";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
-import { OtherWays } from "./other-ways";
 import { UndoRemoval } from "./undo-removal";
 import { Upsell } from "./upsell";
 import { useCart } from "./use-cart";
@@ -48,27 +49,31 @@ function LoadedCart({ close, cart: loaded, upsell }: LoadedCartProps) {
   const [paying, setPaying] = useState(false);
   const { cart } = control;
   const isEmpty = cart.lines.length === 0;
-  const continueShopping = (
-    <button type="button" className="button button-quiet w-full" onClick={close}>
-      {t("cart.continue")}
-    </button>
-  );
+  const { announced, added, addedId } = useAddition(isEmpty);
+  const lines = addedFirst(cart.lines, addedId);
   return (
-    <>
+    <div className="mini-cart">
       <div className="drawer-body">
-        <Progress busy={control.busy || paying} isEmpty={isEmpty} />
+        <Progress busy={control.busy || paying} announced={announced} />
+        {added && (
+          <p className="mini-cart-added">
+            <Icon name="check" /> {added}
+          </p>
+        )}
         <CartWarnings errors={cart.errors} offline={control.offline} />
         <UndoRemoval removed={control.removed} cart={cart} />
         {isEmpty ? (
           <>
             <p className="mb-4">{t("cart.empty")}</p>
-            {continueShopping}
-            <p className="note mt-4">{t("cart.needsCookies")}</p>
+            <button type="button" className="button button-quiet w-full" onClick={close}>
+              {t("cart.continue")}
+            </button>
+            {!control.removed && <p className="note mt-4">{t("cart.needsCookies")}</p>}
           </>
         ) : (
           <>
             <ul className="cart-lines" aria-label={t("cart.lines")}>
-              {cart.lines.map((line) => (
+              {lines.map((line) => (
                 <CartLine key={line.id} line={line} control={control} compact heading="h3" />
               ))}
             </ul>
@@ -81,30 +86,63 @@ function LoadedCart({ close, cart: loaded, upsell }: LoadedCartProps) {
       </div>
       {!isEmpty && (
         <div className="drawer-foot">
-          <CartTotals totals={cart.totals} brief />
-          <Link to="/checkout" className="button mb-4 mt-4 w-full">
-            {t("cart.toCheckout")}
-          </Link>
-          <ExpressSlot place="mini-cart" total={cart.totals.total} onProgress={setPaying}>
-            <OtherWays>{continueShopping}</OtherWays>
-          </ExpressSlot>
+          <CartTotals totals={cart.totals} brief="parts" />
+          <div className="mini-cart-checkout">
+            <CartTotals totals={cart.totals} brief="total" />
+            <Link to="/checkout" className="button mt-3 w-full">
+              {t("cart.toCheckout")}
+            </Link>
+          </div>
+          <ExpressSlot
+            place="mini-cart"
+            title={t("express.title")}
+            total={cart.totals.total}
+            takesWallets={cart.takesWallets}
+            onProgress={setPaying}
+          />
+          <p className="cart-leave">
+            <button type="button" className="text-button" onClick={close}>
+              {t("cart.continue")}
+            </button>
+          </p>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
-/** A blocking overlay while the cart updates (behaviour §4.8), and the live region with the last announcement. */
-function Progress({ busy, isEmpty }: { busy: boolean; isEmpty: boolean }) {
-  const t = useMessages<"cart">();
+/** The line that the mini cart has opened for stands above the others, which come newest first. */
+function addedFirst(lines: CartLineView[], addedId: string | null): CartLineView[] {
+  const added = lines.filter(({ productId }) => productId === addedId);
+  return [...added, ...lines.filter((line) => !added.includes(line))];
+}
+
+/** What the mini cart has opened for: its text, spoken and shown until something else is announced, and the product. */
+function useAddition(isEmpty: boolean) {
   const [announced, setAnnounced] = useState("");
+  const [added, setAdded] = useState("");
+  const [addedId, setAddedId] = useState<string | null>(null);
   const opensEmpty = useRef(isEmpty).current;
   useEffect(() => {
-    const added = takeForDrawer();
+    const text = takeForDrawer();
+    const productId = takeAdded();
     // A browser that refuses cookies has lost what was announced as added.
-    if (!opensEmpty) setAnnounced(added);
-    return onAnnouncement(setAnnounced);
+    if (!opensEmpty && text) {
+      setAnnounced(text);
+      setAdded(text);
+      setAddedId(productId);
+    }
+    return onAnnouncement((other) => {
+      setAnnounced(other);
+      setAdded("");
+    });
   }, [opensEmpty]);
+  return { announced, added, addedId };
+}
+
+/** A blocking overlay while the cart updates (behaviour §4.8), and the live region with the last announcement. */
+function Progress({ busy, announced }: { busy: boolean; announced: string }) {
+  const t = useMessages<"cart">();
   return (
     <p role="status" className={busy ? "cart-overlay" : "sr-only"}>
       {busy ? t("cart.updating") : announced}

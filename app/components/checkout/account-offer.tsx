@@ -11,7 +11,7 @@ export function AccountOffer({ email, form }: { email: string; form: FormView | 
   const t = useMessages<"checkout">();
   const sending = useNavigation().state !== "idle";
   return (
-    <section aria-labelledby="offer" className="mt-6">
+    <section aria-labelledby="offer" className="mt-12">
       <Form method="post" noValidate className="checkout-form">
         <h2 id="offer">{t("checkout.offer.title")}</h2>
         <FormErrors form={form} />

@@ -7,6 +7,7 @@ import type { FormView } from "~/services/platform/http/types";
 import { BookStep, DetailsStep } from "./details-step";
 import { PromotionCodes, Purchase } from "./purchase";
 import { ReviewStep } from "./review-step";
+import { StepsAhead } from "./step";
 
 /** The checkout's current step, beside the purchase. */
 export function CheckoutView({ view, form }: { view: View; form: FormView | null }) {
@@ -32,7 +33,10 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
         </summary>
         <Purchase purchase={view.purchase} />
       </details>
-      <div className="checkout-steps">{isDetails ? <DetailsStep view={view} form={form} /> : <BookStep view={view} form={form} />}</div>
+      <div className="checkout-steps">
+        {isDetails ? <DetailsStep view={view} form={form} /> : <BookStep view={view} form={form} />}
+        <StepsAhead isSent={view.purchase.isSent} />
+      </div>
       <section aria-labelledby="order" className="checkout-order">
         <div className="checkout-purchase max-md:hidden md:max-lg:hidden">
           <h2 id="order">{t("checkout.order")}</h2>

@@ -40,7 +40,8 @@ export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesP
               <span>
                 <span className="choice-name">{choice.name}</span>{" "}
                 {choice.description && <span className="note block">{choice.description}</span>}{" "}
-                {choice.time && <span className="note block">{choice.time}</span>}
+                {choice.time && <span className="note block">{choice.time}</span>}{" "}
+                {choice.hint && <span className="note block">{choice.hint}</span>}
               </span>{" "}
               {choice.mark && <img {...choice.mark} alt="" height="24" className="mark" />}
               {choice.price && <span className="choice-price">{choice.price}</span>}

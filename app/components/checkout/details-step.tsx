@@ -38,7 +38,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
             </label>
           </div>
           <fieldset className="opened">
-            <legend className="sr-only">{t("checkout.shipping")}</legend>
+            <legend className="checkout-legend">{t("checkout.shipping")}</legend>
             <AddressFields form={form} choices={view.deliveryChoices} initial={view.shipping} prefix="shipping." section="shipping" />
           </fieldset>
         </div>
@@ -58,7 +58,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
             />
           </div>
         </div>
-        <Continue canCancel={view.canCancel} />
+        <Continue canCancel={view.canCancel} isFree={view.purchase.isFree} />
       </div>
     </Step>
   );
@@ -81,7 +81,7 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
           {" · "}
           <Link to={`/account/addresses${HERE}`}>{t("checkout.book.manage")}</Link>
         </p>
-        <Continue canCancel />
+        <Continue canCancel isFree={view.purchase.isFree} />
       </div>
     </Step>
   );

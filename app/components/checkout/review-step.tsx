@@ -20,9 +20,11 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   const sending = formAction?.startsWith("/checkout") ?? false;
   const buying = sending && formData?.get("intent") === "buy";
   const errorOf = (name: string) => form?.errors.find(({ field }) => field === name)?.text;
+  const missingConsent = onlyMissingConsent(form);
   const accepted = (name: string, before: boolean) => (form ? form.values[name] === "on" : before);
   const choosing = (name: string) => ({ name, error: errorOf(name), onChange: choose });
   const { buyButton, buyOnce } = useBuyOnce(view, { sending, updating });
+  const isFree = view.unusedPayment !== null;
   const progress = buying ? t("checkout.buying") : updating && t("checkout.updating");
 
   return (
@@ -30,7 +32,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
       <input type="hidden" name="key" value={view.key} />
       <input type="hidden" name="seen" value={view.seen} />
       <div className="checkout-steps">
-        <FormErrors form={form} />
+        {!missingConsent && <FormErrors form={form} />}
         <Step id="details" number={1} title={t("checkout.details")}>
           <Summary view={view} />
         </Step>
@@ -40,26 +42,49 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           <Step id="delivery" number={2} title={t("checkout.delivery")}>
             {view.delivery.length === 0 && <p className="field-error">{t("checkout.noDelivery")}</p>}
             <Choices {...choosing("shippingMethodId")} labelledBy="delivery" choices={view.delivery} />
+            {isFree && <UpdateButton text={t("checkout.updateDelivery")} />}
           </Step>
         )}
         <Step id="payment" number={view.unusedDelivery ? 2 : 3} title={t("checkout.payment")}>
-          {view.payment.length === 0 && <p className="field-error">{t("checkout.noPayment")}</p>}
-          <Choices {...choosing("paymentMethodId")} labelledBy="payment" choices={view.payment} />
-          <button type="submit" name="intent" value="choose" className="button button-quiet button-small without-scripts">
-            {t("checkout.update")}
-          </button>
+          {isFree ? (
+            <>
+              <input type="hidden" name="paymentMethodId" value={view.unusedPayment ?? ""} />
+              <p>{t("checkout.nothingToPay")}</p>
+            </>
+          ) : (
+            <>
+              {view.payment.length === 0 && <p className="field-error">{t("checkout.noPayment")}</p>}
+              <Choices {...choosing("paymentMethodId")} labelledBy="payment" choices={view.payment} />
+              <UpdateButton text={t("checkout.update")} />
+            </>
+          )}
         </Step>
       </div>
       <Step id="order" number={view.unusedDelivery ? 3 : 4} title={t("checkout.order")} className="checkout-order">
         <div aria-busy={updating || undefined} className="checkout-purchase">
           <Purchase purchase={view.purchase} />
         </div>
+        <p>
+          <TextLink to="/cart">{t("checkout.backToBag")}</TextLink>
+        </p>
         <PromotionCodes codes={view.purchase.codes} form={form} />
         <FormField name="comment" label={t("checkout.comment")} form={form} initial={view.comment} rows={2} maxLength={1_000} />
         {view.revocation !== null && (
-          <Acceptance name="revocation" error={errorOf("revocation")} accepted={accepted("revocation", view.revocation)} />
+          <Acceptance
+            name="revocation"
+            isFocused={missingConsent === "revocation"}
+            form={form}
+            error={errorOf("revocation")}
+            accepted={accepted("revocation", view.revocation)}
+          />
         )}
-        <Acceptance name="terms" error={errorOf("terms")} accepted={accepted("terms", view.terms)}>
+        <Acceptance
+          name="terms"
+          isFocused={missingConsent === "terms"}
+          form={form}
+          error={errorOf("terms")}
+          accepted={accepted("terms", view.terms)}
+        >
           <Legal links={view.legal} />
         </Acceptance>
         <button
@@ -70,10 +95,19 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           className="button button-wide"
           aria-disabled={sending || updating || undefined}
         >
-          {progress || t("checkout.buy", { total: view.purchase.total })}
+          {progress || (isFree ? t("checkout.buyFree") : t("checkout.buy", { total: view.purchase.total }))}
         </button>
       </Step>
     </Form>
+  );
+}
+
+/** Without scripts: recalculates the total with the chosen methods. */
+function UpdateButton({ text }: { text: string }) {
+  return (
+    <button type="submit" name="intent" value="choose" className="button button-quiet button-small without-scripts">
+      {text}
+    </button>
   );
 }
 
@@ -153,22 +187,39 @@ function Summary({ view }: { view: ReviewStepView }) {
   );
 }
 
+type Consent = "terms" | "revocation";
+
+/** The box that was not ticked, if that is all: then it is shown where it is, without a summary above the form. */
+function onlyMissingConsent(form: FormView | null): Consent | null {
+  const [error, ...others] = form?.errors ?? [];
+  return others.length === 0 && (error?.field === "terms" || error?.field === "revocation") ? error.field : null;
+}
+
 interface AcceptanceProps {
-  name: "terms" | "revocation";
+  name: Consent;
+  /** it alone is missing, so it takes the focus: without scripts as the page loads, with them after each answer */
+  isFocused: boolean;
+  form: FormView | null;
   error: string | undefined;
   accepted: boolean;
   children?: ReactNode;
 }
 
-function Acceptance({ name, error, accepted, children }: AcceptanceProps) {
+function Acceptance({ name, isFocused, form, error, accepted, children }: AcceptanceProps) {
   const t = useMessages<"checkout">();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) box.current?.focus();
+  }, [isFocused, form]);
   return (
     <div className="form-field">
       <FieldError of={name} text={error} />
       <label className="check">
         <input
+          ref={box}
           id={name}
           type="checkbox"
+          {...(isFocused && { autoFocus: true })}
           name={name}
           defaultChecked={accepted}
           required

@@ -26,13 +26,31 @@ export function Step({ id, number, title, className, children }: StepProps) {
   );
 }
 
-/** The buttons of the first step. @param canCancel the shopper came from the review and can go back */
-export function Continue({ canCancel }: { canCancel: boolean }) {
+/** The names of the steps after the first, so that the shopper sees how many there are. @param isSent something is delivered */
+export function StepsAhead({ isSent }: { isSent: boolean }) {
+  const t = useMessages<"checkout">();
+  const titles = [...(isSent ? [t("checkout.delivery")] : []), t("checkout.payment"), t("checkout.order")];
+  return (
+    <ul className="checkout-ahead">
+      {titles.map((title, index) => (
+        <li key={title} className="step-heading">
+          <span aria-hidden="true" className="step-number">
+            {index + 2}
+          </span>{" "}
+          {title}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The buttons of the first step. @param canCancel the shopper came from the review and can go back @param isFree there is nothing to pay */
+export function Continue({ canCancel, isFree }: { canCancel: boolean; isFree: boolean }) {
   const t = useMessages<"checkout">();
   return (
     <>
       <SubmitButton busy={useNavigation().state !== "idle"} wide>
-        {t("checkout.continue")}
+        {t(isFree ? "checkout.continueFree" : "checkout.continue")}
       </SubmitButton>
       {canCancel && (
         <p className="mt-2">

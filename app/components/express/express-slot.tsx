@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { BoxProps } from "./express-box";
+import type { BoxState } from "./use-express";
 
 const box = lazyComponent<BoxProps>(() => import("./express-box"), "cart");
 
@@ -13,17 +14,24 @@ function documentPath(): string {
 }
 
 interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress" | "order"> {
-  /** shown if the express checkout is not available */
+  title: string;
+  /** whether wallets can pay this purchase (`takesWallets`); of an order they can */
+  takesWallets?: boolean;
+  /** shown until the wallets are, and if there are none: a text, never something to press */
   children?: ReactNode;
 }
 
-/** The place of the express checkout: its code is fetched when the place is in view, and only if the channel has wallets. */
-export function ExpressSlot({ children, ...props }: SlotProps) {
-  const wallets = useLayoutData()?.channel.wallets ?? false;
-  const slot = useRef<HTMLDivElement>(null);
+/**
+ * The place of the express checkout (behaviour §2.15), with its title. Its code is fetched when the place is in view, and only if the channel has
+ * wallets. The place is reserved and stays empty until a wallet is there: what one can press never turns into something else.
+ */
+export function ExpressSlot({ title, takesWallets = true, children, ...props }: SlotProps) {
+  const wallets = (useLayoutData()?.channel.wallets ?? false) && takesWallets;
+  const slot = useRef<HTMLElement>(null);
+  const id = useId();
   const [seen, setSeen] = useState(false);
-  const [shown, setShown] = useState(false);
-  const Box = useLazy(box, seen);
+  const [state, setState] = useState<BoxState>("checking");
+  const Box = useLazy(box, seen && wallets);
   const isOrder = props.order !== undefined;
   useEffect(() => {
     // An order's page offers wallets only if the document's policy allows them.
@@ -32,10 +40,25 @@ export function ExpressSlot({ children, ...props }: SlotProps) {
     observer.observe(slot.current);
     return () => observer.disconnect();
   }, [wallets, isOrder]);
+  if (!wallets) return children;
+  const Title = isOrder || props.place === "checkout" ? "h2" : "h3";
+  const isReplaced = children !== undefined && state !== "shown";
+  // Without scripts, which alone can show a wallet, there is no title either.
+  const isTitled = seen && !isReplaced && state !== "none";
   return (
-    <div ref={slot} className={wallets ? "express-slot" : undefined}>
-      {!shown && children}
-      {Box && <Box {...props} slot={slot} onShown={setShown} />}
-    </div>
+    <section
+      ref={slot}
+      className={isReplaced ? "express-slot express-waiting" : "express-slot"}
+      aria-labelledby={state === "shown" ? id : undefined}
+      tabIndex={-1}
+    >
+      {isReplaced && children}
+      {isTitled && (
+        <Title id={id} className="express-title">
+          {title}
+        </Title>
+      )}
+      {Box && <Box {...props} onState={setState} />}
+    </section>
   );
 }

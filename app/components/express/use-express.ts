@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import * as api from "~/components/checkout/checkout-api";
 import { type Wallet, WALLET_PROVIDER, walletOf } from "~/domain/checkout/wallet";
 import type { CheckoutSession, OrderWallets } from "~/services/checkout/payment/wallet-session.view.server";
@@ -8,7 +8,7 @@ import { loadSimulator } from "./load-simulator";
 import type { Place } from "./wallet-options";
 
 /** "checking": whether a wallet can pay this cart; "none": it cannot */
-type BoxState = "checking" | "none" | "shown";
+export type BoxState = "checking" | "none" | "shown";
 
 const PATHS = {
   success: (orderId: string) => `/checkout/success/${WALLET_PROVIDER}/${orderId}`,
@@ -27,7 +27,7 @@ const express = createExpress();
  * @param onProgress called while an express checkout is in progress
  */
 export function useExpress(
-  { place, total, order, slot }: { place: Place; total: string; order: OrderWallets | undefined; slot: RefObject<HTMLElement> },
+  { place, total, order }: { place: Place; total: string; order: OrderWallets | undefined },
   onProgress: (inProgress: boolean) => void,
 ) {
   const [state, setState] = useState<BoxState>("checking");
@@ -57,9 +57,6 @@ export function useExpress(
       const { offered, session } = await offersFor(order);
       if (!current) return;
       if (offered.size === 0 || !session?.provider) return setState("none");
-      if (!node.current) await whenUnused(slot.current?.firstElementChild);
-      if (!current) return;
-      setState("shown");
       const loaded = await loadComponents(session.provider, order?.orderId);
       if (!current || !node.current || !loaded) return current && setState("none");
       const unmountAll = await loaded.mountWallets(node.current, {
@@ -83,7 +80,7 @@ export function useExpress(
       });
       if (!current) return unmountAll?.();
       unmount = unmountAll;
-      if (!unmountAll) setState("none");
+      setState(unmountAll ? "shown" : "none");
     };
     mount().catch((reason: unknown) => {
       console.info("express checkout is not available:", reason instanceof Error ? reason.message : reason);
@@ -93,7 +90,7 @@ export function useExpress(
       current = false;
       unmount?.();
     };
-  }, [place, total, slot, round, goOn]);
+  }, [place, total, round, goOn]);
 
   useReturn(() => {
     express.release();
@@ -140,20 +137,4 @@ async function loadComponents({ simulatorUrl }: NonNullable<CheckoutSession["pro
   if (simulatorUrl) await loadSimulator(simulatorUrl);
   const [methods, { mountWallets }] = await Promise.all([api.loadWalletMethods(orderId), import("./adyen-wallets.client")]);
   return methods && { methods, mountWallets };
-}
-
-/** Waits until neither focus nor pointer is on an element that is about to be replaced. @param element null: does not wait */
-function whenUnused(element: Element | null | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const isUsed = () => element?.isConnected && element.matches(":hover, :focus-within");
-    const look = () => {
-      if (isUsed()) return;
-      for (const event of ["focusout", "pointerleave"]) element?.removeEventListener(event, checkSoon);
-      resolve();
-    };
-    // During `focusout` the element still has the focus.
-    const checkSoon = () => setTimeout(look);
-    for (const event of ["focusout", "pointerleave"]) element?.addEventListener(event, checkSoon);
-    look();
-  });
 }

@@ -92,6 +92,7 @@ function hasStayed(): boolean {
 export function ChannelSuggestion({ channels, current }: { channels: LayoutData["channels"]; current: LayoutData["channel"] }) {
   const t = useMessages();
   const [suggested, suggest] = useState<LayoutData["channels"][number] | null>(null);
+  const { pathname } = useLocation();
   useEffect(() => {
     const wanted = navigator.languages.map((language) => language.slice(0, 2));
     const spoken = wanted.find((lang) => channels.some((channel) => channel.lang === lang));
@@ -101,7 +102,8 @@ export function ChannelSuggestion({ channels, current }: { channels: LayoutData[
     for (const sign of SIGNS) addEventListener(sign, show, { once: true, passive: true });
     return () => SIGNS.forEach((sign) => removeEventListener(sign, show));
   }, [channels, current.lang]);
-  if (!suggested) return null;
+  // Who pays does not want another country, with another bag.
+  if (!suggested || pathname.startsWith("/checkout")) return null;
   const stay = () => {
     sessionStorage.setItem(STAYS, "1");
     suggest(null);

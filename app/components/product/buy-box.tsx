@@ -31,7 +31,12 @@ export function BuyBox({ product }: { product: ProductPage }) {
       {product.tiers.length > 0 && <Tiers tiers={product.tiers} />}
       <VariantPicker groups={product.variants} />
       <BuyForm key={product.parentId ?? product.id} product={product} />
-      {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
+      {product.delivery && (
+        <div>
+          <DeliveryIndicator delivery={product.delivery} />
+          {product.delivery.dates && <p className="font-medium">{product.delivery.dates}</p>}
+        </div>
+      )}
       {product.stockNote && <p className="stock-note">{product.stockNote}</p>}
       {product.factsHtml && <RichText html={product.factsHtml} className="text-small" />}
       <SecondaryActions product={product} />

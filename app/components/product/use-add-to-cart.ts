@@ -6,7 +6,7 @@ import { drawerContents } from "~/components/drawers/drawers";
 import { forgetDrawerData, prefetchDrawerData } from "~/components/drawers/drawer-data";
 import { painted } from "~/components/page/painted";
 import { useLang } from "~/components/ui/messages";
-import { ADD_TO_CART, notifyCartChanged, notifyOtherTabs, opensCart, reloadLayout } from "~/components/cart/cart-events";
+import { ADD_TO_CART, noteAdded, notifyCartChanged, notifyOtherTabs, opensCart, reloadLayout } from "~/components/cart/cart-events";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 
 /** How long the button shows "done" (behaviour §9.3). */
@@ -50,10 +50,13 @@ export function useAddToCart() {
   }, [answer, isDone, lang]);
 
   async function add(form: HTMLFormElement): Promise<void> {
-    const given = await sendItem(new FormData(form));
+    const fields = new FormData(form);
+    const given = await sendItem(fields);
     // Only the cart's page has messages for an invalid form.
     if (!given.status) return HTMLFormElement.prototype.submit.call(form);
-    announce(given.status.text, given.status.tone === "good" && !isGone.current && opensCart());
+    const opens = given.status.tone === "good" && !isGone.current && opensCart();
+    if (opens) noteAdded(String(fields.get("productId")));
+    announce(given.status.text, opens);
     isSent.current = false;
     setLoading(false);
     setAnswer(given);

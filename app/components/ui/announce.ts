@@ -13,7 +13,8 @@ export function announce(text: string, opensDrawer?: boolean): void {
   else {
     // Only a change is read: the same text once more differs by a space.
     last = text === last ? `${text}\u00a0` : text;
-    for (const show of regions) show(last);
+    // A drawer's region came last, and is above the page's.
+    [...regions].at(-1)?.(last);
   }
 }
 

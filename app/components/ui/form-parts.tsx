@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormView } from "~/services/platform/http/types";
 import { TextLink } from "./button";
 import { ErrorSummary, FOCUSED } from "./error-summary";
@@ -40,7 +40,8 @@ export function FormField({
   ...attributes
 }: FormFieldProps) {
   const id = fieldId(name, idPrefix);
-  const error = form?.errors.find(({ field }) => field === name)?.text;
+  const { isMended, onInput } = useMending(name, form);
+  const error = isMended ? undefined : form?.errors.find(({ field }) => field === name)?.text;
   // A shop may require longer passwords than the hint says: then the error replaces the hint.
   const hint = error && attributes.autoComplete === "new-password" ? null : general;
   const value = form?.values[name] ?? initial ?? undefined;
@@ -57,7 +58,7 @@ export function FormField({
     "aria-describedby": describedBy || undefined,
   } as const;
   return (
-    <div className="form-field">
+    <div className="form-field" onInput={onInput}>
       <label htmlFor={id} className="label">
         {label}
         {optional && " "}
@@ -72,6 +73,16 @@ export function FormField({
       <Control {...attributes} {...{ options, onChoose, rows, common }} />
     </div>
   );
+}
+
+/** An error goes as soon as the refused value has been replaced by one that looks right; the server has the last word. */
+function useMending(name: string, form: FormView | null | undefined) {
+  const [mended, setMended] = useState<FormView | null>(null);
+  const onInput = ({ target }: FormEvent<HTMLElement>) => {
+    const { value, validity } = target as HTMLInputElement;
+    if (form && value.trim() !== "" && value !== form.values[name] && validity.valid) setMended(form);
+  };
+  return { isMended: mended !== null && mended === form, onInput };
 }
 
 interface ControlProps extends Pick<FormFieldProps, "options" | "onChoose" | "rows">, ComponentProps<"input"> {

@@ -36,6 +36,7 @@ export function isSendableQuantity(quantity: number): boolean {
 }
 
 interface PromotionPayload {
+  label: string;
   /** the line of a split promotion, if the shop splits promotions */
   lineItemId: string | null;
   discountType: string;
@@ -47,16 +48,20 @@ interface PromotionPayload {
   composition: { id: string; quantity?: number | null; discount: number }[];
 }
 
-type PromotionBadge = { kind: "percentage"; percent: number } | { kind: "amount"; amount: number };
+export type PromotionBadge = { kind: "percentage"; percent: number } | { kind: "amount"; amount: number } | { kind: "name"; name: string };
 
-/** A reduced line's badge (behaviour §2.16, §3.10): the percentage if it applies to all pieces and is not capped, else the amount off. */
+/**
+ * A reduced line's badge (behaviour §2.16, §3.10): the percentage if it applies to all pieces, else the amount off. Of a capped percentage only the
+ * name: a line's share of the sum says nothing.
+ */
 export function promotionBadge(line: { id: string; quantity: number }, promotions: readonly PromotionPayload[]): PromotionBadge | null {
   for (const promotion of promotions) {
     const share = promotion.composition.find((part) => part.id === line.id);
     if (!share && promotion.lineItemId !== line.id) continue;
     const isWhole = (share?.quantity ?? line.quantity) >= line.quantity;
-    if (promotion.discountType === "percentage" && promotion.value > 0 && isWhole && !isCapped(promotion))
-      return { kind: "percentage", percent: promotion.value };
+    const isPercentage = promotion.discountType === "percentage" && promotion.value > 0;
+    if (isPercentage && isCapped(promotion)) return promotion.label ? { kind: "name", name: promotion.label } : null;
+    if (isPercentage && isWhole) return { kind: "percentage", percent: promotion.value };
     const amount = share?.discount ?? promotion.value;
     if (amount > 0) return { kind: "amount", amount };
   }

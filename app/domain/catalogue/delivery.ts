@@ -2,15 +2,18 @@
 export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stock";
 
 const IN_STOCK_MAX_DAYS = 14;
+const HOURS_OF_DAY = 24;
 const IN_STOCK_MAX_WEEKS = 3;
 const BLACK_MAX_YEARS = 1;
 
 /**
- * Behaviour §9.4: unit day with max up to 14, or unit week with max up to 3, is in-stock; other week is incoming;
- * month, or year with max up to 1, is black; anything else, such as Shopware's hour, is out-of-stock.
+ * Behaviour §9.4: unit day with max up to 14 (or as many hours), or unit week with max up to 3, is in-stock; other week is incoming;
+ * month, or year with max up to 1, is black; anything else is out-of-stock.
  */
 export function deliveryIndicator({ unit, max }: { unit: string; max: number }): DeliveryIndicator {
   switch (unit) {
+    case "hour":
+      return max <= IN_STOCK_MAX_DAYS * HOURS_OF_DAY ? "in-stock" : "out-of-stock";
     case "day":
       return max <= IN_STOCK_MAX_DAYS ? "in-stock" : "out-of-stock";
     case "week":

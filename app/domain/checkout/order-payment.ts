@@ -1,5 +1,5 @@
-/** The payment statuses that the shop distinguishes. */
-export type PaymentStatus = "paid" | "processing" | "later" | "waiting" | "failed" | "cancelled" | "refunded";
+/** The payment statuses that the shop distinguishes; "nothing": the order costs nothing. */
+export type PaymentStatus = "nothing" | "paid" | "processing" | "later" | "waiting" | "failed" | "cancelled" | "refunded";
 
 const PAYMENT_STATUSES = new Map(
   Object.entries<PaymentStatus>({
@@ -28,6 +28,9 @@ interface OrderPayment {
   synchronous?: boolean | null;
 }
 
+/** States in which money has moved, whatever the order costs now. */
+const MONEY_MOVED: readonly PaymentStatus[] = ["paid", "refunded"];
+
 /** Shopware's own payment in advance. */
 export const PREPAYMENT = "payment_prepayment";
 /** Shopware's own methods, none of which takes money in the shop. */
@@ -39,10 +42,21 @@ export function isPaidOnline({ technicalName, asynchronous, synchronous }: Omit<
   return !synchronous && technicalName !== null && !PAID_LATER.includes(technicalName);
 }
 
-/** An order's payment status. "later": by invoice or in advance, nothing to do in the shop. "waiting": the shopper has not paid yet. */
-export function paymentStatusOf(payment: OrderPayment): PaymentStatus {
+/**
+ * An order's payment status. "later": by invoice or in advance, nothing to do in the shop. "waiting": the shopper has not paid yet. Shopware
+ * gives an order that costs nothing a payment too, which stays open: nobody has to pay it.
+ *
+ * @param isFree the order's total is zero
+ */
+export function paymentStatusOf(payment: OrderPayment, isFree = false): PaymentStatus {
   const known = payment.state === null ? undefined : PAYMENT_STATUSES.get(payment.state);
-  return known ?? (isPaidOnline(payment) ? "waiting" : "later");
+  const status = known ?? (isPaidOnline(payment) ? "waiting" : "later");
+  return isFree && !MONEY_MOVED.includes(status) ? "nothing" : status;
+}
+
+/** Whether there is nothing to pay: by codes, vouchers, or goods that are given away. @param total of a cart or an order, as Shopware has rounded it */
+export function isNothingToPay(total: number): boolean {
+  return total <= 0;
 }
 
 /** The payment provider's status of an order's last payment (connect-shopware §W6). */
@@ -82,5 +96,5 @@ export function canPay(status: PaymentStatus, isCancelled: boolean): boolean {
 
 /** Whether the shopper may cancel an order: processing has not begun, and no money was paid. @param isUntouched order and deliveries are open */
 export function canCancel(status: PaymentStatus, isUntouched: boolean): boolean {
-  return isUntouched && (status === "later" || canPay(status, false));
+  return isUntouched && (status === "nothing" || status === "later" || canPay(status, false));
 }

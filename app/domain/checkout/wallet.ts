@@ -89,9 +89,13 @@ export interface WalletState {
   name: string;
 }
 
-/** The registry's name of the City of London, and what wallets call it (behaviour §5.5). */
-const LONDON_IN_REGISTRY = "london, city of";
-const LONDON = "london";
+/** What the registry of states adds to a place's name, after a comma: "London, City of", "Bristol, City of", "Durham, County". */
+const KIND_OF_PLACE = /, [a-z ]+$/;
+
+/** A state's everyday name, in small letters: "london" for "London, City of" (behaviour §5.5). */
+export function everydayName(state: string): string {
+  return normalised(state).replace(KIND_OF_PLACE, "");
+}
 
 /**
  * Behaviour §5.5: "state is matched by name against locality or administrative area, or by the part after the dash in its short code;
@@ -106,8 +110,7 @@ export function findState<State extends WalletState>(
   const places = [address.locality, address.administrativeArea].map(normalised).filter(Boolean);
   if (places.length === 0) return null;
   const byName = states.find((state) => {
-    const name = normalised(state.name);
-    return places.includes(name === LONDON_IN_REGISTRY ? LONDON : name) || places.includes(name);
+    return places.includes(normalised(state.name)) || places.includes(everydayName(state.name));
   });
   return byName ?? states.find((state) => places.includes(normalised(codeOf(state.shortCode)))) ?? null;
 }

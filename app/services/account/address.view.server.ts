@@ -1,3 +1,4 @@
+import { everydayName } from "~/domain/checkout/wallet";
 import type { AddressEntity, Customer, PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
 import { NOT_FOUND, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -33,6 +34,12 @@ export async function addressOfBook(shop: Shop, id: string) {
   return { values: addressValues(found.data) };
 }
 
+/** The state, unless the town above it says the same: "London" and "London, City of". */
+function stateLine({ city, countryState }: PostalAddress): string | null {
+  const name = countryState?.name ?? null;
+  return name && city && everydayName(name) === city.trim().toLowerCase() ? null : name;
+}
+
 /** The lines of a postal address. */
 export function addressLines(address: PostalAddress): string[] {
   return [
@@ -42,7 +49,7 @@ export function addressLines(address: PostalAddress): string[] {
     address.additionalAddressLine1,
     address.additionalAddressLine2,
     [address.zipcode, address.city].filter(Boolean).join(" "),
-    address.countryState?.name,
+    stateLine(address),
     address.country?.name,
     address.phoneNumber,
   ].filter((line): line is string => Boolean(line));

@@ -8,8 +8,11 @@ import * as s from "~/services/platform/store-api/schemas/primitives.server";
 export const CART_INCLUDES = {
   cart: ["price", "lineItems", "deliveries", "errors", "hash"],
   cart_price: ["totalPrice", "rawTotal", "positionPrice", "taxStatus", "calculatedTaxes"],
-  cart_delivery: ["shippingCosts", "shippingMethod"],
-  shipping_method: ["name", "translated", "prices"],
+  cart_delivery: ["shippingCosts", "shippingMethod", "location"],
+  cart_delivery_shipping_location: ["address"],
+  customer_address: ["id"],
+  shipping_method: ["name", "translated", "prices", "deliveryTime"],
+  delivery_time: ["name", "translated", "unit", "min", "max"],
   media: ["url", "mimeType", "alt", "title", "translated", "metaData", "thumbnails"],
   media_thumbnail: ["url", "width", "height"],
 };
@@ -24,8 +27,8 @@ export const shippingTierSchema = z.object({
   currencyPrice: s.listOf(currencyPriceSchema),
 });
 const shippingMethodSchema = z
-  .object({ name: s.text, translated: s.map, prices: s.listOf(shippingTierSchema) })
-  .transform((method) => ({ name: s.translated(method, "name"), tiers: method.prices }));
+  .object({ name: s.text, translated: s.map, prices: s.listOf(shippingTierSchema), deliveryTime: s.maybe(deliveryTimeSchema) })
+  .transform((method) => ({ name: s.translated(method, "name"), tiers: method.prices, deliveryTime: method.deliveryTime }));
 
 const name = z.object({ name: z.string() });
 const plainValue = z.union([z.string(), z.number()]);
@@ -151,7 +154,14 @@ export const cartSchema = z
       calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })),
     }),
     lineItems: s.entitiesOf(lineSchema),
-    deliveries: s.listOf(z.object({ shippingCosts: z.object({ totalPrice: z.number() }), shippingMethod: s.maybe(shippingMethodSchema) })),
+    deliveries: s.listOf(
+      z.object({
+        shippingCosts: z.object({ totalPrice: z.number() }),
+        shippingMethod: s.maybe(shippingMethodSchema),
+        /** without an address the shopper is not known yet */
+        location: s.maybe(z.object({ address: s.maybe(z.object({ id: s.id })) })),
+      }),
+    ),
     errors: s.listOf(errorSchema),
     /** identifies this state of the cart; an order may send it (409 CHECKOUT__CART_HASH_MISMATCH); null if Shopware gives none */
     hash: s.text,

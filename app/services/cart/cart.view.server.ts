@@ -1,11 +1,14 @@
 import { isPromotion } from "~/domain/cart/cart-totals";
-import { isShownInCart, optionsText, promotionBadge } from "~/domain/cart/line-items";
+import { isNothingToPay } from "~/domain/checkout/order-payment";
+import { isShownInCart, optionsText, promotionBadge, type PromotionBadge } from "~/domain/cart/line-items";
 import { piecesOf, sum } from "~/domain/lists";
 import { toMinor } from "~/domain/money";
 import { freeDeliveryFrom, type Goods } from "~/domain/cart/shipping-price";
 import { productPath } from "~/domain/paths";
 import { purchaseQuantities } from "~/domain/catalogue/product";
+import type { DeliveredItem } from "~/domain/catalogue/delivery-dates";
 import { formatterOf } from "~/services/platform/i18n/format.server";
+import { datesFromNow, datesText, deliveredItem } from "~/services/catalogue/delivery-dates.view.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { deliveryView, priceView, releaseNote } from "~/services/catalogue/listing/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -50,13 +53,18 @@ export type CartLineView = CartView["lines"][number];
 
 /** @param details fields missing in the lines' payloads, by product id */
 export function cartView(cart: CartEntity, details: Map<string, LineDetails>, scope: Pick<CatalogueScope, "channel" | "config">) {
-  const shown = shownLines(cart, scope);
-  const promotions = cart.lines.filter(isPromotion).map((line) => line.promotion);
+  const shown = listedLines(cart, scope);
+  const promotions = cart.lines.filter(isPromotion).map(({ label, promotion }) => ({ label, ...promotion }));
   return {
     lines: shown.map((line) => lineView(line, details.get(line.productId), promotions, scope)),
     count: cartCount(cart, scope),
     codes: codesOf(cart.lines, scope),
     totals: totalsView(cart, scope),
+    /** when everything arrives; null: not known */
+    delivery: cartDates(cart, scope),
+    /** the delivery's price depends on the address, which is not known */
+    isEstimate: cart.deliveries.every(({ location }) => !location?.address),
+    takesWallets: takesWallets(cart),
     /** warnings that the shopper must see (behaviour §8.7) */
     errors: stockWarnings(cart).map(({ key, name, quantity }) => ({
       key,
@@ -73,6 +81,11 @@ export function cartCount(cart: CartEntity, scope: Pick<CatalogueScope, "config"
 /** The lines of products; promotions and hidden product numbers are not listed (behaviour §9.14). */
 export function shownLines(cart: CartEntity, { config }: Pick<CatalogueScope, "config">): CartLineEntity[] {
   return cart.lines.filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, config.hiddenProductNumbers));
+}
+
+/** The shown lines as they are listed: newest first. Shopware adds new ones at the end. */
+export function listedLines(cart: CartEntity, scope: Pick<CatalogueScope, "config">): CartLineEntity[] {
+  return shownLines(cart, scope).reverse();
 }
 
 /** The shown lines of products: plugins add others, such as deposits and gift vouchers. */
@@ -94,10 +107,10 @@ export function stockWarnings(cart: CartEntity): { key: string; name: string; qu
 function lineView(
   line: CartLineEntity,
   details: LineDetails | undefined,
-  promotions: CartLineEntity["promotion"][],
+  promotions: (CartLineEntity["promotion"] & { label: string })[],
   { channel }: Pick<CatalogueScope, "channel">,
 ) {
-  const { t, amount, number } = formatterOf(channel);
+  const { amount, number } = formatterOf(channel);
   const badge = promotionBadge(line, promotions);
   return {
     id: line.id,
@@ -111,11 +124,7 @@ function lineView(
     name: line.label,
     options: optionsText([...line.options, line.stackable || line.quantity === 1 ? "" : `${number(line.quantity)} ×`]),
     delivery: lineDelivery(line, channel),
-    promotionBadge:
-      badge &&
-      (badge.kind === "percentage"
-        ? t("price.discount", { percent: number(badge.percent) })
-        : t("cart.badge.amount", { amount: amount(badge.amount) })),
+    promotionBadge: badge && badgeWords(badge, channel),
     quantity: line.quantity,
     isRemovable: line.removable,
     ...purchaseQuantities(line.purchase),
@@ -127,12 +136,34 @@ function lineView(
     totalPrice: amount(line.price?.total ?? 0),
   };
 }
+function badgeWords(badge: PromotionBadge, channel: CatalogueScope["channel"]): string {
+  const { t, amount, number } = formatterOf(channel);
+  if (badge.kind === "name") return badge.name;
+  return badge.kind === "percentage"
+    ? t("price.discount", { percent: number(badge.percent) })
+    : t("cart.badge.amount", { amount: amount(badge.amount) });
+}
+
 const NO_PRICE = { unit: 0, list: null, regulation: null, reference: null };
 
 /** When a line is delivered. Before its release a product is not, whatever its delivery time is. */
 export function lineDelivery({ releaseDate, deliveryTime, supply, quantity }: CartLineEntity, channel: CatalogueScope["channel"]) {
   const text = releaseNote(releaseDate, formatterOf(channel));
   return text ? { text, indicator: "incoming" as const } : deliveryView(deliveryTime, supply, quantity, channel);
+}
+
+/** What is delivered: neither downloads nor lines of plugins. */
+export function deliveredItems(cart: CartEntity, scope: Pick<CatalogueScope, "channel" | "config">): DeliveredItem[] {
+  const lines = productLines(cart, scope).filter(({ isDownload }) => !isDownload);
+  return lines.map((line) => deliveredItem(line, line.quantity, scope.channel));
+}
+
+/** When the cart arrives by its delivery method. */
+function cartDates(cart: CartEntity, scope: Pick<CatalogueScope, "channel" | "config">): string | null {
+  if (cart.deliveries.length === 0 || blockedMethods(cart, "shipping").size > 0) return null;
+  const method = cart.deliveries[0]?.shippingMethod?.deliveryTime ?? null;
+  const dates = datesFromNow(deliveredItems(cart, scope), method, scope.channel);
+  return dates && datesText(dates, scope.channel);
 }
 
 /** Each code once: several discounts of one promotion are several lines, and removing one removes the code. */
@@ -145,6 +176,14 @@ export function codesOf(lines: CartLineEntity[], { channel }: Pick<CatalogueScop
     if (isPromotion(line) && code && !codes.has(code)) codes.set(code, { lineItemId: line.id, code, label });
   }
   return [...codes.values()];
+}
+
+/** Downloads have a box that buyers must tick, which only the checkout's page has. */
+export const hasDownloads = ({ lines }: CartEntity) => lines.some(({ isDownload }) => isDownload);
+
+/** Whether the express checkout can buy the cart: there is something to pay, and nothing that has to be accepted first. */
+export function takesWallets(cart: CartEntity): boolean {
+  return !isNothingToPay(cart.total) && !hasDownloads(cart);
 }
 
 /** The cart's totals name its delivery method too, which the checkout and orders show above them. */

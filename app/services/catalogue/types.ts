@@ -10,6 +10,8 @@ export interface DeliveryView {
   text: string;
   /** null if the time is known only as a text */
   indicator: DeliveryIndicator | null;
+  /** on a product's page: when it arrives if it is ordered now */
+  dates?: string | null;
 }
 
 export interface PriceView {

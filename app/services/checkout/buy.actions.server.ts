@@ -3,6 +3,7 @@ import { ENTITY_ID } from "~/domain/paths";
 import { forgetVisit } from "~/services/account/login.api.server";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
+import { hasDownloads } from "~/services/cart/cart.view.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { formBack, readForm, typedFields, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
@@ -21,7 +22,7 @@ import { finishDraft, readDraft, writeDraft, type Draft } from "./draft.server";
 import { placeOnce, underWay, type Placed } from "./place-once.server";
 import { cartProblems, promotionProblem, invalidCartProblems } from "./problems.view.server";
 import { textsOf } from "./purchase.view.server";
-import { changedSince, hasDownloads, seenOf } from "./checkout.view.server";
+import { changedSince, seenOf } from "./checkout.view.server";
 
 /** Shopware stores any length; a message to the shop needs only a few sentences. */
 export const COMMENT_MAXIMUM = 1_000;
@@ -84,9 +85,9 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
 async function openOrder(shop: Shop, order: OrderEntity, key: string): Promise<BuyOutcome> {
   await returnAddress(shop);
   finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
-  // Another tab may have placed and paid the order: it must not be paid again.
+  // Another tab may have placed and paid the order, which must not be paid again; and an order that costs nothing is not paid.
   const paymentStatus = orderPaymentStatus(order);
-  const isSettled = paymentStatus === "paid" || paymentStatus === "processing";
+  const isSettled = paymentStatus === "nothing" || paymentStatus === "paid" || paymentStatus === "processing";
   const isLater = paymentStatus === "later";
   return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, { isLater }) };
 }

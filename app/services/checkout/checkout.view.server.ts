@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { toMinor } from "~/domain/money";
-import { canPay } from "~/domain/checkout/order-payment";
+import { canPay, isNothingToPay } from "~/domain/checkout/order-payment";
 import { addressValues } from "~/services/account/address-form.server";
 import type { AddressValues } from "~/services/account/types";
 import { addresses, shownAddresses } from "~/services/account/addresses.api.server";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
-import { blockedMethods } from "~/services/cart/cart.view.server";
+import { blockedMethods, hasDownloads } from "~/services/cart/cart.view.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addressLines } from "~/services/account/address.view.server";
@@ -138,10 +138,11 @@ async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity, 
   const deliveries = deliveryChoices(shipping.data, cart, session, shop);
   const methods = payment.data.filter(isPaidByForm);
   const payments = paymentChoices(methods, session.paymentMethod?.id ?? null, blockedMethods(cart, "payment"));
-  const marked = (choices: ChoiceView[]) => choices.find(({ checked }) => checked)?.name;
+  const isFree = isNothingToPay(cart.total);
+  const marked = (choices: ChoiceView[]) => choices.find(({ checked }) => checked);
   return {
     stage: "review" as const,
-    purchase: purchaseWith({ delivery: marked(deliveries), payment: marked(payments) }),
+    purchase: purchaseWith({ delivery: marked(deliveries)?.name, payment: marked(payments)?.name }),
     email: readableEmail(customer.email),
     addresses: addressViews(
       { billing: customer.activeBillingAddress, shipping: customer.activeShippingAddress, isSent: isSent(cart) },
@@ -151,8 +152,10 @@ async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity, 
     /** the session's method if all products are downloads, so that none must be chosen */
     unusedDelivery: isSent(cart) ? null : (session.shippingMethod?.id ?? null),
     payment: payments,
+    /** the method that Shopware wants for an order that costs nothing; null: the shopper chooses one */
+    unusedPayment: isFree ? (marked(payments)?.id ?? session.paymentMethod?.id ?? "") : null,
     comment: draft.comment,
-    /** boxes ticked in an earlier form that did not become an order; `revocation`: null without downloads */
+    /** boxes ticked in an earlier form that did not become an order; `revocation`: buyers of downloads accept that they lose the right of withdrawal, as in Shopware's own storefront; null without downloads */
     terms: draft.terms,
     revocation: hasDownloads(cart) ? draft.revocation : null,
     /** identifies this purchase, and what the shopper has seen of it */
@@ -164,9 +167,6 @@ async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity, 
 
 /** Downloads have no delivery: Shopware sells them also to countries without delivery. */
 export const isSent = ({ deliveries }: CartEntity) => deliveries.length > 0;
-
-/** Buyers of downloads must accept that their right of withdrawal ends, as in Shopware's own storefront. */
-export const hasDownloads = ({ lines }: CartEntity) => lines.some(({ isDownload }) => isDownload);
 
 function legalLinks({ channel, t }: Shop) {
   const pages = [

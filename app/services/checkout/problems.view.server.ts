@@ -1,4 +1,5 @@
 import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
+import { isNothingToPay } from "~/domain/checkout/order-payment";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import { errorsOf, type Failure } from "~/services/platform/store-api/result.server";
@@ -24,6 +25,7 @@ const PROMOTION_CODE = "promotion-not-found";
 export const ENDED_PROMOTIONS = [PROMOTION_CODE, "promotion-discount-deleted"] as const;
 const UNFIT_PROMOTIONS = ["promotion-excluded", "promotion-not-eligible"];
 /** Fixed when the order is placed, so the shopper need not see it. */
+const PAYMENT_BLOCKED = "payment-method-blocked";
 const SALUTATION_MISSING = "salutation-missing";
 /** The longest name, because the message must fit into its cookie. */
 const NAME_MAXIMUM = 120;
@@ -50,8 +52,11 @@ export interface StandIns {
 
 /** The problems that a cart reports, in Shopware's order, each as a notice. */
 export function cartProblems(cart: CartEntity, standIns: StandIns = {}): Notice[] {
+  // Another method takes its place unseen: the shopper has nothing to pay.
+  const isFreeOfPayment = isNothingToPay(cart.total) && standIns.payment !== undefined;
   return cart.errors
     .filter(({ level, messageKey }) => level >= BLOCKING_LEVEL && !messageKey.startsWith(SALUTATION_MISSING))
+    .filter(({ messageKey }) => !(isFreeOfPayment && messageKey.startsWith(PAYMENT_BLOCKED)))
     .flatMap(({ messageKey, key, name, quantity }) => problem(messageKey, { name: name ?? nameIn(key, messageKey, cart), quantity }) ?? [])
     .map((notice) => withStandIn(notice, standIns));
 }

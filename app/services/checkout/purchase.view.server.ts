@@ -1,4 +1,6 @@
+import { makesNothingFaster } from "~/domain/catalogue/delivery-dates";
 import { daysUntilRestock } from "~/domain/catalogue/delivery";
+import { isNothingToPay } from "~/domain/checkout/order-payment";
 import { isComing } from "~/domain/catalogue/product";
 import { optionsText } from "~/domain/cart/line-items";
 import { sum } from "~/domain/lists";
@@ -6,10 +8,20 @@ import { toMinor } from "~/domain/money";
 import { canHavePrice, shippingPrice } from "~/domain/cart/shipping-price";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
+import { datesFromNow, datesText } from "~/services/catalogue/delivery-dates.view.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { markView } from "~/services/catalogue/payment-marks.view.server";
 import { totalsRows } from "~/services/cart/totals.view.server";
-import { amountsOfCart, blockedMethods, codesOf, goodsOf, lineDelivery, shownLines } from "~/services/cart/cart.view.server";
+import {
+  amountsOfCart,
+  blockedMethods,
+  codesOf,
+  deliveredItems,
+  goodsOf,
+  lineDelivery,
+  listedLines,
+  takesWallets,
+} from "~/services/cart/cart.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -27,7 +39,7 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
   const { amount, number, unitPrice } = format;
   const total = amount(cart.total);
   return {
-    lines: shownLines(cart, scope).map((line): OrderLineView => ({
+    lines: listedLines(cart, scope).map((line): OrderLineView => ({
       id: line.id,
       name: line.label,
       options: optionsText(line.options),
@@ -42,6 +54,11 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
     totals: totalsRows(amountsOfCart(cart), channel.currency, format),
     total,
     codes: codesOf(cart.lines, scope),
+    /** the cart costs nothing, so no payment is asked for */
+    isFree: isNothingToPay(cart.total),
+    takesWallets: takesWallets(cart),
+    /** downloads only: nothing is delivered */
+    isSent: cart.deliveries.length > 0,
     problems: textsOf([...changes, ...cartProblems(cart, standIns), promotionProblem(cart, total, ENDED_PROMOTIONS)], scope),
   };
 }
@@ -66,7 +83,7 @@ export function deliveryChoices(
   offered: ShippingMethodEntity[],
   cart: CartEntity,
   session: SessionEntity,
-  { channel }: Pick<Shop, "channel">,
+  { channel, config }: Pick<Shop, "channel" | "config">,
 ): ChoiceView[] {
   const { t, money } = formatterOf(channel);
   const minor = (amount: number) => toMinor(amount, channel.currency);
@@ -90,17 +107,27 @@ export function deliveryChoices(
     return areTiersRight ? calculated(method) : null;
   };
   const inWords = (price: number) => (price === 0 ? t("order.totals.free") : money(price));
-  return methods.map((method) => {
+  const items = deliveredItems(cart, { channel, config });
+  const dated = methods.map(({ deliveryTime }) => ({ time: deliveryTime, dates: datesFromNow(items, deliveryTime, channel) }));
+  return methods.map((method, index) => {
     const price = priceOf(method);
+    const { dates, time } = dated[index]!;
     return {
       id: method.id,
       name: method.name,
       description: method.description,
-      time: method.deliveryTime,
+      time: dates ? datesText(dates, channel) : unsaidTime(method),
+      hint: makesNothingFaster({ dates, time }, dated) ? t("delivery.notFaster", { name: method.name }) : null,
       price: price === null ? null : inWords(price),
       checked: method === (chosen ?? methods[0]),
     };
   });
+}
+
+/** A method's own time, unless its description names it already. */
+function unsaidTime({ deliveryTime, description }: ShippingMethodEntity): string | null {
+  const name = deliveryTime?.name ?? null;
+  return name !== null && description?.includes(name) ? null : name;
 }
 
 function possible<Method extends { name: string }>(methods: Method[], blocked: ReadonlySet<string>): Method[] {

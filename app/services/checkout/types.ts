@@ -6,7 +6,10 @@ export interface ChoiceView {
   description: string | null;
   /** delivery: its price, "Free"; null while it is unknown */
   price: string | null;
+  /** delivery: when this cart arrives, else the method's own time */
   time: string | null;
+  /** delivery: it is sold as faster, but is not for this cart */
+  hint?: string | null;
   mark?: MarkView | null;
   checked: boolean;
 }

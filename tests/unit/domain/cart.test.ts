@@ -76,7 +76,13 @@ describe("§9.14 cart list", () => {
 
 describe("§3.10 promotion badge, from the promotion's composition", () => {
   const badgeOf = (id: string, promotions: Parameters<typeof promotionBadge>[1]) => promotionBadge({ id, quantity: 2 }, promotions);
-  const promotion = { lineItemId: null, discountType: "percentage", value: 10, composition: [{ id: "a", discount: 5.9 }] };
+  const promotion = {
+    label: "Big basket",
+    lineItemId: null,
+    discountType: "percentage",
+    value: 10,
+    composition: [{ id: "a", discount: 5.9 }],
+  };
 
   it("a percentage is shown as such, for the lines it reduces", () => {
     expect(badgeOf("a", [promotion])).toEqual({ kind: "percentage", percent: 10 });
@@ -92,13 +98,13 @@ describe("§3.10 promotion badge, from the promotion's composition", () => {
   it("an absolute promotion shows the line's own share", () =>
     expect(badgeOf("a", [{ ...promotion, discountType: "absolute", value: 20 }])).toEqual({ kind: "amount", amount: 5.9 }));
 
-  it("a percentage at its maximum shows the line's own share, because it is less than the percentage", () => {
+  it("a percentage at its maximum shows its name: the line's share of the sum says nothing", () => {
     const lines = [
       { id: "a", discount: 1.5777426992896606 },
       { id: "b", discount: 0.42225730071033934 },
     ];
     const capped = { ...promotion, value: 30, maxValue: 2, composition: lines };
-    expect(badgeOf("a", [capped])).toEqual({ kind: "amount", amount: 1.5777426992896606 });
+    expect(badgeOf("a", [capped])).toEqual({ kind: "name", name: "Big basket" });
     expect(badgeOf("a", [{ ...capped, maxValue: 50 }])).toEqual({ kind: "percentage", percent: 30 });
   });
 

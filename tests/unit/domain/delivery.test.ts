@@ -10,7 +10,9 @@ describe("§9.4 delivery indicator", () => {
     ["year with max up to 1 is black", "year", [1], "black"],
     ["otherwise out-of-stock: more than 14 days", "day", [15, 90], "out-of-stock"],
     ["otherwise out-of-stock: more than a year", "year", [2, 5], "out-of-stock"],
-    ["otherwise out-of-stock: any other unit", "hour", [1], "out-of-stock"],
+    ["hours are parts of days", "hour", [1, 24, 336], "in-stock"],
+    ["otherwise out-of-stock: more hours than 14 days", "hour", [337], "out-of-stock"],
+    ["otherwise out-of-stock: any other unit", "fortnight", [1], "out-of-stock"],
   ])("%s", (_clause, unit, maxima, indicator) => {
     for (const max of maxima) expect(deliveryIndicator({ unit, max })).toBe(indicator);
   });

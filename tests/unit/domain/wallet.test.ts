@@ -89,6 +89,8 @@ describe("§5.5 wallet: country is matched by iso code, shipping only to the ses
 describe("§5.5 wallet: state is matched by name, or by the part after the dash in its short code", () => {
   const states = [
     { id: "lnd", shortCode: "GB-LND", name: "London, City of" },
+    { id: "bst", shortCode: "GB-BST", name: "Bristol, City of" },
+    { id: "dur", shortCode: "GB-DUR", name: "Durham, County" },
     { id: "ken", shortCode: "GB-KEN", name: "Kent" },
     { id: "by", shortCode: "DE-BY", name: "Bayern" },
     { id: "odd", shortCode: "XX", name: "Odd" },
@@ -102,6 +104,8 @@ describe("§5.5 wallet: state is matched by name, or by the part after the dash 
     ["locality by code", { locality: "ken" }, "ken"],
     ["'London, City of' matches London", { locality: "London" }, "lnd"],
     ["its own name as well", { locality: "London, City of" }, "lnd"],
+    ["so do the registry's other names", { locality: "Bristol" }, "bst"],
+    ["of whatever kind", { administrativeArea: "Durham" }, "dur"],
     ["a code without a dash has no such part", { administrativeArea: "XX" }, undefined],
     ["nothing fits", { locality: "Atlantis" }, undefined],
     ["nothing said", { locality: "", administrativeArea: null }, undefined],

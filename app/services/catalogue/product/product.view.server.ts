@@ -7,11 +7,13 @@ import type { Crumb } from "~/services/platform/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { contactPath } from "~/services/catalogue/forms/public-forms.view.server";
 import { videoView, imageView } from "~/services/catalogue/media.view.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import { datesFromNow, datesText, deliveredItem } from "~/services/catalogue/delivery-dates.view.server";
 import { priceView, deliveryView, productTiles, releaseNote } from "~/services/catalogue/listing/tiles.view.server";
 import { reviewsShown, type ReviewQuery, type ReviewSelection } from "~/services/catalogue/reviews/reviews.view.server";
 import type { CrossSelling } from "~/services/catalogue/listing/listing.schemas.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
-import type { ProductPart } from "~/services/catalogue/types";
+import type { DeliveryView, ProductPart } from "~/services/catalogue/types";
 import { buyFacts, storyOf } from "./product-facts.view.server";
 import { rotatableViews } from "./rotatables.view.server";
 import type { Product, ProductDetail } from "./product.api.server";
@@ -78,7 +80,7 @@ export async function productView(
     amount: toMajor(toMinor(price.unit, channel.currency), channel.currency),
     taxNote: t((await pricesExcludeTax(scope)) ? "price.taxNoteNet" : "price.taxNote"),
     tiers: tierViews(product.tiers, scope),
-    delivery: buyable ? deliveryView(product.deliveryTime, product.supply, Math.max(1, product.minPurchase), channel) : null,
+    delivery: buyable ? datedDelivery(product, channel) : null,
     buyable,
     stockNote: stockNote(product, scope),
     quantity: purchaseQuantities({ min: product.minPurchase, max: product.maxPurchase, step: product.purchaseSteps }),
@@ -97,6 +99,14 @@ export async function productView(
     compareLabel: t("compare.add"),
     crossSellings: rows,
   };
+}
+
+/** The delivery time, and the dates on which one order of it arrives. */
+function datedDelivery(product: Product, channel: Channel): DeliveryView | null {
+  const quantity = Math.max(1, product.minPurchase);
+  const view = deliveryView(product.deliveryTime, product.supply, quantity, channel);
+  const dates = datesFromNow([deliveredItem(product, quantity, channel)], null, channel);
+  return view && { ...view, dates: dates && datesText(dates, channel) };
 }
 
 /** The pictures of a product; if it has no gallery, only its cover. */

@@ -1,11 +1,18 @@
-import { isComing } from "~/domain/catalogue/product";
-import type { Formatter } from "~/services/platform/i18n/format.server";
+import { dayOf, orderDates, orderDay } from "~/domain/catalogue/delivery-dates";
+import type { Supply } from "~/domain/catalogue/delivery";
+import { datesText, deliveredItem } from "~/services/catalogue/delivery-dates.view.server";
+import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
+import type { DeliveryTimeEntity } from "~/services/catalogue/product/product.schemas.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import type { OrderDeliveryEntity, OrderEntity } from "./order.schemas.server";
 
 /** Shopware's delivery states with our own texts; before them the order's state is enough. */
 const SENT_STATES = ["shipped", "shipped_partially", "returned", "returned_partially"] as const;
-/** States without a delivery date: Shopware still has the date of a cancelled or returned delivery. */
-const ENDED_STATES = ["cancelled", "returned", "returned_partially"];
+/** States without a delivery date: Shopware still has the date of a delivery that has arrived, or that was cancelled or returned. */
+const ENDED_STATES = ["completed", "cancelled", "returned", "returned_partially"];
 /** The placeholder of the parcel's code in a carrier's address. */
 const CODE_PLACE = "%s";
 
@@ -19,26 +26,67 @@ export function sentStateOf(delivery: OrderDeliveryEntity | undefined): (typeof 
   return SENT_STATES.find((known) => known === delivery?.stateMachineState?.technicalName) ?? null;
 }
 
-/**
- * Each delivery with method, date, tracking codes, and its state if there are several. Shopware counts the date from the order: it knows
- * neither when the money comes nor when a product comes out. @param isPaidFirst the order is sent once it is paid, and is not paid yet
- */
-export function parcelViews(order: OrderEntity, { t, date }: Formatter, isPaidFirst = false) {
+/** Delivery times of products as they are sold today, by product id: Shopware keeps none with an order. */
+export type SoldTimes = ReadonlyMap<string, { deliveryTime: DeliveryTimeEntity | null; supply: Supply }>;
+
+/** The delivery times of an order's products; without an answer none, and Shopware's own dates are shown. */
+export async function soldTimesOf(shop: Shop, order: OrderEntity): Promise<SoldTimes> {
+  const ids = [...new Set(order.lineItems.flatMap(({ productId }) => productId ?? []))].slice(0, ENTITIES_MAXIMUM);
+  const found = ids.length > 0 ? await productsByIds(shop, ids) : null;
+  return new Map((found?.data ?? []).map((product) => [product.id, product]));
+}
+
+interface ParcelOptions {
+  soldTimes: SoldTimes;
+  /** the order is sent once it is paid, and is not paid yet: nobody knows when the money comes */
+  isPaidFirst: boolean;
+}
+
+/** Each delivery with method, dates, tracking codes, and its state if there are several. */
+export function parcelViews(order: OrderEntity, channel: Channel, { soldTimes, isPaidFirst }: ParcelOptions) {
+  const { t } = formatterOf(channel);
   const parcels = parcelsOf(order);
-  const isBeforeRelease = (day: string) => order.lineItems.some(({ releaseDate }) => isComing(releaseDate, Date.parse(day)));
   return parcels.map((delivery) => {
     const sent = sentStateOf(delivery);
     const states = [order.stateMachineState, delivery.stateMachineState].map((state) => state?.technicalName ?? "");
     const isEnded = states.some((state) => ENDED_STATES.includes(state));
-    const latest = isEnded || isPaidFirst ? null : delivery.shippingDateLatest;
-    const day = latest && !isBeforeRelease(latest) ? date(latest) : null;
+    // Which lines are in which of several parcels is not known.
+    const dates = isEnded || isPaidFirst ? null : datesOfParcel(order, delivery, channel, parcels.length === 1 ? soldTimes : new Map());
     return {
       method: delivery.shippingMethod?.name ?? null,
       state: parcels.length > 1 ? t(`order.state.${sent ?? "open"}`) : null,
-      date: day && t("order.deliveryBy", { date: day.text }),
+      date: dates && datesText(dates, channel),
       codes: delivery.trackingCodes.map((code) => ({ text: t("order.tracking", { code }), href: trackingHref(delivery, code) })),
     };
   });
+}
+
+function datesOfParcel(order: OrderEntity, delivery: OrderDeliveryEntity, channel: Channel, soldTimes: SoldTimes) {
+  const [earliest, latest] = [delivery.shippingDateEarliest ?? delivery.shippingDateLatest, delivery.shippingDateLatest];
+  const placedAt = Date.parse(order.orderDateTime ?? "");
+  if (Number.isNaN(placedAt) || !isDate(earliest) || !isDate(latest)) return null;
+  const { timeZone, delivery: calendar } = channel;
+  const goods = order.lineItems.filter(({ type, isDownload }) => type === "product" && !isDownload);
+  const items = goods.map(({ productId, releaseDate }) => {
+    const { deliveryTime = null, supply = NO_SUPPLY } = soldTimes.get(productId ?? "") ?? {};
+    return deliveredItem({ deliveryTime, supply, releaseDate }, 1, channel);
+  });
+  return orderDates(
+    {
+      from: orderDay(placedAt, timeZone, calendar),
+      placed: dayOf(placedAt, "UTC"),
+      dated: { earliest: dayOf(Date.parse(earliest), "UTC"), latest: dayOf(Date.parse(latest), "UTC") },
+      items,
+      method: delivery.shippingMethod?.deliveryTime ?? null,
+    },
+    calendar,
+  );
+}
+
+const NO_SUPPLY: Supply = { stock: null, restockDays: null };
+
+function isDate(text: string | null): text is string {
+  return text !== null && !Number.isNaN(Date.parse(text));
 }
 
 function trackingHref({ shippingMethod }: OrderDeliveryEntity, code: string): string | null {

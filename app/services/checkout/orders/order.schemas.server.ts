@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { realDeliveries } from "~/domain/cart/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
+import { deliveryTimeSchema } from "~/services/catalogue/product/product.schemas.server";
 import { postalAddressSchema } from "~/services/platform/store-api/schemas/customer.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
@@ -10,7 +11,11 @@ export const ORDER_ASSOCIATIONS = {
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
   currency: {},
   deliveries: {
-    associations: { shippingMethod: {}, stateMachineState: {}, shippingOrderAddress: { associations: { country: {}, countryState: {} } } },
+    associations: {
+      shippingMethod: { associations: { deliveryTime: {} } },
+      stateMachineState: {},
+      shippingOrderAddress: { associations: { country: {}, countryState: {} } },
+    },
   },
   billingAddress: { associations: { country: {}, countryState: {} } },
   // Shopware gives only documents that were sent and are shown in the customer's account.
@@ -86,13 +91,18 @@ const transactionSchema = z.object({
 export type OrderTransactionEntity = z.output<typeof transactionSchema>;
 
 const shippingMethodSchema = z
-  .object({ name: s.text, trackingUrl: s.text, translated: s.map })
-  .transform((method) => ({ name: s.translated(method, "name"), trackingUrl: s.translated(method, "trackingUrl") }));
+  .object({ name: s.text, trackingUrl: s.text, translated: s.map, deliveryTime: s.maybe(deliveryTimeSchema) })
+  .transform((method) => ({
+    name: s.translated(method, "name"),
+    trackingUrl: s.translated(method, "trackingUrl"),
+    deliveryTime: method.deliveryTime,
+  }));
 
 const deliverySchema = z.object({
   shippingCosts: s.maybe(z.object({ totalPrice: z.number() })),
   shippingMethod: s.maybe(shippingMethodSchema),
   trackingCodes: s.listOf(z.string().min(1)),
+  shippingDateEarliest: s.text,
   shippingDateLatest: s.text,
   shippingOrderAddress: s.maybe(postalAddressSchema),
   stateMachineState: s.maybe(stateSchema),

@@ -1,5 +1,5 @@
 import { isShownInCart, optionsText } from "~/domain/cart/line-items";
-import { canCancel, canPay, type PaymentStatus, paymentStatusOf, PREPAYMENT } from "~/domain/checkout/order-payment";
+import { canCancel, canPay, isNothingToPay, type PaymentStatus, paymentStatusOf, PREPAYMENT } from "~/domain/checkout/order-payment";
 import { addressLines } from "~/services/account/address.view.server";
 import { totalsRows } from "~/services/cart/totals.view.server";
 import { releaseNote } from "~/services/catalogue/listing/tiles.view.server";
@@ -11,7 +11,7 @@ import type { PostalAddress } from "~/services/platform/store-api/schemas/custom
 import { orderPaymentPath } from "~/services/checkout/payment/payment.api.server";
 import type { OrderLineView, Tone } from "~/services/checkout/types";
 import { documentPath, downloadPath } from "./download.server";
-import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
+import { parcelsOf, parcelViews, sentStateOf, type SoldTimes } from "./order-parcels.view.server";
 import type { OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
 import { allowsCancelling } from "./orders.api.server";
 
@@ -28,6 +28,7 @@ const ORDER_TONES: Partial<Record<(typeof ORDER_STATES)[number], Tone>> = { comp
 const PARTIAL_STATES = ["paid_partially", "refunded_partially"] as const;
 
 const TONES: Record<PaymentStatus, Tone> = {
+  nothing: "good",
   paid: "good",
   processing: "quiet",
   later: "quiet",
@@ -40,8 +41,13 @@ const TONES: Record<PaymentStatus, Tone> = {
 /** An order in the shopper's language; it includes its texts, so that any area can show it. */
 export type OrderView = ReturnType<typeof orderView>;
 
-/** An order for its pages, in its own currency. @param paymentStatus the provider's answer, if any (`paymentNow`) */
-export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order)) {
+/**
+ * An order for its pages, in its own currency.
+ *
+ * @param paymentStatus the provider's answer, if any (`paymentNow`)
+ * @param soldTimes for the dates of its delivery (`soldTimesOf`)
+ */
+export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order), soldTimes: SoldTimes = new Map()) {
   const currency = order.currency?.isoCode ?? scope.channel.currency;
   const format = formatterOf({ ...scope.channel, currency, ...(currency !== scope.channel.currency && { wholePrices: false }) });
   const { t, date } = format;
@@ -54,7 +60,8 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
     date: order.orderDateTime === null ? null : date(order.orderDateTime),
     state: stateView(order, format),
     payment: {
-      method: transaction?.paymentMethod?.name ?? null,
+      /** an order that costs nothing has a method in Shopware too, which nobody has chosen */
+      method: paymentStatus === "nothing" ? null : (transaction?.paymentMethod?.name ?? null),
       status: paymentStatus,
       text: t(isCancelled && !isSettled(paymentStatus) ? "order.payment.nothing" : `order.payment.${partial ?? paymentStatus}`),
       tone: isCancelled || partial ? "quiet" : TONES[paymentStatus],
@@ -67,7 +74,10 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
     lines: shownLines(order, scope)
       .sort((a, b) => a.position - b.position)
       .map((line) => lineView(line, order.id, format)),
-    parcels: parcelViews(order, format, paymentStatus === "later" && transaction?.paymentMethod?.technicalName === PREPAYMENT),
+    parcels: parcelViews(order, scope.channel, {
+      soldTimes,
+      isPaidFirst: paymentStatus === "later" && transaction?.paymentMethod?.technicalName === PREPAYMENT,
+    }),
     documents: order.documents.map((document) => ({ id: document.id, text: documentName(document, format), href: documentPath(document) })),
     canCancel: isCancellable(order, paymentStatus) && allowsCancelling(scope),
     addresses: addressesOf(order, scope.channel),
@@ -130,7 +140,7 @@ export function isCancellable(order: OrderEntity, paymentStatus = orderPaymentSt
 
 /** Whether the method of an order that is paid later may change: as long as the order is not processed. */
 export function canChangePayment(order: OrderEntity, paymentStatus: PaymentStatus): boolean {
-  return paymentStatus === "later" && order.amountTotal > 0 && isCancellable(order, paymentStatus);
+  return paymentStatus === "later" && isCancellable(order, paymentStatus);
 }
 
 /** The payment page of an order that is paid later: without the parameter it redirects to the thank-you page. */
@@ -141,12 +151,13 @@ export function changePaymentPath(orderId: string): string {
 /** An order's payment status, from its newest transaction. */
 export function orderPaymentStatus(order: OrderEntity): PaymentStatus {
   const transaction = currentTransaction(order);
-  return paymentStatusOf({
+  const payment = {
     state: transaction?.stateMachineState?.technicalName ?? null,
     technicalName: transaction?.paymentMethod?.technicalName ?? null,
     asynchronous: transaction?.paymentMethod?.asynchronous ?? null,
     synchronous: transaction?.paymentMethod?.synchronous ?? null,
-  });
+  };
+  return paymentStatusOf(payment, isNothingToPay(order.amountTotal));
 }
 
 /** The newest transaction; Shopware lists the oldest first, but promises no order. */
@@ -160,7 +171,9 @@ export function currentTransaction(order: OrderEntity): OrderTransactionEntity |
 function stateView(order: OrderEntity, { t }: Formatter): { text: string; tone: Tone } {
   const state = order.stateMachineState;
   const sent = sentStateOf(parcelsOf(order)[0]);
-  if (sent && state?.technicalName !== "cancelled") return { text: t(`order.state.${sent}`), tone: "good" };
+  // A finished order has arrived, unless it has come back.
+  const isOver = state?.technicalName === "cancelled" || (state?.technicalName === "completed" && !sent?.startsWith("returned"));
+  if (sent && !isOver) return { text: t(`order.state.${sent}`), tone: "good" };
   const known = ORDER_STATES.find((name) => name === state?.technicalName);
   const text = known ? t(`order.state.${known}`) : (state?.name ?? t("order.state.open"));
   return { text, tone: (known && ORDER_TONES[known]) ?? "quiet" };
@@ -244,6 +257,7 @@ function paymentNotes({ transactions, orderNumber, orderDateTime }: OrderEntity,
   const byAge = [...transactions].sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
   const [first, method] = [byAge[0]?.paymentMethod, byAge.at(-1)?.paymentMethod];
   const changed = first?.name && first.id !== method?.id ? [t("order.pay.changed", { method: first.name })] : [];
+  if (status === "nothing") return [];
   if (status !== "later") return changed;
   const notes = method?.description ? [method.description] : [];
   if (method?.technicalName === PREPAYMENT) {

@@ -10,6 +10,7 @@ import { walletProvider } from "~/services/platform/session/channel-context.serv
 import type { ChoiceView } from "~/services/checkout/types";
 import { paymentChoices } from "~/services/checkout/purchase.view.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
+import { soldTimesOf } from "~/services/checkout/orders/order-parcels.view.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
 import {
   currentTransaction,
@@ -56,12 +57,13 @@ export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSe
   if (found.status === "error") return UNAVAILABLE;
   if (!found.data) return { kind: "unauthorised", path: orderPaymentPath(orderId) };
   // Loaded in parallel: nearly every order on this page can be paid.
-  const [{ status: paymentStatus, action }, methods, provider] = await Promise.all([
+  const [{ status: paymentStatus, action }, soldTimes, methods, provider] = await Promise.all([
     paymentNow(shop, found.data),
+    soldTimesOf(shop, found.data),
     paymentMethods(shop),
     walletProvider(shop),
   ]);
-  const order = orderView(found.data, shop, paymentStatus);
+  const order = orderView(found.data, shop, paymentStatus, soldTimes);
   const { t } = shop;
   const explanation = explanationOf(paymentStatus, found.data);
   if (explanation)

@@ -125,7 +125,7 @@ export async function paymentNow(shop: Shop, order: OrderEntity): Promise<Paymen
   const transaction = currentTransaction(order);
   const known = orderPaymentStatus(order);
   const isUnderWay = transaction?.stateMachineState?.technicalName === "in_progress";
-  if (!isUnderWay || !(await walletProvider(shop))) return { status: known, isUnderWay, action: null };
+  if (!isUnderWay || known === "nothing" || !(await walletProvider(shop))) return { status: known, isUnderWay, action: null };
   const answer = await paymentStatus(shop, order.id);
   if (answer.status === "error") return { status: known, isUnderWay, action: null };
   const now = statusUnderWay(answer.data);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { adyenTypeOf } from "~/domain/checkout/payment-action";
 import { shippingTierSchema } from "~/services/cart/cart.schemas.server";
+import { deliveryTimeSchema } from "~/services/catalogue/product/product.schemas.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
@@ -27,7 +28,7 @@ const shippingSchema = z
   .object({
     ...s.namedFields,
     position: s.numberOr(0),
-    deliveryTime: s.maybe(s.translatedName),
+    deliveryTime: s.maybe(deliveryTimeSchema),
     prices: s.listOf(shippingTierSchema),
   })
   .transform(s.named);

@@ -5,7 +5,7 @@ import { countries } from "~/services/account/countries.api.server";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { hasDownloads } from "~/services/checkout/checkout.view.server";
+import { takesWallets } from "~/services/cart/cart.view.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
 import type { PaymentMethodEntity } from "./payment.schemas.server";
 
@@ -15,8 +15,7 @@ export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSessio
   if (cart.status === "error") return cart;
   if (known.status === "error") return known;
   const shippable = known.data.filter(({ shippingAvailable }) => shippingAvailable).map(({ id, iso }) => ({ id, iso }));
-  // Only the checkout page has the box that buyers of downloads must tick.
-  const wallets = hasDownloads(cart.data) ? null : provider;
+  const wallets = takesWallets(cart.data) ? provider : null;
   return { status: "success", data: session(shop, walletAmount(cart.data.total, shop.channel.currency), wallets, shippable) };
 }
 

@@ -15,6 +15,7 @@ import {
   whole,
 } from "./setting-schemas.server";
 import { NO_THEME, readThemes } from "./theme/theme.server";
+import { readDeliveryCalendar } from "./delivery-calendar.server";
 import { maybeReader, readPrepayment, readTradeTerms } from "./trade-terms.server";
 
 export type Config = ReturnType<typeof readConfig>;
@@ -204,6 +205,7 @@ function readChannel(key: string, read: Read) {
     /** recommendation market if the sales channel names none; null: no recommendation service */
     market: readMaybe("MARKET", z.string(), "the recommendation market"),
     trade: readTradeTerms(variable, country, read),
+    delivery: readDeliveryCalendar(variable, read),
     /** served over https: cookies are Secure and have the __Host- prefix */
     secure: origin?.startsWith("https:") ?? false,
   };

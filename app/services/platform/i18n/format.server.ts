@@ -44,6 +44,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     return major < 0 ? text.replace("-", "−") : text;
   };
   const days = unit("day");
+  const shortDay = new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
   return {
     t: messagesFor(locale),
     /** "£24.00", "1 299 kr", "−£4.90", from minor units. Earlier orders may have decimals even if Shopware now rounds to whole units. */
@@ -66,6 +67,12 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     days,
     /** "15–17 days" */
     dayRange: (min: number, max: number) => (min < max ? messagesFor(locale)("delivery.days", { min, max }) : days(max)),
+    /** "Tue 1 Dec – Thu 3 Dec", from days such as "2026-12-01" */
+    daySpan({ earliest, latest }: { earliest: string; latest: string }) {
+      if (earliest.slice(0, 4) === latest.slice(0, 4)) return shortDay.formatRange(new Date(earliest), new Date(latest));
+      // The range of the browser's list would name both years.
+      return `${shortDay.format(new Date(earliest))} – ${shortDay.format(new Date(latest))}`;
+    },
     hours: unit("hour"),
     minutes: unit("minute"),
     /** @param time epoch, ms; day and time of day in the channel's time zone */

@@ -19,9 +19,9 @@ describe("§2.16 lines that are no products: a deposit, a gift voucher", () => {
     });
     const view = await loadShownCart(shop);
     expect("lines" in view && view.lines).toMatchObject([
-      { name: "Linen cushion", href: `/detail/${idOf("a")}`, options: "", step: 1, isRemovable: true },
-      { name: "Deposit", href: null, options: "2 ×", step: 0, isRemovable: false },
       { name: "Gift voucher", href: null, options: "", step: 0, isRemovable: true },
+      { name: "Deposit", href: null, options: "2 ×", step: 0, isRemovable: false },
+      { name: "Linen cushion", href: `/detail/${idOf("a")}`, options: "", step: 1, isRemovable: true },
     ]);
   });
 

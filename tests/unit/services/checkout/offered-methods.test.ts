@@ -19,7 +19,9 @@ const checked = (chosen: string, ...errors: object[]) => {
   const elements = shippingMethodsSchema.parse({ elements: [method("a", "Express"), method("b", "Parcel")] });
   const session = sessionSchema.parse({ token: "", salesChannel: {}, customer: null, shippingMethod: { id: idOf(chosen) } });
   const entity = cartSchema.parse({ ...cart([productLine("c", "Linen cushion", 1, 24)], 24), errors });
-  return deliveryChoices(elements, entity, session, { channel: gb }).flatMap((choice) => (choice.checked ? choice.name : []));
+  return deliveryChoices(elements, entity, session, { channel: gb, config: { hiddenProductNumbers: [] } as never }).flatMap((choice) =>
+    choice.checked ? choice.name : [],
+  );
 };
 
 describe("the shipping and payment methods that Shopware's rules allow", () => {
@@ -42,7 +44,9 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
       const chosen = { shippingMethod: { id: idOf("b") }, context: ruleIds && { ruleIds } };
       const session = sessionSchema.parse({ token: "", salesChannel: {}, customer: null, ...chosen });
       const entity = cartSchema.parse({ ...cart([productLine("c", "Linen cushion", 1, 24)], 24), errors: [blocked("shipping", "Parcel")] });
-      return deliveryChoices(elements, entity, session, { channel: gb }).map(({ name }) => name);
+      return deliveryChoices(elements, entity, session, { channel: gb, config: { hiddenProductNumbers: [] } as never }).map(
+        ({ name }) => name,
+      );
     };
     expect(offered(tier(idOf("9")), [idOf("8")])).toEqual([]);
     expect(offered(tier(idOf("9")), [idOf("8"), idOf("9")])).toEqual(["Express"]);

@@ -15,6 +15,7 @@ function viewOf(order: string, payment: string, delivery = "open", more: { metho
   const entity = {
     id: idOf("a"),
     orderNumber: "10001",
+    orderDateTime: "2026-11-01T10:00:00.000+00:00",
     amountTotal: 10,
     stateMachineState: { technicalName: order },
     transactions: [

@@ -1,0 +1,64 @@
+import { productAddress, putIntoBag } from "../../support/demo";
+import { wake } from "../../support/hydration";
+import { miniCart } from "../../support/mini-cart";
+import { expect, test, text } from "../../support/test";
+
+const VASE = "vase-ronn-stoneware";
+
+/** Where something is in the window. */
+const topOf = async (locator: ReturnType<typeof miniCart>) => (await locator.boundingBox())!.y;
+
+test("§2.17 the mini cart says what was added, once for ears and once for eyes, and shows its line first; a low window keeps total and button", async ({
+  page,
+}) => {
+  await putIntoBag(page, "rug-havre-stripe");
+  await putIntoBag(page, VASE);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(productAddress("napkins-lind-linen"));
+  const button = page.getByRole("button", { name: text("addToCart.idle") }).first();
+  await wake(page, button);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await button.click();
+  const drawer = miniCart(page);
+  await expect(drawer.locator(".mini-cart-added")).toBeVisible();
+  await expect(drawer.locator(".cart-line").first()).toContainText(name);
+  await expect(drawer.getByRole("status")).toHaveCount(1);
+  await expect(drawer.getByRole("status")).not.toBeEmpty();
+  for (const height of [600, 500, 420]) {
+    await page.setViewportSize({ width: 390, height });
+    const checkout = drawer.getByRole("link", { name: text("cart.toCheckout") });
+    await expect(checkout).toBeInViewport({ ratio: 1 });
+    await expect(drawer.locator(".cart-line").first()).toBeInViewport();
+    expect((await checkout.boundingBox())!.y - (await topOf(drawer.locator(".mini-cart-checkout")))).toBeLessThan(70);
+  }
+});
+
+for (const height of [844, 600]) {
+  test(`§2.15 what can be pressed in the mini cart stays where it is while the wallets arrive, in a window ${height} px high`, async ({
+    page,
+  }) => {
+    await putIntoBag(page, VASE);
+    await page.setViewportSize({ width: 390, height });
+    await page.goto("/");
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/api/checkout/payment-methods", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const icon = page.getByRole("link", { name: new RegExp(`^${text("header.cart")}`) });
+    await wake(page, icon);
+    await icon.click();
+    const drawer = miniCart(page);
+    const leave = drawer.getByRole("button", { name: text("cart.continue") });
+    const checkout = drawer.getByRole("link", { name: text("cart.toCheckout") });
+    await leave.scrollIntoViewIfNeeded();
+    await expect(drawer.locator(".express-title")).toBeVisible();
+    const before = [await topOf(leave), await topOf(checkout)];
+    letGo();
+    await expect(drawer.getByRole("button", { name: "Google Pay" })).toBeVisible();
+    expect([await topOf(leave), await topOf(checkout)]).toEqual(before);
+    await page.mouse.click(195, before[0]! + 8);
+    await expect(drawer).toHaveCount(0);
+  });
+}

@@ -1,0 +1,65 @@
+import { parse } from "node-html-parser";
+import { beforeAll, describe, expect, it } from "vitest";
+import { idOf as entityId } from "../../backend/id";
+import { buying, details, useCountry } from "./support/checkout";
+import { textOf, textsOf } from "./support/page-content";
+import { openShop, Shopper, type Page } from "./support/shopper";
+
+beforeAll(useCountry);
+
+const PROMISE = /With you (\w{3} \d{1,2} \w{3}(?: – \w{3} \d{1,2} \w{3})?)/;
+const promised = (text: string) => PROMISE.exec(text.replaceAll(/[\s\u2009]+/g, " "))?.[1] ?? null;
+const product = (key: string) => entityId("product", key);
+const VASE = product("vase-ronn-stoneware");
+
+async function fill(shopper: Shopper, ...productIds: string[]) {
+  for (const productId of productIds) await shopper.post("/cart", { intent: "add", productId, quantity: "1", returnTo: "/account" });
+}
+
+/** A product whose delivery takes 10 to 14 days. */
+const slowProduct = async (shopper: Shopper) =>
+  parse((await shopper.get("/Lind-linen-cushion-cover/10062-05")).html)
+    .querySelector(".buy-form [name=productId]")!
+    .getAttribute("value")!;
+
+const review = async (shopper: Shopper, email: string) => shopper.submit("/checkout", { intent: "details", ...details({ email }) });
+const timesOf = (page: Page) => textsOf(page, '.choice:has([name="shippingMethodId"])').map(promised);
+
+describe("§9.15 one promise for one bag", () => {
+  it("is the same on the product's page, in the cart, at each delivery method and with the order", async () => {
+    const shopper = new Shopper();
+    await fill(shopper, VASE);
+    const page = await shopper.get(`/detail/${VASE}`);
+    const onProduct = promised(textOf(page.status === 301 ? await shopper.get(page.location!) : page, ".buy-box"));
+    expect(onProduct).not.toBeNull();
+    expect(promised(textOf(await shopper.get("/cart"), ".cart-summary"))).toBe(onProduct);
+    const step = await review(shopper, "dates-one@example.com");
+    expect(timesOf(step).length).toBeGreaterThan(1);
+    expect(new Set(timesOf(step))).toEqual(new Set([onProduct]));
+    const thanks = await shopper.submit("/checkout", buying(step, "Invoice"));
+    expect(promised(textOf(thanks, ".order-facts"))).toBe(onProduct);
+    const order = await shopper.get(`/account/order/${thanks.path.split("/").at(-1)}`);
+    expect(promised(textOf(order, ".order-facts"))).toBe(onProduct);
+  });
+
+  it("is that of the slowest line, and an express that is not faster says so", async () => {
+    const shopper = new Shopper();
+    await fill(shopper, VASE);
+    const quick = promised(textOf(await shopper.get("/cart"), ".cart-summary"));
+    await fill(shopper, await slowProduct(shopper));
+    const slow = promised(textOf(await shopper.get("/cart"), ".cart-summary"));
+    expect(slow).not.toBe(quick);
+    const step = await review(shopper, "dates-two@example.com");
+    expect(new Set(timesOf(step))).toEqual(new Set([slow]));
+    const express = textsOf(step, ".choice").find((choice) => choice.includes("Express"))!;
+    expect(express).toContain("Express does not make this order faster.");
+    expect(textOf(step, ".choices")).not.toMatch(/next working day|\d–\d working days/);
+  });
+
+  it("counts with the channel's own days", async () => {
+    const weekend = new Shopper("localhost", openShop({ CHANNEL_GB_DELIVERY_DAYS: "sat,sun" }));
+    await fill(weekend, VASE);
+    const shown = promised(textOf(await weekend.get("/cart"), ".cart-summary"))!;
+    expect(shown).toMatch(/^(Sat|Sun) \d.*(Sat|Sun) \d/);
+  });
+});
