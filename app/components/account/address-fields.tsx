@@ -20,7 +20,7 @@ interface AddressFieldsProps {
 }
 
 /**
- * The fields of one address, the same in checkout and account: few, with the rarer ones in a disclosure. A title or a state is asked for only
+ * The fields of one address, the same in checkout and account: few, with the rarer ones in a disclosure. A title or a state has a field only
  * where the shop or the country requires one. Without scripts the state field appears only after the server has returned the form.
  */
 export function AddressFields({ choices, form, initial, prefix = "", section = "", vatId, companyRequired = false }: AddressFieldsProps) {
@@ -61,12 +61,12 @@ export function AddressFields({ choices, form, initial, prefix = "", section = "
     Boolean(vatId || form?.values[`${prefix}vatIds`]) ||
     (["company", "additionalAddressLine1", "additionalAddressLine2"] as const).some(isKnown) ||
     isRefused("vatIds");
-  // What a known address has stays, even where it is not asked for.
-  const kept = (name: "salutationId" | "countryStateId") => form?.values[prefix + name] ?? initial?.[name] ?? "";
-  const unasked = [
-    ["salutationId", !salutationRequired && salutations.some(({ id }) => id === kept("salutationId"))] as const,
-    ["countryStateId", !country?.stateRequired && kept("countryStateId") !== ""] as const,
-  ].flatMap(([name, isKept]) => (isKept ? [[name, kept(name)] as const] : []));
+  // A stored value without a visible field is sent back unchanged.
+  const storedValue = (name: "salutationId" | "countryStateId") => form?.values[prefix + name] ?? initial?.[name] ?? "";
+  const hiddenValues = [
+    ["salutationId", !salutationRequired && salutations.some(({ id }) => id === storedValue("salutationId"))] as const,
+    ["countryStateId", !country?.stateRequired && storedValue("countryStateId") !== ""] as const,
+  ].flatMap(([name, isHidden]) => (isHidden ? [[name, storedValue(name)] as const] : []));
   const fillTown = (iso: string) => (event: FocusEvent<HTMLInputElement>) => {
     void findTown(event.currentTarget, iso).then((town) => town && announce(t("address.townFound", { town })));
   };
@@ -118,7 +118,7 @@ export function AddressFields({ choices, form, initial, prefix = "", section = "
         {company}
         {line2}
       </details>
-      {unasked.map(([name, value]) => (
+      {hiddenValues.map(([name, value]) => (
         <input key={name} type="hidden" name={prefix + name} value={value} />
       ))}
     </div>

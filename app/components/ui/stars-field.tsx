@@ -10,7 +10,7 @@ interface StarsFieldProps {
   form: FormView | null;
 }
 
-/** Radio buttons drawn as stars: those up to the chosen one are filled (styles/controls.css). The error's link leads to the first. */
+/** Radio buttons styled as stars: those up to the chosen one are filled (styles/controls.css). The error's link leads to the first. */
 export function StarsField({ name, label, stars, form }: StarsFieldProps) {
   const error = form?.errors.find(({ field }) => field === name)?.text;
   return (
@@ -28,7 +28,12 @@ export function StarsField({ name, label, stars, form }: StarsFieldProps) {
               defaultChecked={form?.values[name] === value}
               required
             />
-            <Icon name="star" />
+            <span className="star-empty">
+              <Icon name="star-empty" />
+            </span>
+            <span className="star-filled">
+              <Icon name="star" />
+            </span>
             <span className="sr-only">{text}</span>
           </label>
         ))}

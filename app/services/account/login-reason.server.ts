@@ -8,13 +8,13 @@ import type { ImageView } from "~/services/platform/types";
 
 const WISHLISTS_PATH = "/account/wishlists";
 
-/** Why a shopper is asked to log in: what they were about to do, with its product, which is also the way back. */
+/** Why the login page is shown: what the shopper wanted to do, with its product, which is also the way back. */
 export interface LoginReason {
   text: string;
   product: { name: string; href: string; image: ImageView | null } | null;
 }
 
-/** The reason for a login that leads to `returnTo`; null where the shopper asked for the login itself. */
+/** The reason for a login that leads to `returnTo`; null for a shopper who opened the login page. */
 export async function loginReason(shop: Shop, returnTo: string): Promise<LoginReason | null> {
   const { pathname, searchParams } = new URL(returnTo, shop.channel.origin);
   const purpose = purposeOf(pathname);

@@ -62,7 +62,7 @@ export async function comparison(shop: Shop, ids: string[], from: string | null 
       name: nameWithOptions({ name: product.name, options: optionsText(product) }),
       href: productPath(product),
       image: imageView(galleryOf(product)[0], product.name),
-      /** pieces that are added to the bag; null for a product that cannot be bought */
+      /** quantity that is added to the cart; null for a product that cannot be bought */
       quantity: isBuyable(product) ? Math.max(1, product.minPurchase) : null,
     })),
     rows: rowsOf(products, shop),

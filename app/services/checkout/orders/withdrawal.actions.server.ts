@@ -29,12 +29,13 @@ import { listOrders } from "./orders.api.server";
 const WITHDRAWAL_PATH = "/withdrawal";
 const NOT_FOUND = 404;
 
+const comment = z.string().max(COMMENT_MAXIMUM, "form.tooLong").default("");
 const withdrawalSchema = z.object({
   firstName: line.max(LONGEST.firstName, "form.tooLong"),
   lastName: line.max(LONGEST.lastName, "form.tooLong"),
   email: emailField,
   contractNumber: line,
-  comment: z.string().max(COMMENT_MAXIMUM, "form.tooLong").default(""),
+  comment,
   ...trap,
 });
 type Withdrawal = z.output<typeof withdrawalSchema>;
@@ -42,7 +43,7 @@ type Withdrawal = z.output<typeof withdrawalSchema>;
 /** A customer's own form asks only for the order: name and address are those of the account. */
 const ownSchema = z.object({
   contractNumber: z.string("withdrawal.chooseOrder").min(1, "withdrawal.chooseOrder"),
-  comment: withdrawalSchema.shape.comment,
+  comment,
   ...trap,
 });
 /** The field that tells the two forms apart. */

@@ -26,7 +26,7 @@ export interface PublicFormView {
     autoComplete?: string;
     rows?: number;
     options?: { value: string; label: string }[];
-    /** radio buttons drawn as stars, fewest first */
+    /** radio buttons styled as stars, fewest first */
     stars?: { value: string; label: string }[];
     /** below the label */
     hint?: string;
