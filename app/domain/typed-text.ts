@@ -1,3 +1,5 @@
+import { keepAngleBrackets } from "./angle-brackets";
+
 /** Signs that show nothing: Unicode's ignorable ones, marks of annotations, the blank Braille pattern, control characters. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]$/u;
 /** Control characters that lay out a message. */
@@ -13,11 +15,11 @@ const DASHES = /[\u2010-\u2015\u2212]/gu;
 const FRACTION_SLASH = /\u2044/gu;
 
 /**
- * A name or a message as it was meant: without signs that nobody can see, trimmed, each letter in its composed form. People copy such signs
- * from web pages and messengers without knowing it.
+ * A name or a message as it was meant: without signs that nobody can see, trimmed, each letter in its composed form, and such that Shopware
+ * keeps it whole. People copy such signs from web pages and messengers without knowing it.
  */
 export function cleanText(typed: string): string {
-  return visible(typed.normalize("NFC")).trim();
+  return keepAngleBrackets(visible(typed.normalize("NFC")).trim());
 }
 
 /**

@@ -10,6 +10,8 @@ import { payAgain } from "~/services/checkout/payment/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
 import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** An unpaid order (behaviour §2.4, §8.5): why, and how to pay now; or a payment in progress; or another method for an order that is paid later. */

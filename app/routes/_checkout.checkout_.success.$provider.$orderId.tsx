@@ -18,6 +18,8 @@ import { orderPaymentPath, successPath } from "~/services/checkout/payment/payme
 import { sessionCustomer } from "~/services/platform/session/session.server";
 import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "purchase" };
 

@@ -12,6 +12,8 @@ import { readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { FORGET_PAGES } from "~/services/account/login.api.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** Says what is deleted and what is not, and asks for the password. */

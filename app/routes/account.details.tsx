@@ -10,6 +10,8 @@ import { requireCustomer } from "~/services/platform/http/require-customer.serve
 import { changeDetails } from "~/services/account/account.actions.server";
 import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

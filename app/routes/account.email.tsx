@@ -8,6 +8,8 @@ import type { FormAnswer } from "~/services/account/types";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { inWords, pageTitle, refusalStatus } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -14,6 +14,8 @@ import { login } from "~/services/account/login.api.server";
 import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { inWords, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

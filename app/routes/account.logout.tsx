@@ -4,6 +4,8 @@ import { useMessages } from "~/components/ui/messages";
 import { FORGET_PAGES, logout } from "~/services/account/login.api.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** Opening the address changes nothing: the page asks for a confirmation. */

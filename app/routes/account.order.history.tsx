@@ -5,7 +5,7 @@ import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { requestedPage } from "~/domain/pagination";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { orderHistory } from "~/services/checkout/orders/order-history.view.server";
 import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";

@@ -8,6 +8,8 @@ import { requestRecovery } from "~/services/account/password.api.server";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

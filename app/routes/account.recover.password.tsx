@@ -12,6 +12,8 @@ import { readForm } from "~/services/platform/http/forms.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -10,6 +10,8 @@ import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.ser
 import type { FormView } from "~/services/platform/http/types";
 import { inWords, pageOrThrow, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

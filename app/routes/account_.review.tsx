@@ -8,6 +8,8 @@ import { requireCustomer } from "~/services/platform/http/require-customer.serve
 import { areReviewsClosed } from "~/services/catalogue/reviews/closed-reviews.api.server";
 import { reviewedProduct, reviewForm, submitReview } from "~/services/catalogue/reviews/review-form.actions.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;

@@ -11,6 +11,8 @@ import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlis
 import { requireWishlists } from "~/services/favourites/favourites.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** `type` in the address chooses the kind; `product` is added to the new list. */

@@ -7,6 +7,8 @@ import { loadWishlist, requireWishlists } from "~/services/favourites/favourites
 import { fieldOf } from "~/services/platform/http/forms.server";
 import { documentTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {

@@ -19,6 +19,8 @@ import {
 import { fieldOf } from "~/services/platform/http/forms.server";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** Up to four products side by side, at an address that can be shared; without parameters, the last chosen ones. */

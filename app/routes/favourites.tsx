@@ -4,6 +4,7 @@ import type { PageHandle } from "~/components/analytics/page-events";
 import { FavouritesLayout } from "~/components/favourites/favourites-layout";
 import { ListPicker } from "~/components/favourites/list-picker";
 import { ProductGrid } from "~/components/product/product-grid";
+import { TextLink } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
@@ -15,6 +16,8 @@ import { loadFavourites } from "~/services/favourites/favourites.view.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { inWords, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
+
+export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "favourites" };
@@ -54,6 +57,9 @@ function FavouritesPage({ view }: { view: Awaited<ReturnType<typeof loader>>["vi
   return (
     <div className="page-width cart-page">
       <h1>{t("favourites.title")}</h1>
+      <p className="mb-6">
+        <TextLink to="/account/wishlists">{t("wishlists.title")}</TextLink>
+      </p>
       <FavouritesLayout view={view}>
         <ProductGrid
           products={products}

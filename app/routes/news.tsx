@@ -12,6 +12,8 @@ import { NEWSLETTER_PATH, newsletterForm } from "~/services/catalogue/forms/publ
 import { tilesOfWholeShop } from "~/services/catalogue/listing/product-tiles.api.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** Parameter of the page that thanks for a sign-up instead of showing the form again. */

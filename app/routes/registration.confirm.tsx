@@ -8,6 +8,8 @@ import { readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** The page behind the mail's link (double opt-in). Opening it changes nothing, because mail programs open links too. */

@@ -6,6 +6,8 @@ import { PublicForm } from "~/components/ui/public-form";
 import { submitWithdrawal, withdrawalPage, type WithdrawalFact } from "~/services/checkout/orders/withdrawal.actions.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 
+export { keepForm as clientAction } from "~/framework/keep-form";
+
 export const meta: MetaFunction<typeof loader> = noindexMeta;
 
 /** The withdrawal from a contract, for guests too. */

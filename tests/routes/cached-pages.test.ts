@@ -53,7 +53,7 @@ describe("pages without anything personal are cached", () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "cache-control": "public, max-age=0, s-maxage=30",
       "cdn-cache-control": "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
-      vary: "Accept-Encoding, Cookie, Sec-Fetch-Site, Save-Data",
+      vary: "Accept-Encoding, Cookie",
       "content-encoding": "br",
       etag: expect.stringMatching(/^W\/"[\w-]{22}-br"$/),
     });

@@ -171,7 +171,7 @@ describe("an unpaid order", () => {
   it("a shopper who returns from the payment page reads that, and can pay, change or cancel it", async () => {
     const { shopper, orderId } = await ordered("Card");
     const back = await shopper.get("/checkout");
-    expect(textsOf(back, "main .lead")).toEqual([expect.stringMatching(/has not been paid yet/)]);
+    expect(textsOf(back, "main .lead")).toEqual([expect.stringMatching(/has not been paid for yet/)]);
     const href = parse(back.html).querySelector("main a.button")?.getAttribute("href");
     expect(href).toBe(`/checkout/order-payment/${orderId}`);
     const unpaid = await shopper.get(href!);

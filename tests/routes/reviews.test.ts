@@ -45,17 +45,28 @@ describe("reviews of a product", () => {
     const shopper = new Shopper();
     const page = await shopper.get(VASE);
     const worst = await shopper.get(hrefOf(page, t("reviews.order.worst")));
-    expect(starsOf(worst)[0]).toBe(4);
+    expect(starsOf(worst)).toEqual([5, 5, 5, 5, 4]);
     const own = await shopper.get(hrefOf(worst, t("reviews.ownLanguage")));
     expect(own.path).toContain("reviews-order=worst");
     expect(parse(own.html).querySelectorAll("#reviews > ul [lang]")).toEqual([]);
     // The number of stars and the date are in the shop's language.
     const all = parse((await new Shopper().get(VASE)).html);
-    expect(new Set(all.querySelectorAll("#reviews > ul [lang]").map(({ tagName }) => tagName))).toEqual(new Set(["H3", "P"]));
+    expect(new Set(all.querySelectorAll("#reviews > ul [lang]").map(({ tagName }) => tagName))).toEqual(new Set(["H4", "P"]));
     expect(rowsOf(own).map(([, count]) => count)).toEqual([4, 0, 0, 0, 0]);
     expect(hrefOf(own, t("reviews.anyLanguage"))).not.toBe("");
     const canonical = parse(own.html).querySelector('link[rel="canonical"]')?.getAttribute("href");
     expect(canonical?.endsWith(VASE)).toBe(true);
+  });
+
+  it("other languages stand apart, below a heading that says so: each part is in the order that is marked", async () => {
+    const page = parse((await new Shopper().get(VASE)).html);
+    const parts = page.querySelectorAll("#reviews > ul");
+    expect(page.querySelectorAll("#reviews > h3").map(({ text }) => text)).toEqual([t("reviews.otherLanguages")]);
+    expect(parts.map((part) => part.querySelectorAll("[lang]").length > 0)).toEqual([false, true]);
+    for (const part of parts) {
+      const days = part.querySelectorAll("time").map((time) => time.getAttribute("datetime") ?? "");
+      expect(days).toEqual([...days].sort().reverse());
+    }
   });
 
   it("the shop's reply is below its review; nobody is marked as a buyer", async () => {
@@ -95,8 +106,8 @@ describe("writing a review, without scripts", () => {
     const refused = await customer.post(ABOUT, { points: "4", title: "Fine", text: "Too short." });
     expect(refused.status).toBe(422);
     const page = parse(refused.html);
-    expect(page.querySelector("#title-error")?.text).toBe(`${t("reviews.write.heading")}: ${t("form.tooShortBy", { count: 5 })}`);
-    expect(page.querySelector("#text-error")?.text).toBe(`${t("reviews.write.content")}: ${t("form.tooShortBy", { count: 40 })}`);
+    expect(page.querySelector("#title-error")?.text).toBe(t("form.tooShortBy.of", { field: t("reviews.write.heading"), count: 5 }));
+    expect(page.querySelector("#text-error")?.text).toBe(t("form.tooShortBy.of", { field: t("reviews.write.content"), count: 40 }));
     expect(page.querySelector("#title")?.getAttribute("value")).toBe("Fine");
     expect(page.querySelector("[name=points][checked]")?.getAttribute("value")).toBe("4");
     const empty = await customer.post(ABOUT, { title: "", text: "" });

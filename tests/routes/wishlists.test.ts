@@ -64,7 +64,7 @@ describe("§2.19 wishlists without scripts", () => {
     const shopper = await newCustomer();
     for (const [name, text] of [
       ["   ", "Please give the list a name."],
-      ["x".repeat(256), "Name: This is too long (255 characters at most)."],
+      ["x".repeat(256), "Please shorten “Name” to 255 characters or fewer."],
     ] as const) {
       const refused = await shopper.post(`${LISTS}/create`, { name, type: "christmas" });
       const page = parse(refused.html);

@@ -39,14 +39,14 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
   it("every page links to it, with a clear label; a guest needs no login", async () => {
     const shopper = visitor();
     const link = parse((await shopper.get("/")).html).querySelector('footer a[href="/withdrawal"]');
-    expect(link?.text).toBe("Withdraw from contract");
-    expect(heading(await shopper.get("/withdrawal"))).toBe("Withdraw from contract");
+    expect(link?.text).toBe("Cancel your order (withdraw from contract)");
+    expect(heading(await shopper.get("/withdrawal"))).toBe("Cancel your order (withdraw from contract)");
   });
 
   it("the first step shows the declaration without sending it; the second sends it and shows when it arrived", async () => {
     const shopper = visitor();
     const first = await press(shopper, await shopper.get("/withdrawal"), declared());
-    expect(heading(first)).toBe("Confirm withdrawal");
+    expect(heading(first)).toBe("Confirm your withdrawal from the contract");
     expect(textsOf(first, "main dd")).toEqual(["Gu", "Est", "guest@shoppers.example", "10071", "Only the vase"]);
     const before = proxy.calls.length;
     proxy.alter(OWN_ROUTE, new Refusal(200, { individualSuccessMessage: "" }));
@@ -74,7 +74,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
   it("errors are at their fields, and typed values stay", async () => {
     const shopper = visitor();
     const again = await press(shopper, await shopper.get("/withdrawal"), declared({ email: "nobody", contractNumber: "" }));
-    expect([again.status, heading(again)]).toEqual([422, "Withdraw from contract"]);
+    expect([again.status, heading(again)]).toEqual([422, "Cancel your order (withdraw from contract)"]);
     expect(summaryOf(again).map(({ href }) => href)).toEqual(["#email", "#contractNumber"]);
     const empty = await press(shopper, again, declared({ firstName: "", lastName: "" }));
     expect(textsOf(empty, ".error-summary a")).toEqual([t("form.required.firstName"), t("form.required.lastName")]);
@@ -89,7 +89,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     ] as const) {
       proxy.alter(OWN_ROUTE, new Refusal(status, { errors: [] }));
       const page = await shopper.post("/withdrawal", { ...declared(), step: "confirm" });
-      expect([page.status, heading(page)]).toEqual([wanted, "Withdraw from contract"]);
+      expect([page.status, heading(page)]).toEqual([wanted, "Cancel your order (withdraw from contract)"]);
       expect(valueOf(page, "contractNumber")).toBe("10071");
     }
   });

@@ -59,18 +59,6 @@ it("after an uncaught exception, pending requests are answered completely, and t
   expect(JSON.stringify(shop.lines)).not.toContain("max@");
 });
 
-it("a worker that ends like this is replaced, and the others answer meanwhile", async () => {
-  const proxy = await startProxy();
-  started.push({ end: () => proxy.close() });
-  const shop = await failingShop("exception", { SHOPWARE_ENDPOINT: proxy.endpoint, WEB_CONCURRENCY: "2" });
-  const pids = () => said(shop, "storefront listening").map(({ pid }) => Number(pid));
-  await untilTrue(() => pids().length === 2);
-  process.kill(pids()[0] ?? 0, "SIGUSR2");
-  await untilTrue(() => said(shop, "worker died").length === 1);
-  expect((await ask(shop.port, "/")).status).toBe(200);
-  await untilTrue(() => pids().length === 3);
-});
-
 /** A shop whose log goes elsewhere than into the test. */
 async function shopLoggingTo(output: number | "pipe") {
   const proxy = await startProxy();

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 
 const LINKS = [
   ["/account/details", "account.menu.details"],

@@ -1,7 +1,7 @@
 import { AddressFields } from "~/components/account/address-fields";
 import { FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { AddressBookView, DetailsView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { Continue, Step } from "./step";

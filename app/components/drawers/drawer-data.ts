@@ -1,5 +1,5 @@
 import { whenIdle } from "~/components/ui/when-idle";
-import type { DrawerName } from "./drawer-state";
+import type { DrawerName } from "./fragments";
 
 /** The JSON routes that the drawers load their data from. */
 export const DRAWER_DATA = {

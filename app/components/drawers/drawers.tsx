@@ -1,28 +1,31 @@
-import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { useLazy, type LazyComponent, lazyComponent } from "~/components/ui/use-lazy";
-import { wayBack } from "~/framework/way-back";
 import type { DrawerProps } from "./drawer";
-import { closeDrawer, openDrawer, useDrawer, type DrawerName } from "./drawer-state";
+import type { DrawerName } from "./fragments";
+import { useDrawers } from "./use-drawers";
 
-/** The drawers of the shop. A change of route closes the open one (behaviour §2.17, §4.12). */
+/** The drawers of the shop: the address's fragment names the open one (behaviour §2.17, §4.12). */
 export function Drawers() {
-  const { open, hash } = useDrawer();
-  const { pathname, search, hash: fragment } = useLocation();
-  useEffect(closeDrawer, [pathname, search]);
+  const { open, hash, closeDrawer } = useDrawers();
+  const { state } = useNavigation();
+  // Wishlists require a login (behaviour §6.1): until then the account drawer stands in their place.
+  const [needsLogin, setNeedsLogin] = useState(false);
+  const shown = open === "favourites" && needsLogin ? "account" : open;
   useEffect(() => {
-    wayBack.reopen = ({ open, hash }) => isDrawer(open) && openDrawer(open, { hash });
-  }, []);
-  // Behaviour §4.12: these hashes open the favourites drawer on the lists, or on the form of a new list.
-  useEffect(() => {
-    if (/^#(create-wishlist(-xmas)?|wishlist-open)$/.test(fragment)) openDrawer("favourites", { hash: fragment.slice(1) });
-  }, [pathname, search, fragment]);
+    if (open !== "favourites") setNeedsLogin(false);
+  }, [open]);
   return (Object.keys(drawerContents) as DrawerName[]).map((name) => (
-    <LazyDrawer key={name} content={drawerContents[name]} open={open === name} hash={open === name ? hash : null} close={closeDrawer} />
+    <LazyDrawer
+      key={name}
+      content={drawerContents[name]}
+      open={shown === name && state !== "loading"}
+      hash={shown === name ? hash : null}
+      close={closeDrawer}
+      askForLogin={setNeedsLogin}
+    />
   ));
 }
-
-export const isDrawer = (name: string): name is DrawerName => name in drawerContents;
 
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {
   const wasOpen = useRef(false);

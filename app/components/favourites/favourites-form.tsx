@@ -6,7 +6,7 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
 import { useChange } from "~/components/ui/use-change";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 import { HEARTS } from "./heart-changes";
 import { trackIntoList } from "./track-wishlist";

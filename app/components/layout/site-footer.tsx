@@ -4,7 +4,7 @@ import { useReturnTo } from "~/components/ui/return-to";
 import { LinkList } from "~/components/ui/link-list";
 import { RichText } from "~/components/ui/rich-text";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { LayoutData } from "~/services/layout/layout.server";
 
 /** The channel's footer menu, and links to the other countries. */

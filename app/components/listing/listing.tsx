@@ -8,7 +8,7 @@ import { useMessages } from "~/components/ui/messages";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useReturnTo } from "~/components/ui/return-to";
 import { useChange } from "~/components/ui/use-change";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import { ListingControls } from "./listing-controls";
 
 const PRODUCTS = "products";

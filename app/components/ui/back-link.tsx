@@ -1,4 +1,4 @@
-import { Link } from "~/framework/link";
+import { Link } from "./link";
 import { Icon } from "./icon";
 
 /** The way back, above the heading of a page that belongs to another one. */

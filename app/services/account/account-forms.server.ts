@@ -16,7 +16,7 @@ const knownPassword = requiredText(LONGEST.password);
 /** A newly chosen password. */
 export const newPassword = z
   .string()
-  .min(1, "form.required.newPassword")
+  .min(1, "form.required")
   .min(SHORTEST_PASSWORD, "account.error.passwordShort")
   // Longer passwords are not checked any further.
   .max(LONGEST.password, { error: "form.tooLong", abort: true })

@@ -50,7 +50,7 @@ function readProfile(salutations: Parameters<typeof profileSchema>[0], form: For
 }
 
 /** Carries out one of the forms. An unknown intent is treated as the first, which then fails for its missing fields. */
-export async function changeDetails(shop: Shop, { email }: Customer, form: FormData): Promise<DetailsOutcome> {
+export async function changeDetails(shop: Shop, customer: Customer, form: FormData): Promise<DetailsOutcome> {
   const intent = DETAILS_FORMS.find((name) => name === fieldOf(form, "intent")) ?? "profile";
   const perform = async <Data>(
     reading: FormReading<Data>,
@@ -66,13 +66,15 @@ export async function changeDetails(shop: Shop, { email }: Customer, form: FormD
     case "profile":
       return perform(readProfile(await offeredSalutations(shop), form), PROFILE, (data) => changeProfile(shop, data));
     case "email":
-      return perform(readForm(changedEmailSchema, form), ["email", "password"], (data) => changeEmail(shop, data.email, data.password));
+      return perform(readForm(changedEmailSchema, form), ["email", "password"], (data) =>
+        changeEmail(shop, customer, data.email, data.password),
+      );
     case "password":
       return perform(readForm(changedPasswordSchema, form), ["password", "newPassword"], (data) =>
-        changePassword(shop, data.password, data.newPassword),
+        changePassword(shop, customer, { current: data.password, wanted: data.newPassword }),
       );
     case "newsletter":
-      return perform(readForm(newsletterSchema, form), [], ({ newsletter }) => setNewsletter(shop, email, newsletter));
+      return perform(readForm(newsletterSchema, form), [], ({ newsletter }) => setNewsletter(shop, customer.email, newsletter));
   }
 }
 

@@ -53,7 +53,7 @@ const contactSchema = z
       context.addIssue({
         code: "custom",
         path: ["password"],
-        message: password === "" ? "form.required.newPassword" : "account.error.passwordShort",
+        message: password === "" ? "form.required" : "account.error.passwordShort",
       });
     else if (account && isCommonPassword(password))
       context.addIssue({ code: "custom", path: ["password"], message: "account.error.passwordCommon" });
@@ -89,7 +89,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   // Another registration would create another guest and send another mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
   // The answer reveals whether this address already has an account, so guesses are limited.
-  const limited = account ? await limitGuess(shop, { isStrict: true }) : null;
+  const limited = account ? await limitGuess(shop, { secret: "registration", subject: null }) : null;
   if (limited) return again(shop, values, [wholeForm(failureNotice(limited))]);
   const answer = await registerBuyerOnce(shop, { email, vatIds, password: account ? password : null, ...addresses });
   if (answer.status === "error") return (await isKnown(shop, answer, email)) ? { kind: "onwards" } : refused(shop, choices, values, answer);

@@ -16,6 +16,6 @@ test("the stars of a review are chosen by pointer or keyboard, and stay when the
   await content(page)
     .getByRole("button", { name: text("reviews.write.submit") })
     .click();
-  await expect(summary(page)).toContainText(text("form.required.reviewTitle"));
+  await expect(summary(page)).toContainText(text("form.required.title"));
   await expect(star(4)).toBeChecked();
 });

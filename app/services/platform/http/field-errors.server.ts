@@ -8,34 +8,9 @@ export interface FieldProblem {
   params?: MessageParameters;
 }
 
-/** The message of an empty field, by its name: it says what is missing. */
-const REQUIRED: Partial<Record<string, MessageKey>> = {
-  email: "form.required.email",
-  password: "form.required.currentPassword",
-  newPassword: "form.required.newPassword",
-  salutationId: "form.required.salutationId",
-  firstName: "form.required.firstName",
-  lastName: "form.required.lastName",
-  company: "form.required.company",
-  street: "form.required.street",
-  zipcode: "form.required.zipcode",
-  city: "form.required.city",
-  countryId: "form.required.countryId",
-  countryStateId: "form.required.countryStateId",
-  phone: "form.required.phone",
-  phoneNumber: "form.required.phone",
-  subject: "form.required.subject",
-  comment: "form.required.comment",
-  contractNumber: "form.required.contractNumber",
-  name: "form.required.listName",
-  points: "form.required.points",
-  title: "form.required.reviewTitle",
-  text: "form.required.reviewText",
-};
-
-/** The labels of fields, for messages that fit every field: "First name: This is too long (50 characters at most)." */
+/** What each form calls its fields. A name means the same in every form. */
 const LABELS: Partial<Record<string, MessageKey>> = {
-  email: "form.emailLabel",
+  email: "account.email",
   password: "account.password",
   newPassword: "account.newPassword",
   salutationId: "address.salutation",
@@ -50,27 +25,54 @@ const LABELS: Partial<Record<string, MessageKey>> = {
   city: "address.city",
   countryId: "address.country",
   countryStateId: "address.state",
-  phone: "address.phone",
   phoneNumber: "address.phone",
+  phone: "address.phone",
   subject: "contact.subject",
   comment: "contact.comment",
   contractNumber: "order.number",
   name: "wishlists.name",
+  points: "reviews.write.points",
   title: "reviews.write.heading",
   text: "reviews.write.content",
 };
 
-const FITS_EVERY_FIELD: ReadonlySet<MessageKey> = new Set([
-  "form.required",
-  "form.tooLong",
-  "form.tooShort",
-  "form.tooShortBy",
-  "form.invalid",
-]);
+/** Fields with a sentence of their own for "empty". */
+const NAMED_FIELDS = [
+  "city",
+  "comment",
+  "company",
+  "contractNumber",
+  "countryId",
+  "countryStateId",
+  "email",
+  "firstName",
+  "lastName",
+  "name",
+  "newPassword",
+  "password",
+  "phone",
+  "phoneNumber",
+  "points",
+  "salutationId",
+  "street",
+  "subject",
+  "text",
+  "title",
+  "zipcode",
+] as const;
+
+/** Errors that say the same of every field, and the texts that name the field. */
+const NAMING: Partial<Record<MessageKey, MessageKey>> = {
+  "form.invalid": "form.invalid.of",
+  "form.required": "form.required.of",
+  "form.tooLong": "form.tooLong.of",
+  "form.tooShort": "form.tooShort.of",
+  "form.tooShortBy": "form.tooShortBy.of",
+};
 
 /**
- * Problems in the shopper's language. Each names its field, so that it reads the same in the summary above the form and at the field.
- * A field's name may have a prefix ("shipping.city").
+ * Problems in the shopper's language, for `ErrorSummary` and `FormField`. Each names its field, so that the summary and the field can show
+ * the same text.
  */
 export function fieldErrors(problems: FieldProblem[], t: ServerTranslate): FieldErrorView[] {
   return problems.map((problem) => ({ field: problem.field, text: errorText(problem, t) }));
@@ -78,8 +80,9 @@ export function fieldErrors(problems: FieldProblem[], t: ServerTranslate): Field
 
 function errorText({ field, key, params }: FieldProblem, t: ServerTranslate): string {
   const name = field.slice(field.lastIndexOf(".") + 1);
-  const missing = key === "form.required" && Object.hasOwn(REQUIRED, name) ? REQUIRED[name] : undefined;
-  if (missing) return t(missing);
-  const label = FITS_EVERY_FIELD.has(key) && Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
-  return label ? `${t(label)}: ${t(key, params)}` : t(key, params);
+  const named = NAMED_FIELDS.find((each) => each === name);
+  if (key === "form.required" && named) return t(`form.required.${named}`);
+  const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
+  const naming = NAMING[key];
+  return label && naming ? t(naming, { ...params, field: t(label) }) : t(key, params);
 }

@@ -75,8 +75,8 @@ describe("§8.1 status 400: Shopware's violations become errors at the fields", 
       messagesFor("en-GB"),
     );
     expect(errors.map(({ text }) => text)).toEqual([
-      "Last name: This is too long (60 characters at most).",
-      "This is too long (60 characters at most).",
+      "Please shorten “Last name” to 60 characters or fewer.",
+      "Please shorten this to 60 characters or fewer.",
     ]);
   });
 
