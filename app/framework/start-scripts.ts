@@ -1,6 +1,6 @@
-/** Attributes of the framework's tags while they are inert (defer-scripts.server.ts). */
-export const LATE_PRELOAD = "late-modulepreload";
-export const LATE_MODULE = "late-module";
+/** Types of the framework's tags while they are data blocks (defer-scripts.server.ts). */
+export const LATE_PRELOAD = "late/preload";
+export const LATE_MODULE = "late/module";
 
 /**
  * Starts the framework's scripts once the page has loaded and the device is idle, or at the shopper's first touch or key; with Save-Data
@@ -16,7 +16,8 @@ export function startScripts(latePreload: string, lateModule: string): void {
   function start() {
     for (const intent of intents) removeEventListener(intent, whenParsed, true);
     removeEventListener("load", whenIdle);
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${latePreload}"]`)) link.rel = "modulepreload";
+    for (const { dataset } of document.querySelectorAll<HTMLScriptElement>(`script[type="${latePreload}"]`))
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: dataset.href }));
     for (const inert of document.querySelectorAll<HTMLScriptElement>(`script[type="${lateModule}"]`)) {
       // A script runs when it enters the document, not when its type changes.
       const script = document.createElement("script");

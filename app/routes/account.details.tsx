@@ -5,6 +5,7 @@ import { DetailsForms } from "~/components/account/details-forms";
 import { useMessages } from "~/components/ui/messages";
 import { offeredSalutations } from "~/services/account/countries.api.server";
 import { newsletterChoice } from "~/services/account/newsletter.api.server";
+import { readableEmail } from "~/services/platform/http/email-address.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { changeDetails } from "~/services/account/account.actions.server";
 import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
@@ -25,7 +26,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       lastName: lastName ?? "",
       company: company ?? "",
       vatIds: vatIds[0] ?? "",
-      email: needsEmail ? "" : email,
+      email: needsEmail ? "" : readableEmail(email),
     },
     salutations,
     newsletter,

@@ -26,14 +26,13 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const link = fieldOf(form, "intent") === "resend" ? null : readForm(hashSchema, form);
   if (link?.status === "refused") return refused(refusedForm(shop, link.problems));
   const outcome = link ? await verifyEmail(shop, link.data.hash) : await resendVerification(shop);
-  if (outcome.status === "error")
-    return data(refused(refusedForm(shop, [wholeForm(outcome.notice)])), { status: refusalStatus(outcome.code) });
+  if (outcome.status === "error") return refused(refusedForm(shop, [wholeForm(outcome.notice)]), outcome.code);
   if (!link && scripted) return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
   return redirectWith(shop, outcome.notice, "/account");
 }
 
-function refused(form: FormView): FormAnswer {
-  return { done: false, form };
+function refused(form: FormView, code?: number) {
+  return data({ done: false, form } satisfies FormAnswer, { status: refusalStatus(code) });
 }
 
 export default function VerifyEmailRoute() {

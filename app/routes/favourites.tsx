@@ -51,15 +51,17 @@ export default function FavouritesRoute() {
 
 function FavouritesPage({ view }: { view: Awaited<ReturnType<typeof loader>>["view"] }) {
   const t = useMessages<"favourites">();
-  const { products, lists } = view;
+  const { products, lists, listsOffered } = view;
   // The pressed button has gone with its product, or with the last of them.
   useChange(products.length, () => catchFocus(document.querySelector("main")));
   return (
     <div className="page-width cart-page">
       <h1>{t("favourites.title")}</h1>
-      <p className="mb-6">
-        <TextLink to="/account/wishlists">{t("wishlists.title")}</TextLink>
-      </p>
+      {listsOffered && (
+        <p className="mb-6">
+          <TextLink to="/account/wishlists">{t("wishlists.title")}</TextLink>
+        </p>
+      )}
       <FavouritesLayout view={view}>
         <ProductGrid
           products={products}

@@ -26,7 +26,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(confirmationSchema, await request.formData());
-  if (reading.status === "refused") return refusedForm(shop, [wholeForm({ key: "account.notice.linkOld" })], reading.values);
+  if (reading.status === "refused")
+    return data(refusedForm(shop, [wholeForm({ key: "account.notice.linkOld" })], reading.values), { status: refusalStatus() });
   const outcome = await confirmByLink(shop, reading.data);
   if (outcome.status === "error")
     return data(refusedForm(shop, [wholeForm(outcome.notice)], reading.values), { status: refusalStatus(outcome.code) });

@@ -131,7 +131,7 @@ function StatusRegion({ status }: { status: LayoutData["status"] }) {
         // By the key the same message after another change is a new element, which is read.
         <p key={key} className={`status status-${status.tone}`}>
           <Icon name={status.tone === "good" ? "check" : "warning"} />
-          {status.text}
+          {status.text} {status.link && <Link to={status.link.href}>{status.link.label}</Link>}
           {status.image && <img src={status.image} alt="" hidden />}
         </p>
       )}

@@ -22,9 +22,11 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
             <span className="note">{rating.counted}</span>
           </p>
         )}
-        <a href={write.href} rel="nofollow" className="text-button">
-          {write.label}
-        </a>
+        {write && (
+          <a href={write.href} rel="nofollow" className="text-button">
+            {write.label}
+          </a>
+        )}
       </div>
       {reviewTools.total > 0 && <Tools tools={reviewTools} />}
       {reviews.length === 0 ? (

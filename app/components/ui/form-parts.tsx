@@ -147,7 +147,7 @@ interface FormErrorsProps {
   idPrefix?: string;
 }
 
-/** The error summary above a refused form: each line links to its field. It takes the focus when it appears. */
+/** The error summary above a refused form: each line is its field's error and links there. It takes the focus when it appears. */
 export function FormErrors({ form, idPrefix }: FormErrorsProps) {
   const place = useRef<HTMLDivElement>(null);
   const errors = form?.errors;
@@ -162,9 +162,9 @@ export function FormErrors({ form, idPrefix }: FormErrorsProps) {
   return (
     <div ref={place} {...FOCUSED} className="form-errors">
       <ErrorSummary
-        errors={errors.map(({ field, text, label }) => ({
+        errors={errors.map(({ field, text }) => ({
           key: `${field}: ${text}`,
-          text: label ? `${label}: ${text}` : text,
+          text,
           ...(field && { href: `#${fieldId(field, idPrefix)}` }),
         }))}
       />

@@ -1,4 +1,5 @@
 import { isEntityId } from "~/domain/paths";
+import { cleanCode } from "~/domain/typed-text";
 
 /** Products per listing page until the sales channel's setting is known. */
 export const LISTING_PAGE_SIZE = 24;
@@ -71,7 +72,7 @@ const DECIMALS = /[.,](\d{1,2}|\d{4,})$/;
 
 /** A price as number fields send it ("1234.5"), or as it was typed in a browser without them: "1,234.50", "1.234,50", "1 234,50". */
 function readPrice(text: string | null): number | null {
-  const typed = text?.replace(GROUPING, "") ?? "";
+  const typed = cleanCode(text ?? "").replace(GROUPING, "");
   if (typed === "" || !PRICE.test(typed)) return null;
   const decimals = DECIMALS.exec(typed)?.[0] ?? "";
   const whole = typed.slice(0, typed.length - decimals.length).replace(/[.,]/g, "");

@@ -1,3 +1,5 @@
+import { cleanCode } from "~/domain/typed-text";
+
 /** Behaviour §5.1, §9.2: search runs only when the text is longer than 2 characters. */
 export const SEARCH_MINIMUM_LENGTH = 3;
 /** Longer texts are cut: nobody types them, and every backend has its own limit. */
@@ -16,12 +18,9 @@ export const ORIGIN_OF_PHRASE = "phrase";
 /** Query parameter `origin` if a corrected text is to be searched for as it was typed. */
 export const ORIGIN_AS_TYPED = "typed";
 
-/** The normalised search text: trimmed, single spaces, without control characters. */
+/** The normalised search text: in ordinary signs, trimmed, single spaces, without control characters. */
 export function searchTerm(text: string | null): string {
-  return (text ?? "")
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, SEARCH_MAXIMUM_LENGTH);
+  return cleanCode((text ?? "").replace(/[\p{Cc}\s]+/gu, " ")).slice(0, SEARCH_MAXIMUM_LENGTH);
 }
 
 /** Behaviour §5.1: a search needs more than 2 characters. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { safeReturnPath } from "~/domain/return-path";
+import { asciiEmail } from "~/services/platform/http/email-address.server";
 import { formBack, emailField, refusedFields, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
 import type { Notice } from "~/services/platform/http/outcome.server";
@@ -22,10 +23,10 @@ export const newPassword = z
   .refine((password) => !isCommonPassword(password), "account.error.passwordCommon");
 
 /** Every form of the account; addresses are read by `readAddress`. */
-export const loginSchema = z.object({ email: text, password: knownPassword });
+export const loginSchema = z.object({ email: text.transform(asciiEmail), password: knownPassword });
 export const credentialsSchema = z.object({ email: emailField, password: newPassword, vatIds: vatIdField });
 export const emailSchema = z.object({ email: emailField });
-export const addedEmailSchema = z.object({ email: z.string().default("") });
+export const addedEmailSchema = z.object({ email: z.string().default("").transform(asciiEmail) });
 export const hashSchema = z.object({ hash: z.string().min(1, "account.notice.linkOld").max(LONGEST.text, "account.notice.linkOld") });
 export const confirmationSchema = hashSchema.extend({
   em: z.string().min(1, "account.notice.linkOld").max(LONGEST.text),
@@ -52,9 +53,9 @@ export function refusedForm(shop: Shop, problems: FieldProblem[], values: Record
   return formBack(shop, problems, values);
 }
 
-/** The outcome of a refused form. */
-export const refusal = (shop: Shop, problems: FieldProblem[], values?: Record<string, string>) =>
-  ({ status: "refused", form: refusedForm(shop, problems, values) }) as const;
+/** The outcome of a refused form. @param code of the call that failed; without one the form itself is wrong */
+export const refusal = (shop: Shop, problems: FieldProblem[], values?: Record<string, string>, code?: number) =>
+  ({ status: "refused", form: refusedForm(shop, problems, values), code }) as const;
 
 /** The problems of a form that the backend refused: violations of `fields` or of the whole form; without any, the notice. */
 export function refusalProblems(outcome: { notice: Notice; failure?: Failure }, fields: string[]): FieldProblem[] {

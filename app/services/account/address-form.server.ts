@@ -29,7 +29,7 @@ const addressSchema = ({ countries, salutations, salutationRequired }: AddressCh
       additionalAddressLine2: optionalText(LONGEST.line2),
       zipcode: optionalText(LONGEST.zipcode),
       city: requiredText(LONGEST.city),
-      countryId: z.string().refine((value) => countries.some(({ id }) => id === value), "form.required"),
+      countryId: z.string("form.required").refine((value) => countries.some(({ id }) => id === value), "form.required"),
       countryStateId: optionalText(LONGEST.text),
       phoneNumber: optionalText(LONGEST.phoneNumber),
     })
@@ -123,22 +123,23 @@ export function withPostcodes(problems: FieldProblem[], { countries }: AddressCh
 }
 
 /** The fields of an address, in the order of the form. */
-const FIELDS: string[] = [
+const ADDRESS_FIELDS = [
   "salutationId",
   "firstName",
   "lastName",
-  "company",
   "street",
-  "additionalAddressLine1",
-  "additionalAddressLine2",
   "zipcode",
   "city",
   "countryId",
   "countryStateId",
   "phoneNumber",
-] satisfies (keyof AddressValues)[];
+  "company",
+  "additionalAddressLine1",
+  "additionalAddressLine2",
+] as const satisfies (keyof AddressValues)[];
+const FIELDS: readonly string[] = ADDRESS_FIELDS;
 
 /** An address as values of its form. */
 export function addressValues(address: AddressEntity | AddressInput | null): AddressValues {
-  return Object.fromEntries(FIELDS.map((field) => [field, address?.[field as keyof AddressValues] ?? ""])) as unknown as AddressValues;
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? ""])) as unknown as AddressValues;
 }

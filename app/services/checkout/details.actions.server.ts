@@ -50,7 +50,11 @@ const contactSchema = z
   })
   .superRefine(({ account, password }, context) => {
     if (account && password.length < SHORTEST_PASSWORD)
-      context.addIssue({ code: "custom", path: ["password"], message: password === "" ? "form.required" : "account.error.passwordShort" });
+      context.addIssue({
+        code: "custom",
+        path: ["password"],
+        message: password === "" ? "form.required" : "account.error.passwordShort",
+      });
     else if (account && isCommonPassword(password))
       context.addIssue({ code: "custom", path: ["password"], message: "account.error.passwordCommon" });
   });
@@ -144,15 +148,14 @@ function detailsProblems(failure: Failure): FieldProblem[] {
 }
 
 function again(shop: Shop, values: Record<string, string>, problems: FieldProblem[]): StepOutcome {
-  const { t } = shop;
   const inOrder = [...problems].sort((a, b) => placeOf(a) - placeOf(b));
-  const form = formBack(shop, inOrder, values);
-  return { kind: "again", form: { values, errors: form.errors.map((error) => inSummary(error, t)) } };
+  const { errors } = formBack(shop, inOrder, values);
+  return { kind: "again", form: { values, errors: errors.map((error) => ofShipping(error, shop.t)) } };
 }
 
-/** The summary says which errors are the delivery address's: both addresses have the same fields. */
-function inSummary(error: FieldErrorView, t: ServerTranslate): FieldErrorView {
-  return error.field.startsWith(SHIPPING_PREFIX) ? { ...error, label: t("checkout.shipping") } : error;
+/** An error of the delivery address says so: both addresses have the same fields. */
+function ofShipping(error: FieldErrorView, t: ServerTranslate): FieldErrorView {
+  return error.field.startsWith(SHIPPING_PREFIX) ? { ...error, text: `${t("checkout.shipping")}: ${error.text}` } : error;
 }
 
 const FIELDS = [

@@ -33,6 +33,8 @@ describe("the address of a listing", () => {
     ["99,5", "99.5"],
     ["12.50", "12.5"],
     [",5", "0.5"],
+    ["10\u200b", "10"],
+    ["１０", "10"],
     ["1234.5", "1234.5"],
   ])("a price of %s is %s, as it is typed in any language", (typed, price) =>
     expect(read(`min-price=${encodeURIComponent(typed)}`).filters).toEqual([["min-price", price]]),

@@ -14,8 +14,8 @@ describe("scripts wait until the page is idle", () => {
 
   it("the framework's preloads and its module are inert; everything else is as it was", () => {
     expect(html).toBe(
-      `<body><p>&lt;link rel="modulepreload"&gt;</p><link rel="late-modulepreload" href="/build/entry.js"/><script nonce="${NONCE}">context()</script>` +
-        `<script nonce="${NONCE}" type="late-module" async="">start()</script><script type="application/ld+json">{}</script></body>`,
+      `<body><p>&lt;link rel="modulepreload"&gt;</p><script type="late/preload" data-href="/build/entry.js"></script><script nonce="${NONCE}">context()</script>` +
+        `<script nonce="${NONCE}" type="late/module">start()</script><script type="application/ld+json">{}</script></body>`,
     );
   });
 });

@@ -101,7 +101,7 @@ export async function productView(
             counted: t("reviews.count", { count: selection.all }),
           }
         : null,
-    ...reviewsShown(selection, reviewQuery, { path: productPath(product), productId: product.parentId ?? product.id }, channel),
+    ...reviewsShown(selection, reviewQuery, { path: productPath(product), productId: product.parentId ?? product.id }, scope),
     compareLabel: t("compare.add"),
     crossSellings: rows,
   };

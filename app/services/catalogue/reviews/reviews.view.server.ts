@@ -1,11 +1,11 @@
 import { channelLanguageId } from "~/services/platform/session/channel-context.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import type { Channel } from "~/services/platform/config/config.server";
 import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
 import { sum } from "~/domain/lists";
 import { pagesOf, paginationView, requestedPage } from "~/domain/pagination";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ReviewEntity } from "~/services/catalogue/product/product-detail.schemas.server";
+import { hasClosedReviews } from "./closed-reviews.api.server";
 
 /** Reviews per product page. */
 export const REVIEWS_SHOWN = 5;
@@ -108,9 +108,9 @@ export function reviewsShown(
   { shown, found, points, all, hasBoth }: ReviewSelection,
   query: ReviewQuery,
   { path, productId }: { path: string; productId: string },
-  channel: Channel,
+  scope: CatalogueScope,
 ) {
-  const { t, number } = formatterOf(channel);
+  const { t, number } = formatterOf(scope.channel);
   const href = (changes: Partial<ReviewQuery>) => reviewsHref(path, { ...query, page: 1, ...changes });
   const link = (label: string, changes: Partial<ReviewQuery>) => {
     const current = Object.entries(changes).every(([name, value]) => query[name as keyof ReviewQuery] === value);
@@ -143,7 +143,8 @@ export function reviewsShown(
       total: sum(points.map(([, count]) => count)),
       reply: t("reviews.reply"),
       otherLanguages: t("reviews.otherLanguages"),
-      write: { label: t("reviews.write"), href: `${REVIEW_PATH}?product=${productId}` },
+      /** null: the shop accepts no reviews */
+      write: hasClosedReviews(scope) ? null : { label: t("reviews.write"), href: `${REVIEW_PATH}?product=${productId}` },
     },
   };
 }

@@ -3,7 +3,7 @@ import { piecesOf } from "~/domain/lists";
 import { invoiceSchema, refusal } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
-import { failureNotice, isNoPage, type Notice } from "~/services/platform/http/outcome.server";
+import { failureNotice, isNoPage, REFUSED_FORM, type Notice } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { FormView } from "~/services/platform/http/types";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
@@ -24,7 +24,7 @@ type GuestOrder =
 export async function guestOrder(shop: Shop, code: string, form: FormData): Promise<GuestOrder> {
   const reading = readForm(invoiceSchema, form);
   const { values } = reading;
-  if (reading.status === "refused") return { ...refusal(shop, reading.problems, values), code: 400 };
+  if (reading.status === "refused") return { ...refusal(shop, reading.problems, values), code: REFUSED_FORM };
   const found = (await limitGuess(shop, { secret: "guestOrder", subject: code })) ?? (await findAsWritten(shop, { code, ...reading.data }));
   if (found.status === "error" && isOfCustomer(found))
     return { ...refusal(shop, [wholeForm({ key: "account.error.orderOfCustomer" })], values), code: found.code };

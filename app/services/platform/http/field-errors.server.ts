@@ -32,8 +32,8 @@ const LABELS: Partial<Record<string, MessageKey>> = {
   contractNumber: "order.number",
   name: "wishlists.name",
   points: "reviews.write.points",
-  title: "reviews.heading",
-  text: "reviews.text",
+  title: "reviews.write.heading",
+  text: "reviews.write.content",
 };
 
 /** Fields with a sentence of their own for "empty". */

@@ -14,6 +14,10 @@ const statusSchema = z.object({
   key: z.string().regex(/^[\w.-]{1,80}$/),
   params: z.record(z.string(), z.union([z.string().max(MESSAGE_TEXT_MAXIMUM), z.number()])).default({}),
   tone: z.enum(["good", "bad"]),
+  link: z
+    .object({ href: z.string().startsWith("/").max(200), key: z.string() })
+    .optional()
+    .catch(undefined),
   undo: z
     .object({ productId: z.string().max(255), quantity: z.number().int().positive(), name: z.string().max(200) })
     .optional()

@@ -50,7 +50,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     expect([optionalOf(contactForm(shop)), sent()]).toEqual([[], []]);
     expect(await submitContact(shop, formOf(MESSAGE))).toMatchObject({
       status: "refused",
-      code: 400,
+      code: 422,
       form: { errors: ["firstName", "lastName", "phone"].map((field) => ({ field })) },
     });
     const named = { ...MESSAGE, firstName: "Ada", lastName: "Berg", phone: "1" };

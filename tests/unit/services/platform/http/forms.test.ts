@@ -65,6 +65,21 @@ describe("§8.1 status 400: Shopware's violations become errors at the fields", 
     expect(fieldErrors(problems.slice(2, 3), messagesFor("de-DE"))).toEqual([{ field: "city", text: "Bitte geben Sie den Ort an." }]);
   });
 
+  it("an error that fits every field names its own, with or without a prefix", () => {
+    const tooLong = { key: "form.tooLong", params: { count: 60 } } as const;
+    const errors = fieldErrors(
+      [
+        { field: "shipping.lastName", ...tooLong },
+        { field: "", ...tooLong },
+      ],
+      messagesFor("en-GB"),
+    );
+    expect(errors.map(({ text }) => text)).toEqual([
+      "Please shorten “Last name” to 60 characters or fewer.",
+      "Please shorten this to 60 characters or fewer.",
+    ]);
+  });
+
   it("an error in another format has none", () => {
     expect(problemsOf({ status: "error", code: 500, error: "<html>" }, fieldOf)).toEqual([]);
   });
