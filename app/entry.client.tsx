@@ -3,6 +3,7 @@ import { StrictMode, Suspense, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { registerServiceWorker } from "~/components/page/service-worker";
 import { MessagesProvider } from "~/components/ui/messages";
+import { resumeNavigation } from "~/framework/interrupted-navigation";
 import { HYDRATED } from "~/framework/hydration-mark";
 import { keepTyped } from "~/framework/typed-values";
 import { loadCatalogue } from "~/locales/browser";
@@ -30,4 +31,4 @@ async function hydrate() {
   registerServiceWorker();
 }
 
-void hydrate();
+if (!resumeNavigation()) void hydrate();

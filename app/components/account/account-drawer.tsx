@@ -49,13 +49,13 @@ export default function AccountDrawer({ open, hash, close, askForLogin }: Drawer
           {customer ? (
             <>
               {customer.unverified && <VerificationReminder email={customer.email} />}
-              <AccountMenu onChoose={close} />
+              <AccountMenu />
               {customer.needsEmail && <AddEmailForm idPrefix="drawer-add-" />}
             </>
           ) : (
             <>
               <LoginPart login={login} wanted={hash} />
-              <SignUpPromo onChoose={close} idPrefix="drawer-" />
+              <SignUpPromo idPrefix="drawer-" />
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { useLang } from "~/components/ui/messages";
 import { whenIdle } from "~/components/ui/when-idle";
 import { useLazy, type LazyComponent, lazyComponent } from "~/components/ui/use-lazy";
@@ -19,6 +20,13 @@ export function Drawers() {
   }, [open]);
   const lang = useLang();
   useEffect(() => prefetchWhenIdle(lang), [lang]);
+  const searchPath = useLayoutData()?.channel.searchPath ?? "/";
+  useEffect(() => {
+    if (!shown || shown === "pictures") return;
+    // Without its code or the menu, the page behind the drawer does the same.
+    const page = shown === "search" ? searchPath : `/${shown}`;
+    drawerContents[shown].load(lang).catch(() => navigator.onLine && location.replace(page));
+  }, [shown, lang, searchPath]);
   return (Object.keys(drawerContents) as DrawerName[]).map((name) => (
     <LazyDrawer
       key={name}

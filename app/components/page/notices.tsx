@@ -22,7 +22,15 @@ export function ConnectionNotice() {
   );
   const sent = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(null);
   useEffect(() => {
-    const note = ({ target, submitter }: SubmitEvent) => (sent.current = { form: target as HTMLFormElement, submitter });
+    const note = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      sent.current = { form, submitter: event.submitter };
+      if (navigator.onLine || form.method !== "post") return;
+      // Offline the framework could not even load what it needs to send the form, and would reload the page.
+      event.preventDefault();
+      event.stopPropagation();
+      reportTrouble("lost");
+    };
     document.addEventListener("submit", note, true);
     return () => document.removeEventListener("submit", note, true);
   }, []);

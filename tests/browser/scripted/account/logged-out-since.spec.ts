@@ -37,10 +37,7 @@ test("an account form sent after the login has expired keeps typed values, and i
   await expect(drawer(page).getByRole("navigation", { name: text("account.menu") })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(form.getByLabel(text("address.firstName"), { exact: true })).toHaveValue("Solveig");
-  await page
-    .locator(".connection")
-    .getByRole("button", { name: text("error.tryAgain") })
-    .click();
+  await form.getByLabel(text("address.city"), { exact: true }).press("Enter");
   await expect(page).toHaveURL(/\/account\/addresses$/);
   await expect(form.getByText("Low Street 2")).toBeVisible();
   await expect(page.locator(".connection")).toHaveCount(0);
