@@ -11,7 +11,7 @@ import type { LayoutData } from "~/services/layout/layout.server";
 export function SiteFooter({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   return (
-    <footer className="site-footer below-fold">
+    <footer className="site-footer">
       <div className="page-width">
         {layout.footer.length > 0 && (
           <nav aria-label={t("footer.menu")} className="footer-columns">

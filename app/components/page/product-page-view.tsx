@@ -43,7 +43,7 @@ export function ProductPageView({ page: product }: { page: ProductPage }) {
 function ProductStory({ product }: { product: ProductPage }) {
   return (
     <>
-      <div className="product-story below-fold">
+      <div className="product-story">
         {product.story.map(({ title, html }) => (
           <section key={title}>
             <h2>{title}</h2>

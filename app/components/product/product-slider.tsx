@@ -25,7 +25,7 @@ export function ProductSlider({ title, products }: SliderProps) {
         {title && <h2 id={id}>{title}</h2>}
         <SliderButtons row={row} />
       </div>
-      <ul ref={row} className="below-fold">
+      <ul ref={row}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductTile product={product} heading={title ? "h3" : "h2"} sizes={SIZES} place={tilePlace(id)} />

@@ -56,7 +56,7 @@ interface ReviewListProps {
 
 function ReviewList({ reviews, heading: Heading, reply }: ReviewListProps) {
   return (
-    <ul className="below-fold">
+    <ul>
       {reviews.map((review, index) => (
         <li key={index}>
           <Rating points={review.points} />

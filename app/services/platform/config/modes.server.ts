@@ -8,7 +8,7 @@ export const MODES = {
     documentSeconds: "30",
     /** how long new connections are accepted after SIGTERM, in milliseconds: the default of DRAIN_NOTICE_MS */
     drainNoticeMs: "2000",
-    /** `remix dev` is notified when the server listens; pages may open its socket, whose messages reload them without Trusted Types */
+    /** `remix dev` is notified when the server listens; pages may open its socket, whose messages reload them */
     reloadsPages: false,
   },
   development: { documentSeconds: "0", drainNoticeMs: "0", reloadsPages: true },

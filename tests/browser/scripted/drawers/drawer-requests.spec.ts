@@ -1,20 +1,10 @@
 import type { Page } from "playwright/test";
-import { BREADTH } from "../../support/breadth";
 import { productAddress } from "../../support/demo";
 import { expectHydrated, hold } from "../../support/hydration";
-import { packedBytes } from "../../support/bytes";
 import { tap } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-const DRAWERS = [
-  ["menu", "a[href='/menu']", "header.menu"],
-  ["bag", "header a[href='/cart']", "cart.title"],
-  ["account", "header a[href='/account']", "account.title"],
-  ["favourites", "header a[href='/favourites']", "favourites.tabs"],
-] as const;
-const KB = 1024;
 
 const accountDrawer = (page: Page) => page.getByRole("dialog", { name: text("account.title"), exact: true });
 
