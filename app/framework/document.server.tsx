@@ -22,8 +22,8 @@ export function ServerDocument({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Links />
-        <ThemeTags theme={theme} nonce={nonce} />
         <HeaderColours />
+        <ThemeTags theme={theme} nonce={nonce} />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
       </head>

@@ -83,8 +83,11 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
     const { document } = await open("/menu");
     const menu = document.querySelector("main .menu-content")!;
     expect(document.querySelector(".menu-button")?.getAttribute("href")).toBe("/menu");
-    // The campaign and the news have buttons.
-    expect(menu.querySelectorAll(".menu-quick-links a").map(({ text }) => text)).toEqual(["Delivery and returns"]);
+    expect(menu.querySelectorAll(".menu-quick-links a").map(({ text }) => text)).toEqual([
+      "Winter warmth: 20% off",
+      "Delivery and returns",
+      "New arrivals",
+    ]);
     expect(menu.querySelectorAll(".menu-buttons a").map(({ classNames }) => classNames.split(" ").at(-1))).toEqual([
       "menu-button-1",
       "menu-button-2",

@@ -106,6 +106,7 @@ describe("no redirect leads to another site", () => {
   const FORMS: [route: string, send: (fields: Record<string, string>) => Promise<Page>, targets?: number][] = [
     ["cart", (fields) => newShopper().post("/cart", { intent: "nonsense", ...fields })],
     ["favourites", (fields) => newShopper().post("/favourites", { intent: "nonsense", ...fields })],
+    ["compare", (fields) => newShopper().post("/compare", { products: OF_ORDER, ...fields })],
     ["cookies", (fields) => newShopper().post("/cookies", { choice: "none", ...fields })],
     ["currency", (fields) => newShopper().post("/currency", { currency: "EUR", ...fields })],
     ["news", (fields) => newShopper().post("/news", { email: "a@example.com", website: "bait", ...fields })],
