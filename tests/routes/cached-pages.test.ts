@@ -31,7 +31,6 @@ async function warmedShop(): Promise<Shop> {
 const ask = (shop: Shop, path: string, headers: Record<string, string> = {}, method = "GET") =>
   shop.request(new URL(path, ORIGIN), { method, headers: { Host: "localhost:3171", ...headers } });
 const stateOf = (response: { headers: Headers }) => /document;desc=([\w-]+)/.exec(response.headers.get("Server-Timing") ?? "")?.[1] ?? null;
-const isListing = (path: string) => /cushion/.test(path);
 /** The complete cached page: on a busy machine the counts of options come too late for the first visitors. */
 async function askWhole(shop: Shop, path: string): Promise<Response> {
   for (;;) {

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { pino } from "pino";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { demoCustomer } from "./support/account";
 import { openShop, Shopper } from "./support/shopper";

@@ -26,6 +26,7 @@ export function StarsField({ name, label, stars, form }: StarsFieldProps) {
               value={value}
               id={index === 0 ? name : undefined}
               defaultChecked={form?.values[name] === value}
+              aria-describedby={error ? `${name}-error` : undefined}
               required
             />
             <span className="star-empty">

@@ -129,7 +129,7 @@ test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after 
       async () => {
         await page.keyboard.press("Shift");
         await page.clock.runFor(1);
-        return page.evaluate(() => "awake" in document.documentElement.dataset);
+        return page.evaluate(() => "hydrated" in document.documentElement.dataset);
       },
       { timeout: 30_000, intervals: SOON_MS },
     )

@@ -32,17 +32,6 @@ test.describe("on a large screen", () => {
     await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
   });
 
-  test("the first hover on the menu opens its panel, even if it came before the scripts and the pointer rests", async ({ page }) => {
-    const scripts = await hold(page, (url) => /\.js$/.test(url.pathname));
-    await page.goto("/cart", { waitUntil: "domcontentloaded" });
-    const entry = mainMenu(page).getByRole("link").first();
-    const box = (await entry.boundingBox())!;
-    await page.mouse.move(box.x - 5, box.y + box.height / 2);
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
-    scripts.letGo();
-    await expect(page.locator(".mega-panel")).toBeVisible();
-  });
-
   test("client navigation shows at once that the page is loading, closes the panel, and can be replaced by another click", async ({
     page,
   }) => {
