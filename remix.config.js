@@ -8,11 +8,20 @@ function searchPaths() {
     .map((file) => ({ lang: file.slice(0, -".json".length), path: JSON.parse(readFileSync(new URL(file, folder), "utf8"))["search-url"] }));
 }
 
+/**
+ * `npm run dev` builds into a folder of its own: the build of `npm start` and of the tests stays as it is. What the server does otherwise in
+ * development is in app/services/platform/config/modes.server.ts.
+ */
+const places =
+  process.env.NODE_ENV === "development"
+    ? { serverBuildPath: "var/dev/index.js", assetsBuildDirectory: "var/dev/assets" }
+    : { serverBuildPath: "build/index.js", assetsBuildDirectory: "public/build" };
+
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
   ignoredRouteFiles: ["**/.*", "**/search.tsx"],
   server: "./server/index.ts",
-  serverBuildPath: "build/index.js",
+  ...places,
   serverModuleFormat: "esm",
   serverPlatform: "node",
   tailwind: true,
@@ -20,7 +29,7 @@ export default {
   watchPaths: ["./server/**/*", "./tailwind.config.ts", "./styles/**/*"],
   future: {
     v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
+    v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,

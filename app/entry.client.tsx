@@ -1,43 +1,29 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, Suspense, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { prefetchPressedDrawer } from "~/components/drawers/press-before-hydration";
 import { registerServiceWorker } from "~/components/page/service-worker";
-import { loadPageViewOf } from "~/components/page/page-view";
-import { SPRITE } from "~/components/ui/icon";
-import { holdFailedRequests } from "~/framework/held-requests";
-import { restoreMovedClicks } from "~/framework/moved-press";
-import { createRouterEarly, decodeLoaderData } from "~/framework/decode-loader-data";
-import { listenBeforeRouter } from "~/framework/way-back";
-import { pluralRules } from "~/locales/translate";
 import { MessagesProvider } from "~/components/ui/messages";
+import { resumeNavigation } from "~/framework/interrupted-navigation";
+import { HYDRATED } from "~/framework/hydration-mark";
+import { keepTyped } from "~/framework/typed-values";
 import { loadCatalogue } from "~/locales/browser";
 
-const lang = document.documentElement.lang;
-
-// Fetches the sprite before the first icon that scripts render.
-void fetch(SPRITE, { priority: "low" }).catch(() => undefined);
-
-/** Gives the device time to handle input between two long tasks (decision 0019). */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
-
+/** Hydrates the shop's container; the document around it is the server's (framework/document.server.tsx). */
 async function hydrate() {
-  restoreMovedClicks();
-  holdFailedRequests();
-  listenBeforeRouter();
-  prefetchPressedDrawer(lang);
-  const [messages] = await Promise.all([loadCatalogue(lang), loadPageViewOf(document), decodeLoaderData()]);
-  await pause();
-  pluralRules(lang);
-  await pause();
-  createRouterEarly();
-  await pause();
+  const container = document.getElementById("shop");
+  if (!container) return;
+  const { lang } = document.documentElement;
+  document.addEventListener(HYDRATED, keepTyped(container), { once: true });
+  const messages = await loadCatalogue(lang);
   startTransition(() => {
     hydrateRoot(
-      document,
+      container,
       <StrictMode>
         <MessagesProvider lang={lang} messages={messages}>
-          <RemixBrowser />
+          {/* The framework waits here for the loader data; the document has the same boundary. */}
+          <Suspense>
+            <RemixBrowser />
+          </Suspense>
         </MessagesProvider>
       </StrictMode>,
     );
@@ -45,4 +31,4 @@ async function hydrate() {
   registerServiceWorker();
 }
 
-void hydrate();
+if (!resumeNavigation()) void hydrate();

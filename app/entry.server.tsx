@@ -1,16 +1,13 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { isRouteErrorResponse } from "@remix-run/react";
-import { finishDocument } from "~/framework/finish-document.server";
-import { iconSymbols } from "~/components/ui/icon-symbols.server";
-import { neededScripts } from "~/framework/needed-scripts.server";
-import { NonceProvider } from "~/framework/nonce";
-import { renderDocument, withinBody, withinHead } from "~/framework/render-document.server";
-import { loadPageViews } from "~/components/page/page-view";
-import { IconSymbols } from "~/components/ui/icon";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import { MessagesProvider } from "~/components/ui/messages";
-import { structuredDataTags } from "~/services/layout/seo/structured-data.view.server";
+import { deferScripts } from "~/framework/defer-scripts.server";
+import { DocumentProvider } from "~/framework/document-context";
 import { loggedPath } from "~/services/platform/http/logged-path.server";
-import { documentHead } from "~/services/layout/document-head.server";
 import { baseTexts } from "~/services/platform/i18n/messages.server";
 
 /** Renders the whole document, then sends it: nothing is streamed into place by scripts (decision 0001). */
@@ -21,27 +18,28 @@ export default async function handleRequest(
   remix: EntryContext,
   { shop, nonce }: AppLoadContext,
 ): Promise<Response> {
-  const { lang, locale } = shop.channel;
-  const data = await new Response(remix.serverHandoffStream).text();
+  const { lang, locale, theme } = shop.channel;
+  const html = await renderWhole(
+    <MessagesProvider lang={locale} messages={baseTexts(lang)}>
+      <DocumentProvider value={{ nonce, theme, structuredData: shop.answer.structuredData }}>
+        <RemixServer context={remix} url={request.url} nonce={nonce} />
+      </DocumentProvider>
+    </MessagesProvider>,
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(deferScripts(html, nonce), { status, headers });
+}
 
-  await loadPageViews(lang);
-  const rendered = renderDocument(remix, {
-    url: request.url,
-    nonce,
-    data,
-    around: (root) => (
-      <MessagesProvider lang={locale} messages={baseTexts(lang)}>
-        <NonceProvider value={nonce}>
-          <IconSymbols.Provider value={iconSymbols}>{root}</IconSymbols.Provider>
-        </NonceProvider>
-      </MessagesProvider>
-    ),
+/** @throws a component's error; the framework then renders the error page */
+function renderWhole(document: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(document, {
+      // Parts that are larger than a chunk would be moved into place by scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    });
   });
-  const html = withinHead(withinBody(rendered, structuredDataTags(shop.answer.structuredData)), documentHead(shop.channel.theme, nonce));
-  const scriptsWait = process.env.NODE_ENV === "production";
-  const document = scriptsWait ? finishDocument(html, nonce, neededScripts(html, lang)) : html;
-  return new Response(document, { status, headers });
 }
 
 /** Logs unexpected errors of loaders and actions once, with the request's id. A 404 is expected and not logged. */

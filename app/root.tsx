@@ -1,26 +1,31 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { memo, type ReactNode } from "react";
-import { LiveReloadInDevelopment } from "~/framework/live-reload";
-import { bootScript, foldScript } from "~/framework/boot-script.server";
-import { LinkNavigation } from "~/framework/link";
-import { ChannelSuggestion, ConnectionNotice, ConsentBanner } from "~/components/page/notices";
+import { ConnectionNotice, ConsentBanner } from "~/components/page/notices";
 import { FocusOnNavigation } from "~/components/page/focus-on-navigation";
-import { useNonce } from "~/framework/nonce";
+import { useNonce } from "~/framework/document-context";
+import { ServerDocument } from "~/framework/document.server";
+import { HeadTags } from "~/framework/head-tags";
+import { HydrationMark } from "~/framework/hydration-mark";
 import { CartWatch } from "~/components/cart/cart-events";
 import { Analytics } from "~/components/analytics/analytics";
 import { Drawers } from "~/components/drawers/drawers";
 import { RouteErrorBoundary } from "~/components/page/route-error-boundary";
 import { SiteFooter } from "~/components/layout/site-footer";
-import { HeaderColours, SiteHeader } from "~/components/layout/site-header";
+import { SiteHeader } from "~/components/layout/site-header";
 import { NextPagePrefetch } from "~/components/page/next-page-prefetch";
 import { errorMeta } from "~/components/page/page-meta";
 import { HeartChanges } from "~/components/favourites/heart-changes";
 import { LayoutContext } from "~/components/ui/layout-data";
-import { PageViewsPrefetch } from "~/components/page/page-views-prefetch";
-import { useLang, useMessages } from "~/components/ui/messages";
+import { NavigationProgress } from "~/components/page/navigation-progress";
+import { useMessages } from "~/components/ui/messages";
 import { loadLayout } from "~/services/layout/layout.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
+import styles from "../styles/app.css";
+
+export { shouldRevalidate } from "~/framework/revalidation";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = errorMeta;
 
@@ -32,35 +37,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...layout, failureTitle: pageTitle(context.shop, "error.failure.eyebrow") };
 }
 
+/**
+ * The document on the server; in the browser only what its container holds. Both have the same shape, two in a list of two, because React
+ * derives the ids of `useId` from it.
+ */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
   const layout = useRouteLoaderData<typeof loader>("root");
+  const nonce = useNonce();
+  const content = (
+    <>
+      {children}
+      <HydrationMark />
+      <HeadTags />
+      <FocusOnNavigation />
+      <NavigationProgress />
+      <ScrollRestoration nonce={nonce} />
+    </>
+  );
+  const inBrowser = (
+    <>
+      {null}
+      <>
+        {content}
+        {null}
+      </>
+    </>
+  );
   return (
     <LayoutContext.Provider value={layout}>
-      <html lang={useLang()}>
-        <head>
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: foldScript ?? "" }} />
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="light dark" />
-          <Meta />
-          <link rel="manifest" href="/site.webmanifest" />
-          <HeaderColours />
-          {/* The server adds styles and icons here (services/layout/document-head.server.ts). */}
-        </head>
-        <body>
-          {children}
-          <LinkNavigation />
-          <FocusOnNavigation />
-          <PageViewsPrefetch />
-          <Scripts nonce={nonce} />
-          {/* In production the server removes the script's text (framework/finish-document.server.ts). */}
-          <ScrollRestoration data-scroll="" nonce={process.env.NODE_ENV === "development" ? nonce : undefined} />
-          {/* Only the server has the text. In the browser the module is empty, and hydration does not change the server's markup. */}
-          <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript ?? "" }} />
-          <LiveReloadInDevelopment nonce={nonce} />
-        </body>
-      </html>
+      {typeof document === "undefined" ? <ServerDocument>{content}</ServerDocument> : inBrowser}
     </LayoutContext.Provider>
   );
 }
@@ -85,7 +90,6 @@ const PageLayout = memo(function PageLayout({ layout, children }: { layout: Awai
         {children}
       </main>
       <SiteFooter layout={layout} />
-      <ChannelSuggestion channels={layout.channels} current={layout.channel} />
       <ConsentBanner question={layout.consent} />
       <Drawers />
       <ConnectionNotice />

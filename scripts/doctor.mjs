@@ -6,6 +6,7 @@
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { redisFindings } from "./doctor/checks/redis.mjs";
 import { examine } from "./doctor/examine.mjs";
 import { inWords } from "./doctor/findings.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
@@ -24,9 +25,10 @@ async function main() {
   const { readConfig } = await import(pathToFileURL(path.resolve("build/index.js")).href);
   const config = configOf(readConfig);
   if (!config) return 2;
-  const channels = await examine(config);
-  process.stdout.write(`${channels.map(({ channel, origin, findings }) => inWords(`${channel}  ${origin}`, findings)).join("\n\n")}\n\n`);
-  const count = channels.flatMap(({ findings }) => findings).filter(({ level }) => level === "wrong").length;
+  const [channels, redis] = await Promise.all([examine(config), redisFindings(config)]);
+  const parts = channels.map(({ channel, origin, findings }) => inWords(`${channel}  ${origin}`, findings));
+  process.stdout.write(`${[inWords("processes", redis), ...parts].join("\n\n")}\n\n`);
+  const count = [...redis, ...channels.flatMap(({ findings }) => findings)].filter(({ level }) => level === "wrong").length;
   process.stdout.write(count === 0 ? "No problems found.\n" : `${count} problem${count === 1 ? "" : "s"} to fix.\n`);
   return count === 0 ? 0 : 1;
 }

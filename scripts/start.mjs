@@ -17,7 +17,7 @@ const given = embedded ? demoEnvironment() : process.env;
 const env = { ...given, NODE_ENV: given.NODE_ENV ?? "production" };
 
 // The backend writes the demo's database while the storefront is being built.
-if (await superviseAll(shopServers(env, embedded, ensureBuilt()))) {
+if (await superviseAll(shopServers(env, embedded, { built: ensureBuilt() }))) {
   for (const [name, origin] of Object.entries(env).filter(([name]) => /^CHANNEL_\w+_URL$/.test(name)))
     say(`${name.split("_")[1]?.toLowerCase()}  ${origin}`);
   if (embedded) say(`backend ${env.SHOPWARE_ENDPOINT}`);

@@ -66,11 +66,6 @@ const parts = {
     const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "routes-newer"];
     return run("node", args, { env: { ...process.env, VARIANTS: "all" } });
   },
-  // Draining, with one process and with two workers.
-  serving: async () => {
-    const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "serving", "tests/serving/lifecycle.test.ts"];
-    return run("node", args, { env: { ...process.env, VARIANTS: "all" } });
-  },
   // Every page and state at three widths in both schemes, each with all of axe's rules.
   accessibility: async () => {
     await ensureBrowser();

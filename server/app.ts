@@ -8,14 +8,13 @@ import { documentsSent, refusals } from "~/services/platform/metrics.server";
 import { limitClassOf, limiterOf } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
-import { MANIFEST, routeFinder, routesOfLinks } from "~/framework/route-matching.server";
+import { routeFinder } from "~/framework/route-matching.server";
 import { errorHtml, themeInline } from "./error-html";
 import { compressed } from "./compress";
 import type { DocumentCache } from "./documents/document-cache";
-import { cachedFirst } from "./documents/cached-first";
 import { VARY } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
-import { isViewed, withVisitNotes } from "./documents/visit-notes";
+import { isViewed, withVisitCookies } from "./documents/visit-cookies";
 import type { ServerEnv } from "./server-env";
 import { knownMethods } from "./known-methods";
 import { createMaintenanceBypass, MAINTENANCE_RETRY_SECONDS } from "./maintenance";
@@ -25,11 +24,11 @@ import { readBody } from "./read-body";
 import { countVitals, CSP_REPORT_PATH, logPolicyReport, VITALS_PATH } from "./reports";
 import { addressOf, hostOf, isAddress, isRead, requestIdOf, singleSlashed } from "./request-facts";
 import { logAnswered, serverTiming } from "./request-log";
-import { createSecurityHeaders, partHeaders } from "./security-headers";
+import { assetHeaders, createSecurityHeaders } from "./security-headers";
 import { SECURITY_TXT_CACHE_SECONDS, SECURITY_TXT_PATH, securityTxt } from "./security-txt";
 import type { Lifecycle } from "./shutdown";
-import { isPrefetch, isPrefetchable, RULES_PATH, sendRules, speculationRules } from "./speculation";
-import { sendMissingScript, staticFiles } from "./static-files";
+import { isPrefetch, isPrefetchable, keepPrefetchedData } from "./prefetch";
+import { staticFiles } from "./static-files";
 import { themeFiles } from "./theme-files";
 import { isForeignWrite } from "./unsafe-method-guard";
 import { walletsOf } from "./wallet-sources";
@@ -53,8 +52,8 @@ export interface Storefront {
 }
 
 /**
- * The storefront as one function from request to response, the same in production, development and tests. In this order: health, pages in
- * memory, security headers and log, static files, the channel, the guard of unsafe methods, limits, pages that can be cached,
+ * The storefront as one function from request to response, the same in production, development and tests. In this order: health, security
+ * headers and log, static files, the channel, the guard of unsafe methods, limits, pages that can be cached,
  * then the pages of the framework.
  */
 export function createStorefront({ build, runtime, isReady, lifecycle = { draining: false } }: ServerOptions): Storefront {
@@ -65,38 +64,38 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   const limiter = limiterOf(runtime);
   const security = createSecurityHeaders(config);
   const errorPage = createErrorPage(errorHtml, runtime);
-  const headersOfParts = partHeaders(config);
+  const headersOfAssets = assetHeaders(config);
   const isAllowed = createMaintenanceBypass(runtime);
   const routeOf = routeFinder(build.routes);
-  const linkedRoutes = routesOfLinks(build);
   const logOf = ({ var: { requestId, channel } }: Context<ServerEnv>) => log.child({ requestId, channel: channel?.key });
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
   const app = new Hono<ServerEnv>();
 
+  app.use(async (_, next) => {
+    await lifecycle.closing;
+    await next();
+  });
   app.use(knownMethods());
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => (!lifecycle.draining && (await isReady()) ? c.text("ready") : c.text("not ready", 503)));
 
-  app.use(cachedFirst({ runtime, shared, security, lifecycle }));
   app.use(async (c, next) => {
     const started = performance.now();
     c.set("requestId", requestIdOf(c.req.raw, config));
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(c.var.isPart ? headersOfParts : security(c.var.inline))) headers.set(name, value);
+    for (const [name, value] of Object.entries(c.var.isAsset ? headersOfAssets : security(c.var.inline))) headers.set(name, value);
     if (lifecycle.draining) headers.set("Connection", "close");
-    if (c.var.isPart) return;
+    if (c.var.isAsset) return;
     headers.set("X-Request-Id", c.var.requestId);
     if (c.req.path.startsWith("/build/")) return;
     const ms = performance.now() - started;
     headers.append("Server-Timing", serverTiming(ms));
     logAnswered(log, c, c.res.status, ms);
   });
-  app.get(RULES_PATH, sendRules);
   app.use(themeFiles(config));
-  app.use(staticFiles());
-  app.get("/build/:script{.+\\.js}", sendMissingScript);
-  app.use(speculationRules());
+  app.use(staticFiles(build));
+  app.use(keepPrefetchedData());
 
   app.all("*", async (c) => {
     const channel = channelOfHost(config.channels, hostOf(c.req.raw, config));
@@ -111,19 +110,18 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
 
     const closed = route !== ROBOTS && isInMaintenance(runtime, channel.key);
     const requested = closed ? null : shared.requested(c.req.raw, channel);
-    const hit = requested && (await shared.hit(requested, c.req.raw));
-    if (hit) return sendShared(c, hit, channel);
+    const visit = { requestId: c.var.requestId, address: addressOf(c, config) };
+    const found = requested && (await shared.find(requested, c.req.raw, visit));
+    if (found) return sendShared(c, found, channel);
 
-    const address = addressOf(c, config);
+    const { address } = visit;
     const limited = await limitRate(c, route, address);
     if (limited) return limited;
-    const url = new URL(c.req.url);
-    if (url.pathname === MANIFEST) return linkedRoutes(url);
     if (closed && !(await isAllowed(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
-    const answered = requested && (await shared.answer(requested, c.req.raw, { requestId: c.var.requestId, address }));
-    if (answered)
-      return hasJustClosed(answered, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : sendShared(c, answered, channel);
+    const rendered = requested && (await shared.render(requested, c.req.raw, visit));
+    if (rendered)
+      return hasJustClosed(rendered, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : sendShared(c, rendered, channel);
     return answerShopper(c, channel, address);
   });
 
@@ -159,15 +157,17 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
 
   /** The answer to a request that no cached page answers: a browser's report is taken, everything else is one shopper's. */
   async function answerShopper(c: Context<ServerEnv>, channel: Channel, address: string | null): Promise<Response> {
-    const read = await readBody(c.req.raw);
+    const read = await readBody(c);
     if ("refusal" in read) {
-      const refusal = refuse(c, read.refusal, read.refusal === "busy" ? BUSY_RETRY_SECONDS : undefined);
+      const refusal = refuse(c, read.refusal);
       // The next request must not wait behind the rest of an abandoned body.
       if (read.refusal !== "unreadable" && c.req.raw.bodyUsed) refusal.headers.set("Connection", "close");
       return refusal;
     }
     if (c.req.method === "POST" && (c.req.path === CSP_REPORT_PATH || c.req.path === VITALS_PATH)) return takeReport(c, read.request);
-    const answer = await gate.run(isRead(c.req.method) ? "read" : "write", address, () => personalPage(c, read.request, channel, address));
+    const answer = await gate.runFor(address, () =>
+      gate.run(isRead(c.req.method) ? "read" : "write", () => personalPage(c, read.request, channel, address)),
+    );
     // Hono ignores the body: a file that is being fetched would stay open.
     if (c.req.method === "HEAD") await answer.body?.cancel();
     return hasJustClosed(answer, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : answer;
@@ -202,7 +202,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   function sendShared(c: Context<ServerEnv>, { inline, state, product, ...answer }: SharedAnswer, channel: Channel): Promise<Response> {
     c.set("inline", inline);
     documentsSent.inc({ state });
-    return withVisitNotes(c.req.raw, new Response(answer.body, answer), product, { channel, config });
+    return withVisitCookies(c.req.raw, new Response(answer.body, answer), product, { channel, config });
   }
 
   function refuse(c: Context<ServerEnv>, refusal: Refusal, retryAfter?: number, reason: string = refusal): Response {

@@ -1,17 +1,38 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { Context } from "hono";
-import { compressBrotli, compressGzip, encodingFor } from "./documents/compressed-body";
 
-/** Quality for pages that are rendered for one request: the measured optimum of processor time and size. */
+/** The measured optimum of processor time and size for pages that are compressed while a shopper waits. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
-/**
- * Answers up to this size (bytes) are compressed on the main thread, which blocks it for two milliseconds at most. Handing a page to another
- * thread and back costs more processor time than compressing it (decision 0015). Only sitemaps are larger.
- */
+/** Answers up to this size (bytes) are compressed on the main thread: two milliseconds at most, less than handing them to another thread. */
 const AT_ONCE_BYTES_MAXIMUM = 256 * 1024;
 const MIN_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json|ld\+json)|image\/svg)/;
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The best encoding that the browser accepts: brotli before gzip, in whatever order it names them; those with q=0 are refused. */
+export function encodingFor(acceptEncoding: string | null): Encoding {
+  const accepted = (acceptEncoding ?? "").toLowerCase().split(",");
+  const accepts = (encoding: string) =>
+    accepted.some((entry) => {
+      const [name, ...parameters] = entry.split(";").map((part) => part.trim());
+      return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
+  return (["br", "gzip"] as const).find(accepts) ?? "identity";
+}
+
+/** Compresses a whole body. */
+export async function compress(body: Uint8Array, encoding: Exclude<Encoding, "identity">): Promise<Uint8Array<ArrayBuffer>> {
+  const isSmall = body.length <= AT_ONCE_BYTES_MAXIMUM;
+  if (encoding === "gzip") {
+    const options = { level: GZIP_LEVEL };
+    return new Uint8Array(isSmall ? gzipSync(body, options) : await promisify(gzip)(body, options));
+  }
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
+  return new Uint8Array(isSmall ? brotliCompressSync(body, options) : await promisify(brotliCompress)(body, options));
+}
 
 /** Compresses a whole response once, with the encoding that the browser accepts (brotli, else gzip). */
 export async function compressed(c: Context, response: Response): Promise<Response> {
@@ -24,18 +45,8 @@ export async function compressed(c: Context, response: Response): Promise<Respon
   if (!/accept-encoding/i.test(headers.get("Vary") ?? "")) headers.append("Vary", "Accept-Encoding");
   const encoding = body.length < MIN_BYTES ? "identity" : encodingFor(c.req.header("accept-encoding") ?? null);
   if (encoding === "identity") return new Response(body, { status: response.status, headers });
-  const compressedBody = encoding === "br" ? await withBrotli(body) : await withGzip(body);
+  const bytes = await compress(body, encoding);
   headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(compressedBody.length));
-  return new Response(new Uint8Array(compressedBody), { status: response.status, headers });
-}
-
-function withBrotli(body: Uint8Array): Buffer | Promise<Buffer> {
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
-  return body.length > AT_ONCE_BYTES_MAXIMUM ? compressBrotli(body, options) : brotliCompressSync(body, options);
-}
-
-function withGzip(body: Uint8Array): Buffer | Promise<Buffer> {
-  const options = { level: GZIP_LEVEL };
-  return body.length > AT_ONCE_BYTES_MAXIMUM ? compressGzip(body, options) : gzipSync(body, options);
+  headers.set("Content-Length", String(bytes.length));
+  return new Response(bytes, { status: response.status, headers });
 }

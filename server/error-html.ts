@@ -1,9 +1,11 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { escapeXml } from "~/domain/escape-xml";
 import { oncePerObject } from "~/services/platform/runtime.server";
 import { NO_THEME, type Theme } from "~/services/platform/config/theme/theme.server";
-import { documentHead } from "~/services/layout/document-head.server";
-import type { InlineSources } from "./documents/shared-document";
-import { hashSource } from "./hash-source";
+import { ThemeTags } from "~/framework/theme-tags";
+import { STYLE_SHEET } from "~/services/layout/document-head.server";
+import { hashSource, type InlineSources } from "./documents/cached-document";
 
 interface ErrorTexts {
   lang: string;
@@ -20,7 +22,7 @@ export type ErrorHtml = (words: ErrorTexts) => string;
 /** A page without layout (which may have failed) and scripts: the shop's name, an explanation, a link onwards. */
 export const errorHtml: ErrorHtml = ({ lang, shop, title, text, link, requestId }) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title>${documentHead(shop?.theme ?? NO_THEME, null)}</head>` +
+  `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title>${STYLE_SHEET.link}${renderToStaticMarkup(createElement(ThemeTags, { theme: shop?.theme ?? NO_THEME }))}</head>` +
   `<body><header class="compact-header"><div class="page-width compact-row">` +
   `${shop === null ? "" : `<p class="logo">${logoOf(shop)}</p>`}</div></header>` +
   `<main id="content" class="page-width error-page stacked"><h1>${title}</h1><p class="lead">${text}</p>` +

@@ -1,27 +1,25 @@
-import cluster from "node:cluster";
-import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import * as build from "@remix-run/dev/server-build";
+import * as compiled from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { ConfigurationError, readConfig } from "~/services/platform/config/config.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
 import { gauge } from "~/services/platform/metrics.server";
-import { shareOnMachine } from "~/services/platform/cache/shared-store.server";
 import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
 import { createStorefront, type Storefront } from "./app";
-import { answerPrimary, workerPoolOf } from "./worker-pool";
-import { closeIdle, limitConnections } from "./connections";
-import { sendHeartbeats } from "./heartbeat";
-import { catchTheUncaught } from "./uncaught-errors";
+import { installCrashHandlers } from "./crash-handlers";
+import { createHttpServer } from "./http-server";
+import { withJoinedScripts } from "./joined-build";
 import { createLog } from "./log";
-import { storeOfPrimary } from "./machine-store";
-import { limitPipelining } from "./pipelining";
+import { answerRefusedRequests } from "./refused-requests";
 import { listenPrivately } from "./private-port";
-import { singleProcess, withOtherMachines } from "./purge-bus";
+import { createPurge } from "./purge";
 import { drainOnSignal, endAfterFailure, type Lifecycle } from "./shutdown";
-import { SOCKET_LIMITS } from "./socket-limits";
-import { superviseWorkers } from "./workers";
+
+const build = withJoinedScripts(compiled);
+
+/** The build's scripts as compiled, for the step that joins them. */
+export const { assets } = compiled;
 
 export { readConfig } from "~/services/platform/config/config.server";
 
@@ -39,37 +37,19 @@ function storefrontOf(runtime: Runtime, lifecycle?: Lifecycle): Storefront {
   return createStorefront({ build, runtime, lifecycle, isReady: () => isLayoutReady(runtime) });
 }
 
+/** Starts this process of the shop. Several are several containers or services behind nginx, with Redis (docs/deploy.md). */
 function start(): void {
   const config = readConfig(process.env);
   const log = createLog(config);
-  if (!cluster.isWorker) for (const warning of config.warnings) log.warn(warning);
+  for (const warning of config.warnings) log.warn(warning);
   const runtime: Runtime = { config, log, processState: new State() };
-  if (config.workers > 1 && cluster.isPrimary) {
-    const { workers, end } = superviseWorkers(config.workers, log);
-    catchTheUncaught(log, () => {
-      process.exitCode = 1;
-      end("SIGTERM");
-    });
-    listenPrivately(config, withOtherMachines(workerPoolOf(workers), runtime));
-  } else {
-    startServing(runtime);
-  }
-}
-
-/** Starts one process that serves shoppers. */
-function startServing(runtime: Runtime): void {
-  const { config, log } = runtime;
   const lifecycle: Lifecycle = { draining: false };
-  if (cluster.isWorker) shareOnMachine(runtime, storeOfPrimary());
   const { app, documents } = storefrontOf(runtime, lifecycle);
-  const fetch: typeof app.fetch = (request, env, context) =>
-    lifecycle.closing ? lifecycle.closing.then(() => app.fetch(request, env, context)) : app.fetch(request, env, context);
-  const server = createServer(SOCKET_LIMITS, limitPipelining(getRequestListener(fetch)));
-  limitConnections(server, config.trustedProxies);
-  closeIdle(server);
+  const server = createHttpServer(getRequestListener(app.fetch));
+  answerRefusedRequests(server);
   server.listen(config.port, () => {
-    log.info({ port: config.port, pid: process.pid, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
-    if (config.environment === "development") void broadcastDevReady(build);
+    log.info({ port: config.port, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
+    if (config.reloadsPages) void broadcastDevReady(build);
     void warmLayouts(runtime);
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
@@ -80,15 +60,11 @@ function startServing(runtime: Runtime): void {
     process.exit(1);
   });
   drainOnSignal(server, lifecycle, log, config.drainNoticeMs);
-  catchTheUncaught(log, () => void endAfterFailure(server, lifecycle));
+  installCrashHandlers(log, () => void endAfterFailure(server, lifecycle));
 
-  gauge("hearth_process_id", "Id of the process.", () => process.pid);
   gauge("hearth_memory_bytes", "Resident memory of the process.", () => process.memoryUsage.rss());
   gauge("hearth_cpu_seconds", "Processor time that the process has taken.", cpuSeconds);
-  const workers = singleProcess(runtime, documents);
-  sendHeartbeats();
-  if (cluster.isWorker) answerPrimary(workers);
-  else listenPrivately(config, withOtherMachines(workers, runtime));
+  listenPrivately(config, createPurge(runtime, documents));
 }
 
 /** The processor time that this process has used, in all its threads. */

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Channel } from "~/services/platform/config/config.server";
+import { networkOf } from "~/services/platform/network.server";
 import { atMost, type Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { createStoreApi } from "~/services/platform/store-api/store-api.server";
@@ -24,7 +25,15 @@ export function createMaintenanceBypass(runtime: Runtime): MaintenanceBypass {
   const known = new LRUCache<string, Promise<boolean>>({ ...atMost(ADDRESSES_MAXIMUM), ttl: ADDRESS_KNOWN_MS });
   const isAnswered = async (channel: Channel, requestId: string, clientAddress: string | null) => {
     const log = runtime.log.child({ requestId, channel: channel.key });
-    const api = createStoreApi({ ...runtime, channel, requestId, log, token: null, clientAddress });
+    const api = createStoreApi({
+      ...runtime,
+      channel,
+      requestId,
+      log,
+      token: null,
+      clientAddress,
+      visitor: clientAddress && networkOf(clientAddress),
+    });
     return (await api.read("GET", "context")).status === "success";
   };
 

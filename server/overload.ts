@@ -1,6 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from "cockatiel";
+import { LRUCache } from "lru-cache";
+import { networkOf } from "~/services/platform/network.server";
 import { gauge } from "~/services/platform/metrics.server";
-import { createNetworkTurns } from "./network-turns";
+import { atMost } from "~/services/platform/runtime.server";
 
 /** The server refuses to render; the page asks the shopper to try again. */
 export class Overloaded extends Error {
@@ -13,80 +16,79 @@ export const BUSY_RETRY_SECONDS = 5;
 export const DELAY_MAXIMUM_MS = 1_000;
 /** With fewer pages in progress than this, the delay has another cause than too many shoppers. */
 const CROWD = 16;
-/** Of one address: too few for a crowd, so that slow or expensive pages of one visitor do not shut out all others. */
+/** Pages of one address at a time: too few for a crowd, so that slow or expensive pages of one visitor do not shut out all others. */
 const PLACES_OF_ADDRESS = CROWD - 4;
+/** How many more pages of one address wait for a place. */
+const WAITING_OF_ADDRESS = 3 * PLACES_OF_ADDRESS;
+/** Addresses whose places are counted at a time. */
+const ADDRESSES_MAXIMUM = 10_000;
 const SAMPLE_MS = 1_000;
-
-interface Load {
-  /** mean delay of the event loop, in milliseconds */
-  delayMs: () => number;
-}
 
 export interface Gate {
   /**
-   * Does the work when its address has a turn, unless too much is in progress. Writes are accepted longer than reads, so that shoppers can
-   * still pay.
+   * Does the work, unless too much is in progress. Writes are accepted longer than reads, so that shoppers can still pay.
    *
-   * @param address null: not one visitor's
    * @throws Overloaded
    */
-  run<T>(kind: "read" | "write", address: string | null, work: () => Promise<T>): Promise<T>;
-  /** Does the work when its address has a turn, however much is in progress. @throws Overloaded after too long a wait */
-  inTurn<T>(kind: "read" | "write", address: string | null, work: () => Promise<T>): Promise<T>;
-  /** Whether the address has a free turn. */
-  hasRoom(address: string | null): boolean;
-  /** Half of the capacity is in use: prefetches are refused. */
+  run<T>(kind: "read" | "write", work: () => Promise<T>): Promise<T>;
+  /** Does the work in one of its address's places. @param address null: not one visitor's @throws Overloaded */
+  runFor<T>(address: string | null, work: () => Promise<T>): Promise<T>;
+  /** Half of the capacity is in use: prefetches are refused, and old pages are not rendered again. */
   readonly isBusy: boolean;
 }
 
-/** Per process, because all its shops share one event loop. */
-let ownLoad: Load | undefined;
-
-/** @param maximum pages rendered at a time @param factor multiplies the places of one address; 0: it may take all */
-export function createGate(maximum: number, factor: number, load: Load = (ownLoad ??= measuredLoad())): Gate {
-  const turns = createNetworkTurns(factor > 0 ? Math.max(1, PLACES_OF_ADDRESS * factor) : Infinity);
+/**
+ * @param maximum pages rendered at a time
+ * @param factor multiplies the places of one address; 0: it may take all
+ * @param delayMs mean delay of the event loop
+ */
+export function createGate(maximum: number, factor: number, delayMs: () => number = measureDelay()): Gate {
+  const addresses = new LRUCache<string, BulkheadPolicy>(atMost(ADDRESSES_MAXIMUM));
   let underWay = 0;
   gauge("hearth_requests_under_way", "Requests being answered now.", () => underWay);
-  gauge("hearth_event_loop_delay_seconds", "Mean delay of the event loop, last second.", () => load.delayMs() / 1_000);
+  gauge("hearth_event_loop_delay_seconds", "Mean delay of the event loop, last second.", () => delayMs() / 1_000);
 
-  async function admitted<T>(kind: "read" | "write", work: () => Promise<T>): Promise<T> {
-    const limit = kind === "write" ? maximum * 2 : maximum;
-    if (underWay >= limit || (kind === "read" && underWay >= CROWD && load.delayMs() > DELAY_MAXIMUM_MS))
-      throw new Overloaded("too many requests under way");
-    underWay += 1;
-    try {
-      return await work();
-    } finally {
-      underWay -= 1;
-    }
-  }
-
-  async function inTurn<T>(kind: "read" | "write", address: string | null, work: () => Promise<T>): Promise<T> {
-    if (address === null) return work();
-    const end = await turns.take(address, kind);
-    if (!end) throw new Overloaded("too many requests of one address under way");
-    return work().finally(end);
-  }
+  const placesOf = (address: string): BulkheadPolicy => {
+    const network = networkOf(address);
+    const places = addresses.get(network) ?? bulkhead(Math.max(1, Math.floor(PLACES_OF_ADDRESS * factor)), WAITING_OF_ADDRESS);
+    addresses.set(network, places);
+    return places;
+  };
 
   return {
-    run: (kind, address, work) => inTurn(kind, address, () => admitted(kind, work)),
-    inTurn,
-    hasRoom: (address) => address === null || turns.hasRoom(address),
+    async run(kind, work) {
+      const limit = kind === "write" ? maximum * 2 : maximum;
+      if (underWay >= limit || (kind === "read" && underWay >= CROWD && delayMs() > DELAY_MAXIMUM_MS))
+        throw new Overloaded("too many requests under way");
+      underWay += 1;
+      try {
+        return await work();
+      } finally {
+        underWay -= 1;
+      }
+    },
+    async runFor(address, work) {
+      if (address === null || factor === 0) return work();
+      return placesOf(address)
+        .execute(work)
+        .catch((error: unknown) => {
+          throw error instanceof BulkheadRejectedError ? new Overloaded("too many requests of one address under way") : error;
+        });
+    },
     get isBusy() {
       return underWay * 2 >= maximum;
     },
   };
 }
 
-/** The delay over the last full second. @param histogram in nanoseconds */
-export function measuredLoad(
-  histogram: { readonly mean: number; enable(): void; reset(): void } = monitorEventLoopDelay({ resolution: 20 }),
-): Load {
+/** The mean delay of the event loop over the last full second, in milliseconds. */
+function measureDelay(): () => number {
+  const histogram = monitorEventLoopDelay({ resolution: 20 });
   histogram.enable();
-  let mean = 0;
+  let meanMs = 0;
   setInterval(() => {
-    mean = histogram.mean / 1e6 || 0;
+    meanMs = histogram.mean / 1e6 || 0;
     histogram.reset();
   }, SAMPLE_MS).unref();
-  return { delayMs: () => mean };
+  return () => meanMs;
 }

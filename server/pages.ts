@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
-import { oncePerObject, type Runtime } from "~/services/platform/runtime.server";
+import type { Runtime } from "~/services/platform/runtime.server";
 import { learnChannel } from "~/services/platform/session/channel-context.server";
 import { applyOwnPrices } from "~/services/platform/session/own-prices.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
-import { buildFinder, routeFinder } from "~/framework/route-matching.server";
+import { routeFinder } from "~/framework/route-matching.server";
 import { addressUnder } from "./request-facts";
 
 /** Retry-After of a page that failed because of the backend, in seconds. */
@@ -16,6 +16,8 @@ interface PageRequest {
   channel: Channel;
   requestId: string;
   clientAddress: string | null;
+  /** the address of the request that caused a page for everybody, which must not know it */
+  causedBy?: string | null;
 }
 
 interface RenderedPage {
@@ -33,18 +35,17 @@ export interface Pages {
 /** Renders pages: opens the shop for the request and passes it to the framework. */
 export function createPages(build: ServerBuild, runtime: Runtime): Pages {
   const routeOf = routeFinder(build.routes);
-  const buildOf = buildFinder(build);
   const mode = runtime.config.environment === "production" ? "production" : "development";
-  const handlerOf = oncePerObject((part: ServerBuild) => createRequestHandler(part, mode));
+  const handle = createRequestHandler(build, mode);
   return {
-    open: (request, { channel, requestId, clientAddress }) =>
-      openShop(request, { ...runtime, channel, requestId, clientAddress, log: runtime.log.child({ requestId, channel: channel.key }) }),
+    open: (request, visit) =>
+      openShop(request, { ...runtime, ...visit, log: runtime.log.child({ requestId: visit.requestId, channel: visit.channel.key }) }),
     async render(request, shop) {
       const url = new URL(request.url);
       const nonce = randomBytes(16).toString("hex");
       await learnChannel(shop);
       await applyOwnPrices(shop);
-      const response = await handlerOf(buildOf(url.pathname))(asSeenByShopper(request, url, shop.channel.origin), {
+      const response = await handle(asSeenByShopper(request, url, shop.channel.origin), {
         shop,
         nonce,
         scripted: url.pathname.endsWith(".data"),

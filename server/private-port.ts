@@ -1,36 +1,32 @@
 import { timingSafeEqual } from "node:crypto";
 import { serve, type ServerType } from "@hono/node-server";
 import { Hono } from "hono";
-import { AggregatorRegistry } from "prom-client";
 import type { Config } from "~/services/platform/config/config.server";
-import type { WorkerPool } from "./worker-pool";
+import { metrics } from "~/services/platform/metrics.server";
+import { SOCKET_LIMITS } from "./http-server";
 import { knownMethods } from "./known-methods";
-import { readSelector } from "./purge";
-import { SOCKET_LIMITS } from "./socket-limits";
+import { readSelector, type Purge } from "./purge";
 
 /** Serves operators on a private port that shoppers cannot reach: /metrics, and POST /purge with the token. */
-export function createPrivateApp(config: Pick<Config, "privateToken">, workers: WorkerPool): Hono {
+export function createPrivateApp(config: Pick<Config, "privateToken">, purge: Purge): Hono {
   const app = new Hono();
   app.use(knownMethods());
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/metrics", async (c) => {
-    const registry = AggregatorRegistry.aggregate(await workers.metrics());
-    return c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType });
-  });
+  app.get("/metrics", async (c) => c.text(await metrics.metrics(), 200, { "Content-Type": metrics.contentType }));
   app.post("/purge", async (c) => {
     if (!isBearer(c.req.header("authorization"), config.privateToken)) return c.text("PRIVATE_TOKEN is needed as bearer token.\n", 401);
     const selector = readSelector(await c.req.json().catch(() => null));
     if (!selector) return c.text('The body should be JSON such as {"channel":"se","path":"/rugs/","tag":"…"}; {} is everything.\n', 400);
-    return c.json({ documents: await workers.purge(selector) });
+    return c.json({ documents: await purge(selector) });
   });
   return app;
 }
 
 /** Serves /metrics and /purge on the private port; null without one. */
-export function listenPrivately(config: Config, workers: WorkerPool): ServerType | null {
+export function listenPrivately(config: Config, purge: Purge): ServerType | null {
   if (config.privatePort === null) return null;
   return serve({
-    fetch: createPrivateApp(config, workers).fetch,
+    fetch: createPrivateApp(config, purge).fetch,
     port: config.privatePort,
     hostname: config.privateHost,
     serverOptions: SOCKET_LIMITS,

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { forget } from "~/services/platform/cache/cache.server";
+import { redisOf } from "~/services/platform/cache/redis.server";
 import { forgetProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { renewLayouts } from "~/services/layout/readiness.server";
 import type { Runtime } from "~/services/platform/runtime.server";
+import { jsonIn } from "~/services/platform/store-api/answer-text.server";
 import type { DocumentCache, PurgeSelector } from "./documents/document-cache";
+
+/** The Redis channel on which processes tell each other of purges. */
+const PURGES = "hearth:purge";
 
 const selectorSchema = z
   .strictObject({
@@ -16,6 +21,25 @@ const selectorSchema = z
 /** @returns null for an invalid selector */
 export function readSelector(body: unknown): PurgeSelector | null {
   return selectorSchema.safeParse(body).data ?? null;
+}
+
+/** @returns how many documents this process deleted */
+export type Purge = (selector: PurgeSelector) => Promise<number>;
+
+/** Purges this process, and through Redis all others of the shop; and carries out the purges of the others. */
+export function createPurge(runtime: Runtime, documents: DocumentCache): Purge {
+  const redis = redisOf(runtime);
+  redis?.subscribe(PURGES, (message) => {
+    const selector = readSelector(jsonIn(message));
+    if (selector) void purge(runtime, documents, selector);
+  });
+  return async (selector) => {
+    const count = await purge(runtime, documents, selector);
+    await redis
+      ?.publish(PURGES, JSON.stringify(selector))
+      .catch((error: unknown) => runtime.log.error({ reason: String(error) }, "purge did not reach the other processes"));
+    return count;
+  };
 }
 
 /**

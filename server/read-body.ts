@@ -1,3 +1,5 @@
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { CSP_REPORT_PATH } from "./reports";
 import { isSafe } from "./request-facts";
 
@@ -7,9 +9,6 @@ import { isSafe } from "./request-facts";
  * payment data are the longest.
  */
 export const BODY_BYTES_MAXIMUM = { form: 64 * 1024, ownApi: 128 * 1024 };
-/** The most memory for all bodies being received, in bytes; beyond it, bodies larger than a shopper's form are refused. */
-export const ARRIVING_BYTES_MAXIMUM = 64 * 1024 * 1024;
-const FORM_BYTES = 16 * 1024;
 const FIELDS_MAXIMUM = 500;
 const FIELD_NAME_MAXIMUM = 200;
 const SEPARATOR = "&".charCodeAt(0);
@@ -30,18 +29,25 @@ const REPORT_TYPE = /^application\/csp-report\b/i;
  *
  * @returns the request with its body, or the reason of the refusal
  */
-export async function readBody(request: Request): Promise<{ request: Request } | { refusal: "tooLarge" | "unreadable" | "busy" }> {
-  if (isSafe(request.method)) return { request };
-  const { pathname } = new URL(request.url);
-  const maximum = BODY_BYTES_MAXIMUM[pathname.startsWith(OWN_API) ? "ownApi" : "form"];
+export async function readBody(c: Context): Promise<{ request: Request } | { refusal: "tooLarge" | "unreadable" }> {
+  if (isSafe(c.req.method)) return { request: c.req.raw };
+  const { pathname } = new URL(c.req.url);
+  const bytes = await bytesOf(c, BODY_BYTES_MAXIMUM[pathname.startsWith(OWN_API) ? "ownApi" : "form"]).catch(() => "unreadable" as const);
+  if (bytes === "tooLarge" || bytes === "unreadable") return { refusal: bytes };
+  if (!(await isReadable(bytes, c.req.header("Content-Type") ?? "", pathname))) return { refusal: "unreadable" };
+  return { request: withBody(c.req.raw, bytes.length > 0 ? bytes : null) };
+}
+
+async function bytesOf(c: Context, maxSize: number): Promise<Uint8Array<ArrayBuffer> | "tooLarge"> {
   // Checked before the body is touched: the server drains an untouched body, so the next request of the connection need not wait.
-  if (Number(request.headers.get("Content-Length") ?? 0) > maximum) return { refusal: "tooLarge" };
-  if (!request.body) return { request: withBody(request, null) };
-  const bytes = await collect(request.body, maximum).catch(() => "broken" as const);
-  if (bytes === "broken") return { refusal: "unreadable" };
-  if (bytes === "tooLarge" || bytes === "busy") return { refusal: bytes };
-  if (!(await isReadable(bytes, request.headers.get("Content-Type") ?? "", pathname))) return { refusal: "unreadable" };
-  return { request: withBody(request, bytes.length > 0 ? bytes : null) };
+  if (Number(c.req.header("Content-Length") ?? 0) > maxSize) return "tooLarge";
+  let isTooLarge = false;
+  const onError = (limited: Context) => {
+    isTooLarge = true;
+    return limited.body(null, 413);
+  };
+  await bodyLimit({ maxSize, onError })(c, async () => undefined);
+  return isTooLarge ? "tooLarge" : new Uint8Array(await c.req.raw.arrayBuffer());
 }
 
 /** The request with its body. An empty body becomes a form without fields. */
@@ -49,26 +55,6 @@ function withBody({ url, method, headers: given, signal }: Request, body: Uint8A
   const headers = new Headers(given);
   if (!body) headers.set("Content-Type", "application/x-www-form-urlencoded");
   return new Request(url, { method, headers, signal, body });
-}
-
-/** Bytes of all bodies being read. */
-let arriving = 0;
-
-async function collect(body: ReadableStream<Uint8Array>, maximum: number): Promise<Uint8Array<ArrayBuffer> | "tooLarge" | "busy"> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-      length += chunk.length;
-      arriving += chunk.length;
-      if (length > maximum) return "tooLarge";
-      if (length > FORM_BYTES && arriving > ARRIVING_BYTES_MAXIMUM) return "busy";
-      chunks.push(chunk);
-    }
-    return new Uint8Array(Buffer.concat(chunks));
-  } finally {
-    arriving -= length;
-  }
 }
 
 async function isReadable(bytes: Uint8Array<ArrayBuffer>, type: string, pathname: string): Promise<boolean> {

@@ -3,7 +3,6 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { isDecodable } from "~/domain/paths";
 import { safeReturnPath } from "~/domain/return-path";
-import { MANIFEST } from "~/framework/route-matching.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { clientAddress } from "./client-address";
 import type { ServerEnv } from "./server-env";
@@ -43,10 +42,8 @@ export function addressUnder(origin: string, { pathname, search }: Pick<URL, "pa
   return new URL(`${origin}${pathname}${search}`);
 }
 
-/** The most slashes of a path, and of all paths in one request for the manifest: the router matches every prefix of a path. */
-const SLASHES_MAXIMUM = { path: 64, manifest: 1_000 };
-/** The framework's scripts send no longer query for the manifest, in characters. */
-const MANIFEST_QUERY_MAXIMUM = 7_680;
+/** The most slashes of a path: the router tries its routes segment by segment. */
+const SLASHES_MAXIMUM = 64;
 const slashesIn = (text: string) => text.match(/\/|%2f/gi)?.length ?? 0;
 
 /**
@@ -55,11 +52,10 @@ const slashesIn = (text: string) => text.match(/\/|%2f/gi)?.length ?? 0;
  * decoded it would print warnings outside of the log.
  */
 export function isAddress({ url }: Pick<Request, "url">): boolean {
-  const { pathname, search, username, password } = new URL(url);
+  const { pathname, username, password } = new URL(url);
   // Credentials before the host, possible only with a full address in the request line: the framework does not accept such requests.
   if (username || password) return false;
-  if (slashesIn(pathname) > SLASHES_MAXIMUM.path) return false;
-  if (pathname === MANIFEST && (search.length > MANIFEST_QUERY_MAXIMUM || slashesIn(search) > SLASHES_MAXIMUM.manifest)) return false;
+  if (slashesIn(pathname) > SLASHES_MAXIMUM) return false;
   if (!pathname.includes("%")) return true;
   return !/%(?:[01][\da-f]|7f)/i.test(pathname) && isDecodable(pathname);
 }

@@ -1,8 +1,7 @@
 import type { Config } from "~/services/platform/config/config.server";
 import { oncePerObject } from "~/services/platform/runtime.server";
-import { BOOT_POLICIES } from "~/framework/trusted-types.server";
 import { CSP_REPORT_PATH } from "./reports";
-import type { InlineSources } from "./documents/shared-document";
+import type { InlineSources } from "./documents/cached-document";
 import { challengeSources, NO_WALLETS, walletSources } from "./wallet-sources";
 
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [], wallets: null };
@@ -23,7 +22,7 @@ export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string
  */
 export function createSecurityHeaders(config: Config): SecurityHeaders {
   const allSecure = config.channels.every((channel) => channel.secure);
-  const development = config.environment === "development";
+  const development = config.reloadsPages;
   const headersOf = oncePerObject((inline: InlineSources) => ({
     "Content-Security-Policy": contentSecurityPolicy(inline, config, { development, allSecure }),
     "X-Content-Type-Options": "nosniff",
@@ -42,7 +41,7 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
  * The headers of a page's files: no browser may guess another type, and no other site may load them. The document's own headers
  * have the policies.
  */
-export function partHeaders(config: Config): Readonly<Record<string, string>> {
+export function assetHeaders(config: Config): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -54,23 +53,16 @@ function transportSecurity({ channels }: Config): Record<string, string> {
   return channels.every(({ secure }) => secure) ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {};
 }
 
-/**
- * Text becomes a script only through the policies of the boot script (docs/decisions/0020-trusted-types.md). The scripts of Google and Apple
- * create their own policies, under names that may change: pages that may load them have no such directive.
- */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types ${BOOT_POLICIES.join(" ")}`];
-
 /** @param inline the nonces or hashes of inline scripts and styles, and the provider whose wallets or 3-D Secure challenge the page may load */
 export function contentSecurityPolicy(
-  { scripts, styles, sheet, wallets, challenge }: InlineSources,
+  { scripts, styles, wallets, challenge }: InlineSources,
   { mediaOrigins, walletSimulatorUrl }: Pick<Config, "mediaOrigins" | "walletSimulatorUrl">,
   { development, allSecure }: { development: boolean; allSecure: boolean },
 ): string {
   const ofWallets = wallets ? walletSources(wallets, walletSimulatorUrl) : NO_WALLETS;
   const theirs = challenge ? challengeSources(challenge, walletSimulatorUrl) : ofWallets;
   // A hash would disable the source that allows all inline styles.
-  const styleSources =
-    styles.length > 0 || theirs.styleWithoutNonce.length === 0 ? [...styles, ...(sheet ? [sheet] : [])] : theirs.styleWithoutNonce;
+  const styleSources = styles.length > 0 ? styles : theirs.styleWithoutNonce;
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...theirs.script].join(" "),
@@ -84,7 +76,6 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     ["form-action 'self'", ...theirs.form].join(" "),
     "frame-ancestors 'none'",
-    ...(development || (theirs !== NO_WALLETS && !walletSimulatorUrl) ? [] : TRUSTED_TYPES),
     `report-uri ${CSP_REPORT_PATH}`,
     "report-to csp",
     ...(allSecure ? ["upgrade-insecure-requests"] : []),

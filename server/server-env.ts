@@ -1,5 +1,5 @@
 import type { Channel } from "~/services/platform/config/config.server";
-import type { InlineSources } from "./documents/shared-document";
+import type { InlineSources } from "./documents/cached-document";
 
 /** Variables that the middlewares of a request share. */
 export interface ServerEnv {
@@ -8,7 +8,7 @@ export interface ServerEnv {
     channel?: Channel;
     route?: string | null;
     inline?: InlineSources;
-    /** the response is a file that pages load (`static-files.ts`) */
-    isPart?: boolean;
+    /** the response is a script, style or font that pages load (`static-files.ts`) */
+    isAsset?: boolean;
   };
 }

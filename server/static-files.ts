@@ -1,7 +1,9 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { Context, MiddlewareHandler } from "hono";
-import { MISSING_SCRIPT } from "~/framework/missing-script.server";
+import type { MiddlewareHandler } from "hono";
 import type { ServerEnv } from "./server-env";
+
+/** Where the build's scripts, styles and fonts are; their names change with their content. */
+const ASSETS = "/build";
 
 /** Cache-Control of files whose addresses change with their content, and of others. */
 export const CACHED_FOR_A_YEAR = "public, max-age=31536000, immutable";
@@ -11,32 +13,32 @@ export const CACHED_FOR_A_DAY = "public, max-age=86400";
  * Scripts, styles and fonts of the build. Opened directly they are text and need no document policy, unlike an SVG file
  * or the service worker.
  */
-const PART = /\.(js|css|woff2)$/;
+const ASSET = /\.(js|css|woff2)$/;
 
 /**
- * Files of public/. Browsers cache files with a hash in their name for ever, others for a day. Assets are compressed at build
+ * Files of public/, and those of the build. Browsers cache files with a hash in their name for ever, others for a day. Assets are compressed at build
  * time.
  */
-export function staticFiles(): MiddlewareHandler<ServerEnv> {
+export function staticFiles({ assetsBuildDirectory = "public/build" } = {}): MiddlewareHandler<ServerEnv> {
+  const serveAsset = serveStatic<ServerEnv>({
+    root: assetsBuildDirectory,
+    rewriteRequestPath: (path) => path.slice(ASSETS.length),
+    precompressed: true,
+  });
   const serve = serveStatic<ServerEnv>({ root: "./public", precompressed: true });
   return async (c, next) => {
     if (!isFilePath(c.req.path)) return next();
-    const file = await serve(c, next);
+    const isHashed = c.req.path.startsWith(`${ASSETS}/`);
+    const file = await (isHashed ? serveAsset : serve)(c, next);
     // Without a file it returns what `next` does.
     if (!(file instanceof Response)) return;
-    const isHashed = c.req.path.startsWith("/build/");
     // A cache may send what it has stored to everybody: a part of the file, or the refusal of one, in place of the file.
     const lifetime = isHashed ? CACHED_FOR_A_YEAR : CACHED_FOR_A_DAY;
     file.headers.set("Cache-Control", c.req.header("Range") ? "no-store" : lifetime);
     file.headers.set("Vary", "Accept-Encoding");
-    c.set("isPart", isHashed && PART.test(c.req.path));
+    c.set("isAsset", isHashed && ASSET.test(c.req.path));
     return file;
   };
-}
-
-/** A script of an earlier build. The answer is not stored: after a rollback the real script must be fetched. */
-export function sendMissingScript(c: Context<ServerEnv>): Response {
-  return c.body(MISSING_SCRIPT, 200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-store" });
 }
 
 function isFilePath(path: string): boolean {

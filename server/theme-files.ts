@@ -17,7 +17,7 @@ export function themeFiles(config: Config): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const { path } = c.req;
     const send = ({ type, bytes }: ThemeFile, policy: string) => {
-      if (type === "font/woff2") c.set("isPart", true);
+      if (type === "font/woff2") c.set("isAsset", true);
       return c.body(bytes, 200, { "Content-Type": type, "Cache-Control": policy });
     };
     const file = config.themeFiles.get(path);

@@ -13,9 +13,6 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
-/** The framework's own address (lazy route discovery): never a page, even if its path matches a route. */
-export const MANIFEST = "/__manifest";
-
 /** Paths whose route is remembered, in characters: matching takes longer than sending a cached page. */
 export const REMEMBERED_MAXIMUM = 1_000_000;
 /** The size of an entry besides its path, and the largest entry. */
@@ -31,93 +28,20 @@ export function routeMemory(): LRUCache<string, { route: string | null }> {
   });
 }
 
-/** The first segment of a route's path if it is the same in every address: "account" of "account/order/:id". */
-const FIXED = /^[^:*?/]+(?=\/|$)/;
-const sectionOf = ({ path = "" }: RouteNode) => FIXED.exec(path)?.[0].toLowerCase() ?? null;
-
-/**
- * The routes that may match a path: those that begin like it, and those that begin with a parameter. The same array for all paths that begin alike.
- *
- * @returns null for a path that cannot be decoded: for it the router would print a warning outside of the log
- */
-function nearRoutes(routes: Routes): (pathname: string) => RouteNode[] | null {
-  const roots = branch(routes, undefined);
-  const sections = new Set(sectionsOf(roots));
-  const trees = new Map<string | null, RouteNode[]>();
+/** The id of a path's route ("cart", "search.en"); null without one. */
+export const routeFinder = oncePerObject((routes: Routes): ((pathname: string) => string | null) => {
+  const tree = branch(routes, undefined);
+  const remembered = routeMemory();
   return (pathname) => {
-    if (!isDecodable(pathname)) return null;
-    const first = decodeURIComponent(pathname.split("/")[1] ?? "").toLowerCase();
-    const section = sections.has(first) ? first : null;
-    const tree = trees.get(section) ?? within(section, roots);
-    trees.set(section, tree);
-    return tree;
+    const known = remembered.get(pathname);
+    if (known) return known.route;
+    // For a path that cannot be decoded the router would print a warning outside of the log.
+    const matches = isDecodable(pathname) ? matchRoutes(tree as Parameters<typeof matchRoutes>[0], pagePath(pathname)) : null;
+    const route = matches?.at(-1)?.route.id?.replace(/^routes\//, "") ?? null;
+    remembered.set(pathname, { route });
+    return route;
   };
-}
-
-function sectionsOf(nodes: RouteNode[]): (string | null)[] {
-  return nodes.flatMap((node) => (!node.path && node.children ? sectionsOf(node.children) : sectionOf(node)));
-}
-
-/** A layout without a path matches nothing by itself. */
-function within(section: string | null, nodes: RouteNode[]): RouteNode[] {
-  return nodes.flatMap((node) => {
-    if (node.path || !node.children) return [null, section].includes(sectionOf(node)) ? node : [];
-    const children = within(section, node.children);
-    return children.length > 0 || node.path === "" ? { ...node, children } : [];
-  });
-}
-
-/** The ids of a path's routes, root first; none without a match. Only near routes are tried: the router prepares all that it gets for every path. */
-function routeIdsOf(routes: Routes): (pathname: string) => string[] {
-  const nearOf = nearRoutes(routes);
-  return (pathname) => {
-    const near = pathname === MANIFEST ? null : nearOf(pathname);
-    const matches = near && matchRoutes(near as Parameters<typeof matchRoutes>[0], pathname);
-    return (matches ?? []).flatMap(({ route }) => route.id ?? []);
-  };
-}
-
-/**
- * For a request's path a build with only the routes that may match it. The framework prepares all routes of its build several times for each
- * request, which took up to a third of a personal page's processor time.
- */
-export function buildFinder(build: ServerBuild): (pathname: string) => ServerBuild {
-  const nearOf = nearRoutes(build.routes);
-  const partOf = oncePerObject((near: RouteNode[]) => onlyRoutes(build, new Set(near.flatMap(idsOf))));
-  return (pathname) => {
-    const near = nearOf(pagePath(pathname));
-    return near ? partOf(near) : build;
-  };
-}
-
-function idsOf({ id, children = [] }: RouteNode): string[] {
-  return [id, ...children.flatMap(idsOf)];
-}
-
-function onlyRoutes(build: ServerBuild, ids: Set<string>): ServerBuild {
-  const only = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
-  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
-}
-
-/**
- * Answers the framework's requests for the routes of links, in its format: the routes of each path and of every beginning of it. The framework's
- * own answer took half a second for a full address, during which no other request was answered.
- */
-export function routesOfLinks({ routes, assets }: Pick<ServerBuild, "routes" | "assets">): (address: URL) => Response {
-  const idsOf = routeIdsOf(routes);
-  return ({ searchParams }) => {
-    if (searchParams.get("version") !== assets.version)
-      return new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true", "Cache-Control": "no-store" } });
-    const ids = [...new Set(searchParams.getAll("p").flatMap(beginningsOf))].flatMap(idsOf);
-    const headers = { "Cache-Control": "public, max-age=31536000, immutable" };
-    return Response.json(Object.fromEntries(ids.map((id) => [id, assets.routes[id]])), { headers });
-  };
-}
-
-function beginningsOf(path: string): string[] {
-  const segments = path.replace(/^\//, "").split("/");
-  return segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`);
-}
+});
 
 function branch(routes: Routes, parentId: string | undefined): RouteNode[] {
   return Object.values(routes)
@@ -138,19 +62,3 @@ function pagePath(pathname: string): string {
   if (pathname === ROOT_DATA) return "/";
   return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
 }
-
-/** The id of a path's route ("cart", "search.en"); null without one. Matching checks every route, so the results are shared. */
-export const routeFinder = oncePerObject((routes: Routes): ((pathname: string) => string | null) => {
-  const idsOf = routeIdsOf(routes);
-  const remembered = routeMemory();
-  return (pathname) => {
-    const known = remembered.get(pathname);
-    if (known) return known.route;
-    const route =
-      idsOf(pagePath(pathname))
-        .at(-1)
-        ?.replace(/^routes\//, "") ?? null;
-    remembered.set(pathname, { route });
-    return route;
-  };
-});

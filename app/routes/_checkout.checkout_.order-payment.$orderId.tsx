@@ -10,7 +10,9 @@ import { payAgain } from "~/services/checkout/payment/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
 import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** An unpaid order (behaviour §2.4, §8.5): why, and how to pay now; or a payment in progress; or another method for an order that is paid later. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {

@@ -18,7 +18,9 @@ import { orderPaymentPath, successPath } from "~/services/checkout/payment/payme
 import { sessionCustomer } from "~/services/platform/session/session.server";
 import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "purchase" };
 
 /** After a payment (behaviour §2.4): the order for its buyer, or a plain thank-you while the backend fails. Unpaid orders redirect to their payment. */

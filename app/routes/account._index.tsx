@@ -9,7 +9,7 @@ import { useMessages } from "~/components/ui/messages";
 import { loadAccount } from "~/services/account/account.view.server";
 import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { customer } = pageOrThrow(shop, await loadAccount(shop));

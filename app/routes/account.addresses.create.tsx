@@ -1,13 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddressPage } from "~/components/account/address-page";
 import { checkoutStep, storeAddress } from "~/services/account/account.actions.server";
 import { createAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { pageOrThrow, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [customer, choices] = await Promise.all([requireCustomer(shop, request), addressChoices(shop)]);
@@ -26,7 +28,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const outcome = await storeAddress(shop, await request.formData(), (address) =>
     createAddress(shop, address, { isForPurchase: step !== null }),
   );
-  if (outcome.status === "refused") return outcome.form;
+  if (outcome.status === "refused") return data(outcome.form, { status: refusalStatus(outcome.code) });
   return redirectWith(shop, outcome.notice, step ?? "/account/addresses");
 }
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddressPage } from "~/components/account/address-page";
 import { checkoutStep, storeAddress } from "~/services/account/account.actions.server";
@@ -6,9 +6,11 @@ import { addressOfBook } from "~/services/account/address.view.server";
 import { updateAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { pageOrThrow, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** 404 for unknown addresses and those of other customers. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
@@ -25,7 +27,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 export async function action({ request, params, context: { shop, scripted } }: ActionFunctionArgs) {
   await requireCustomer(shop, request, scripted);
   const outcome = await storeAddress(shop, await request.formData(), (address) => updateAddress(shop, params.id ?? "", address));
-  if (outcome.status === "refused") return outcome.form;
+  if (outcome.status === "refused") return data(outcome.form, { status: refusalStatus(outcome.code) });
   return redirectWith(shop, outcome.notice, checkoutStep(request) ?? "/account/addresses");
 }
 

@@ -6,24 +6,31 @@ import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { passwordSchema, refusedForm } from "~/services/account/account-forms.server";
 import { deleteAccount } from "~/services/account/deletion.api.server";
+import { readableEmail } from "~/services/platform/http/email-address.server";
 import { pageTitle, refusalStatus } from "~/services/platform/http/outcome.server";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { FORGET_PAGES } from "~/services/account/login.api.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** Says what is deleted and what is not, and asks for the password. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { email } = await requireCustomer(shop, request);
   const { t } = shop;
-  return { email, facts: [t("account.delete.goes"), t("account.delete.stays")], title: pageTitle(shop, "account.delete.title") };
+  return {
+    email: readableEmail(email),
+    facts: [t("account.delete.goes"), t("account.delete.stays")],
+    title: pageTitle(shop, "account.delete.title"),
+  };
 }
 
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const customer = await requireCustomer(shop, request, scripted);
   const reading = readForm(passwordSchema, await request.formData());
-  if (reading.status === "refused") return refusedForm(shop, reading.problems);
+  if (reading.status === "refused") return data(refusedForm(shop, reading.problems), { status: refusalStatus() });
   const outcome = await deleteAccount(shop, customer, reading.data.password);
   if (outcome.status === "error") {
     const isPassword = outcome.notice.key === "account.error.password";

@@ -5,11 +5,14 @@ import { DetailsForms } from "~/components/account/details-forms";
 import { useMessages } from "~/components/ui/messages";
 import { offeredSalutations } from "~/services/account/countries.api.server";
 import { newsletterChoice } from "~/services/account/newsletter.api.server";
+import { readableEmail } from "~/services/platform/http/email-address.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { changeDetails } from "~/services/account/account.actions.server";
 import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [customer, salutations] = await Promise.all([requireCustomer(shop, request), offeredSalutations(shop)]);
@@ -23,7 +26,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       lastName: lastName ?? "",
       company: company ?? "",
       vatIds: vatIds[0] ?? "",
-      email: needsEmail ? "" : email,
+      email: needsEmail ? "" : readableEmail(email),
     },
     salutations,
     newsletter,

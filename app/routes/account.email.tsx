@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { AddEmailForm } from "~/components/account/add-email-form";
@@ -6,9 +6,11 @@ import { useMessages } from "~/components/ui/messages";
 import { addEmailByForm } from "~/services/account/account.actions.server";
 import type { FormAnswer } from "~/services/account/types";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { inWords, pageTitle } from "~/services/platform/http/outcome.server";
+import { inWords, pageTitle, refusalStatus } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { needsEmail } = await requireCustomer(shop, request);
@@ -18,7 +20,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const outcome = await addEmailByForm(shop, await request.formData());
-  if (outcome.status === "refused") return { done: false, form: outcome.form } satisfies FormAnswer;
+  if (outcome.status === "refused")
+    return data({ done: false, form: outcome.form } satisfies FormAnswer, { status: refusalStatus(outcome.code) });
   shop.cookies.setStatus(outcome.notice);
   if (scripted) return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
   return redirect("/account", 303);

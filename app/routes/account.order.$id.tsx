@@ -7,6 +7,7 @@ import { ButtonLink, TextLink } from "~/components/ui/button";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
+import { productsNoLongerSold, withLiveLinks } from "~/services/checkout/orders/order-links.server";
 import { orderView, type OrderView } from "~/services/checkout/orders/order.view.server";
 import { soldTimesOf } from "~/services/checkout/orders/order-parcels.view.server";
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders/orders.actions.server";
@@ -18,7 +19,9 @@ import type { FormView } from "~/services/platform/http/types";
 import { currentCustomer, sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** An order for its buyer; for others the form of a guest's link. It does not reveal whether another customer has such an order. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
@@ -27,10 +30,12 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const [found, customer] = await Promise.all([findOrder(shop, key), currentCustomer(shop)]);
   if (found.status === "error") return pageOrThrow(shop, UNAVAILABLE);
   const order = found.data;
-  const [payment, soldTimes] = order ? await Promise.all([paymentNow(shop, order), soldTimesOf(shop, order)]) : [];
+  const [payment, soldTimes, dead] = order
+    ? await Promise.all([paymentNow(shop, order), soldTimesOf(shop, order), productsNoLongerSold(shop, order)])
+    : [];
   const loginHref = customer ? null : `/account/login?${new URLSearchParams({ returnTo: `/account/order/${key}` })}`;
   return {
-    order: order && payment ? orderView(order, shop, payment.status, soldTimes) : null,
+    order: order && payment ? withLiveLinks(orderView(order, shop, payment.status, soldTimes), dead) : null,
     loginHref,
     title: order
       ? documentTitle(shop, shop.t("account.order.title", { number: order.orderNumber ?? "" }))
@@ -61,9 +66,9 @@ export async function action({ request, params, context: { shop } }: ActionFunct
     const { notice, path } = await cancel(shop, own, { reorders: intent === "cancel-reorder" });
     return redirectWith(shop, notice, path);
   }
-  const soldTimes = order ? await soldTimesOf(shop, order) : undefined;
+  const [soldTimes, dead] = order ? await Promise.all([soldTimesOf(shop, order), productsNoLongerSold(shop, order)]) : [];
   return {
-    order: order && shownTo(orderView(order, shop, undefined, soldTimes), guests !== null),
+    order: order && shownTo(withLiveLinks(orderView(order, shop, undefined, soldTimes), dead), guests !== null),
     proof: guests?.values ?? null,
     form: null,
   };

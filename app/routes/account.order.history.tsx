@@ -5,12 +5,12 @@ import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { requestedPage } from "~/domain/pagination";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { orderHistory } from "~/services/checkout/orders/order-history.view.server";
 import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   await requireCustomer(shop, request);

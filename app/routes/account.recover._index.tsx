@@ -8,7 +8,9 @@ import { requestRecovery } from "~/services/account/password.api.server";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { title: pageTitle(shop, "account.recover.title") };
@@ -17,7 +19,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 /** The answer is the same whether the address is known or not. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(emailSchema, await request.formData());
-  if (reading.status === "refused") return refusedForm(shop, reading.problems, reading.values);
+  if (reading.status === "refused") return data(refusedForm(shop, reading.problems, reading.values), { status: refusalStatus() });
   const outcome = await requestRecovery(shop, reading.data.email);
   if (outcome.status === "error")
     return data(refusedForm(shop, [wholeForm(outcome.notice)], reading.values), { status: refusalStatus(outcome.code) });

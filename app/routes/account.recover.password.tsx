@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
@@ -7,22 +7,28 @@ import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account/account-forms.server";
 import { recoveringEmail, resetPassword } from "~/services/account/password.api.server";
+import { readableEmail } from "~/services/platform/http/email-address.server";
 import { readForm } from "~/services/platform/http/forms.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
-import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const hash = new URL(request.url).searchParams.get("hash") ?? "";
-  return { hash, email: recoveringEmail(shop), title: pageTitle(shop, "account.reset.title") };
+  return { hash, email: readableEmail(recoveringEmail(shop)), title: pageTitle(shop, "account.reset.title") };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(newPasswordSchema, await request.formData());
-  if (reading.status === "refused") return refusedForm(shop, reading.problems, reading.values);
+  if (reading.status === "refused") return data(refusedForm(shop, reading.problems, reading.values), { status: refusalStatus() });
   const outcome = await resetPassword(shop, reading.data.hash, reading.data.newPassword);
-  if (outcome.status === "error") return refusedForm(shop, refusalProblems(outcome, ["newPassword"]), reading.values);
+  if (outcome.status === "error") {
+    const form = refusedForm(shop, refusalProblems(outcome, ["newPassword"]), reading.values);
+    return data(form, { status: refusalStatus(outcome.code) });
+  }
   return redirectWith(shop, outcome.notice, (await currentCustomer(shop)) ? "/account" : "/account/login");
 }
 

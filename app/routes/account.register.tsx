@@ -1,28 +1,37 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
+import { backTo, LoginReason } from "~/components/account/login-reason";
 import { AddressFields } from "~/components/account/address-fields";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import { cookieCheckPath } from "~/domain/cookie-check";
+import { loginReason } from "~/services/account/login-reason.server";
 import { afterLogin } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { customerGroup, type CustomerGroup } from "~/services/account/customer-groups.api.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { pageOrThrow, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 import { registerByForm } from "~/services/account/account.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const returnTo = afterLogin(new URL(request.url).searchParams.get("returnTo"));
-  const [customer, choices, group] = await Promise.all([currentCustomer(shop), addressChoices(shop), requestedGroup(shop, request)]);
+  const [customer, choices, group, reason] = await Promise.all([
+    currentCustomer(shop),
+    addressChoices(shop),
+    requestedGroup(shop, request),
+    loginReason(shop, returnTo),
+  ]);
   if (customer) throw redirect(returnTo);
-  return { returnTo, group, choices: pageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
+  return { returnTo, group, reason, choices: pageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
 }
 
 async function requestedGroup(shop: Shop, { url }: Request): Promise<CustomerGroup | null> {
@@ -34,7 +43,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const form = await request.formData();
   const returnTo = afterLogin(fieldOf(form, "returnTo"));
   const outcome = await registerByForm(shop, form, await requestedGroup(shop, request));
-  if (outcome.status === "refused") return { returnTo, form: outcome.form };
+  if (outcome.status === "refused") return data({ returnTo, form: outcome.form }, { status: refusalStatus(outcome.code) });
   return redirectWith(shop, outcome.notice, outcome.loggedIn ? cookieCheckPath(request, returnTo) : "/account");
 }
 
@@ -45,7 +54,12 @@ export default function RegisterRoute() {
   const form = refused?.form;
   const returnTo = refused?.returnTo ?? loaded.returnTo;
   return (
-    <AccountPage title={group?.title ?? t("account.register.title")} lead={group ? null : t("account.promo.text")}>
+    <AccountPage
+      title={group?.title ?? t("account.register.title")}
+      lead={group ? null : t("account.promo.text")}
+      back={backTo(loaded.reason)}
+    >
+      {loaded.reason && <LoginReason reason={loaded.reason} />}
       {group?.introductionHtml && <RichText html={group.introductionHtml} />}
       <AccountForm
         form={form}

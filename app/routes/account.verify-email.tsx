@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { VerificationReminder } from "~/components/account/verification-reminder";
@@ -8,9 +8,11 @@ import { loadAccount } from "~/services/account/account.view.server";
 import { resendVerification, verifyEmail } from "~/services/account/email.api.server";
 import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
-import { inWords, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { inWords, pageOrThrow, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { customer } = pageOrThrow(shop, await loadAccount(shop));
@@ -24,13 +26,13 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const link = fieldOf(form, "intent") === "resend" ? null : readForm(hashSchema, form);
   if (link?.status === "refused") return refused(refusedForm(shop, link.problems));
   const outcome = link ? await verifyEmail(shop, link.data.hash) : await resendVerification(shop);
-  if (outcome.status === "error") return refused(refusedForm(shop, [wholeForm(outcome.notice)]));
+  if (outcome.status === "error") return refused(refusedForm(shop, [wholeForm(outcome.notice)]), outcome.code);
   if (!link && scripted) return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
   return redirectWith(shop, outcome.notice, "/account");
 }
 
-function refused(form: FormView): FormAnswer {
-  return { done: false, form };
+function refused(form: FormView, code?: number) {
+  return data({ done: false, form } satisfies FormAnswer, { status: refusalStatus(code) });
 }
 
 export default function VerifyEmailRoute() {

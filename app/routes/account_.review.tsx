@@ -1,9 +1,16 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/ui/back-link";
+import { PublicForm } from "~/components/ui/public-form";
+import { productPath } from "~/domain/paths";
 import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
+import { areReviewsClosed } from "~/services/catalogue/reviews/closed-reviews.api.server";
 import { reviewedProduct, reviewForm, submitReview } from "~/services/catalogue/reviews/review-form.actions.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
 
@@ -13,11 +20,17 @@ async function productOf({ request, context: { shop } }: Arguments, scripted = f
   return product ?? pageOrThrow(shop, NOT_FOUND);
 }
 
-/** The page for writing a review, linked from a product page. */
+/** The page for writing a review, linked from a product page. A shop that accepts none says so before anything is written. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop } = args.context;
-  const form = reviewForm(shop, await productOf(args));
-  return { title: pageTitle(shop, "reviews.write"), form };
+  const product = await productOf(args);
+  const isClosed = await areReviewsClosed(shop, product.parentId ?? product.id);
+  return {
+    title: pageTitle(shop, "reviews.write"),
+    form: reviewForm(shop, product),
+    closed: isClosed ? shop.t("reviews.write.closed") : null,
+    back: { label: product.name, href: `${productPath(product)}#reviews` },
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -28,4 +41,20 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWith(shop, { key: "reviews.write.sent", tone: "good" }, outcome.to);
 }
 
-export { PublicFormPage as default } from "~/components/page/public-form-page";
+export default function ReviewRoute() {
+  const { form, closed, back } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="page-width pt-8">
+      <BackLink {...back} />
+      {closed && !refused ? (
+        <div className="stacked py-8">
+          <h1>{form.title}</h1>
+          <p className="lead">{closed}</p>
+        </div>
+      ) : (
+        <PublicForm view={refused ?? form} heading="h1" />
+      )}
+    </div>
+  );
+}

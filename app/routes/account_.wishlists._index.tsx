@@ -1,28 +1,29 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WishlistRows } from "~/components/favourites/wishlist-rows";
+import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 import { loadWishlists } from "~/services/favourites/favourites.view.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return { lists: await loadWishlists(shop, request), title: pageTitle(shop, "wishlists.title") };
+  const back = { label: shop.t("account.back"), href: "/account" };
+  return { lists: await loadWishlists(shop, request), back, title: pageTitle(shop, "wishlists.title") };
 }
 
 export default function WishlistsRoute() {
   const t = useMessages<"favourites">();
-  const { lists } = useLoaderData<typeof loader>();
+  const { lists, back } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1>{t("wishlists.title")}</h1>
+    <WishlistsPage title={t("wishlists.title")} back={back}>
       <WishlistRows lists={lists} />
       <p className="form-actions">
         <ButtonLink to="/account/wishlists/create">{t("wishlists.create")}</ButtonLink>{" "}
         <TextLink to="/favourites">{t("favourites.title")}</TextLink>
       </p>
-    </>
+    </WishlistsPage>
   );
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { WishlistFields } from "~/components/favourites/wishlist-fields";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
@@ -6,12 +6,14 @@ import { FormActions } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import type { WishlistAnswer } from "~/services/favourites/types";
-import { inWords, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { inWords, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlists.actions.server";
 import { requireWishlists } from "~/services/favourites/favourites.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** `type` in the address chooses the kind; `product` is added to the new list. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -30,7 +32,8 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   await requireWishlists(shop, request);
   const form = await request.formData();
   const outcome = await submitNewWishlist(shop, form);
-  if (outcome.status === "refused") return { form: outcome.form, status: null } satisfies WishlistAnswer;
+  if (outcome.status === "refused")
+    return data({ form: outcome.form, status: null } satisfies WishlistAnswer, { status: refusalStatus(outcome.code) });
   const { notice, list } = outcome;
   if (scripted && fieldOf(form, "stay") === "1") {
     return { form: null, status: inWords(shop, notice) } satisfies WishlistAnswer;

@@ -1,13 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WishlistEditor } from "~/components/favourites/wishlist-editor";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/favourites.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { documentTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { documentTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const list = await loadWishlist(shop, request, params.id ?? "");
@@ -19,7 +21,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   await requireWishlists(shop, request);
   const form = await request.formData();
   const outcome = await submitWishlist(shop, params.id ?? "", form);
-  if (outcome.status === "refused") return { form: outcome.form };
+  if (outcome.status === "refused") return data({ form: outcome.form }, { status: refusalStatus(outcome.code) });
   const deleted = fieldOf(form, "intent") === "delete" && outcome.notice.tone === "good";
   return redirectWith(shop, outcome.notice, deleted ? "/account/wishlists" : new URL(request.url).pathname);
 }

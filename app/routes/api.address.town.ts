@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LONGEST } from "~/domain/field-lengths";
+import { cleanCode } from "~/domain/typed-text";
 import { addressLookup } from "~/services/account/address-lookup.server";
 import { json } from "~/services/platform/http/own-api.server";
 
@@ -9,7 +10,7 @@ const OWN = "private, max-age=86400";
 /** GET /api/address/town?country=SE&postcode=11122: the town of a postcode; null for an unknown postcode, or one of several towns. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const postcode = (searchParams.get("postcode") ?? "").slice(0, LONGEST.zipcode);
+  const postcode = cleanCode(searchParams.get("postcode") ?? "").slice(0, LONGEST.zipcode);
   const towns = (await addressLookup(shop)?.towns(searchParams.get("country") ?? "", postcode)) ?? [];
   return json({ town: (towns.length === 1 && towns[0]) || null }, { headers: { "Cache-Control": OWN } });
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { isNothingToPay } from "~/domain/checkout/order-payment";
 import { rememberPayment } from "~/services/checkout/payment/payment.actions.server";
-import { jsonIn } from "~/services/platform/store-api/answer-text.server";
-import { map } from "~/services/platform/store-api/schemas/primitives.server";
 import { errorCodeOf } from "~/services/platform/store-api/result.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
+import { stateData } from "~/services/checkout/payment/state-data.server";
 import { handlePayment } from "~/services/checkout/payment/payment.api.server";
 
 /** A wallet's component gives only a token and an address. */
@@ -14,15 +13,10 @@ const WALLET_FIELDS =
   "paymentMethod browserInfo origin billingAddress deliveryAddress shopperName shopperEmail telephoneNumber countryCode riskData".split(
     " ",
   );
-/** Adyen's plugin passes on whatever a shopper sends, such as when the money is collected: only a wallet's fields reach it. */
-function walletFields(stateData: string): string {
-  const fields = map.parse(jsonIn(stateData));
-  return JSON.stringify(Object.fromEntries(Object.entries(fields).filter(([name]) => WALLET_FIELDS.includes(name))));
-}
 
 const schema = z.object({
   orderId: entityId,
-  stateData: z.string().max(STATE_DATA_MAXIMUM).transform(walletFields).optional(),
+  stateData: stateData(WALLET_FIELDS, STATE_DATA_MAXIMUM).optional(),
   finishUrl: z.url(),
   errorUrl: z.url(),
 });

@@ -1,23 +1,25 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
-import { violationsOf } from "~/services/platform/http/forms.server";
+import { cleanCode, cleanText } from "~/domain/typed-text";
+import { emailField, violationsOf } from "~/services/platform/http/forms.server";
 import { noteMailSent } from "~/services/checkout/details.actions.server";
 import { walletBuyer } from "~/services/checkout/payment/wallet-buyer.server";
 import { apiError, apiFailure, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 
-const text = z.string().trim().min(1).max(LONGEST.text);
+const text = z.string().transform(cleanText).pipe(z.string().min(1).max(LONGEST.text));
+const code = z.string().transform(cleanCode);
 /** Behaviour §5.5: a wallet gives shipping address, name, phone and e-mail. */
 const address = z.object({
   firstName: text,
   lastName: text,
-  phoneNumber: z.string().trim().min(1).max(LONGEST.phoneNumber),
+  phoneNumber: code.pipe(z.string().min(1).max(LONGEST.phoneNumber)),
   street: text,
-  zipcode: z.string().trim().max(LONGEST.zipcode).optional(),
+  zipcode: code.pipe(z.string().max(LONGEST.zipcode)).optional(),
   city: text,
   countryId: entityId,
   countryStateId: entityId.optional(),
 });
-const schema = z.object({ email: z.string().trim().email().max(LONGEST.email), billingAddress: address, shippingAddress: address });
+const schema = z.object({ email: code.pipe(emailField), billingAddress: address, shippingAddress: address });
 
 /**
  * POST /api/checkout/register-guest (behaviour §4.6, express checkout 2): registers a visitor as a guest; a customer stays logged in. Status

@@ -7,6 +7,7 @@ import { ProductSlider } from "~/components/product/product-slider";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { cookieCheckPath, checkedReturnPath } from "~/domain/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
+import { BAD_QUANTITY } from "~/services/cart/cart.api.server";
 import { performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
 import { loadCartPage } from "~/services/cart/cart-page.server";
 import { recentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
@@ -22,7 +23,9 @@ import {
 } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "recent" };
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -39,7 +42,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const form = await request.formData();
   const command = readCartCommand(form);
   const outcome = command ? await performCartCommand(shop, command) : null;
-  const notice: Notice = outcome?.notice ?? { key: "cart.notice.badQuantity", tone: "bad" };
+  const notice: Notice = outcome?.notice ?? BAD_QUANTITY;
   const refusedCode = command?.intent === "add-code" && notice.tone === "bad" ? command.code : null;
 
   if (scripted || refusedCode !== null) {

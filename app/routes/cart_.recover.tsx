@@ -4,7 +4,9 @@ import { TextLink } from "~/components/ui/button";
 import { recoverableLines, recoverCart, recoveryReturn } from "~/services/cart/cart-recovery.server";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** The page behind a link with `?cartRecovery=TOKEN` (behaviour §7.10). Opening it changes nothing: the page asks for a confirmation. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -1,30 +1,50 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/ui/back-link";
 import { QuietLink, TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
-import { changedComparison, comparedIn, compareHref, comparison, type Comparison } from "~/services/catalogue/product/compare.server";
-import { pageTitle } from "~/services/platform/http/outcome.server";
+import { safeReturnPath } from "~/domain/return-path";
+import {
+  changedComparison,
+  COMPARED_MAXIMUM,
+  comparedIn,
+  comparedName,
+  compareHref,
+  comparison,
+  openedFrom,
+  type Comparison,
+} from "~/services/catalogue/product/compare.server";
+import { fieldOf } from "~/services/platform/http/forms.server";
+import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** Up to four products side by side, at an address that can be shared; without parameters, the last chosen ones. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const ids = comparedIn(new URL(request.url));
+  const url = new URL(request.url);
+  const ids = comparedIn(url);
   const chosen = shop.cookies.compared();
   if (ids.length === 0 && chosen.length > 0) throw redirect(compareHref(chosen));
-  return { title: pageTitle(shop, "compare.title"), ...(await comparison(shop, ids)) };
+  return { title: pageTitle(shop, "compare.title"), ...(await comparison(shop, ids, openedFrom(url))) };
 }
 
-/** Adds or removes a product, among those on the page, else among the last chosen ones. */
+/** Adds or removes products, among those on the page, else among the last chosen ones. A product page ("stay") only says so and stays. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const shown = comparedIn(new URL(request.url));
+  const url = new URL(request.url);
+  const shown = comparedIn(url);
   const { ids, hasDropped } = changedComparison(shown.length > 0 ? shown : shop.cookies.compared(), form);
   shop.cookies.setCompared(ids);
   if (hasDropped) shop.cookies.setStatus({ key: "compare.dropped", tone: "good" });
-  return redirect(compareHref(ids), 303);
+  const returnTo = safeReturnPath(fieldOf(form, "returnTo"), "");
+  const added = fieldOf(form, "stay") === "1" ? await comparedName(shop, ids.at(-1) ?? "") : null;
+  if (added === null || !returnTo) return redirect(compareHref(ids, returnTo || openedFrom(url)), 303);
+  const notice = { key: "compare.added", params: { name: added, count: ids.length, maximum: COMPARED_MAXIMUM }, tone: "good" } as const;
+  return redirectWith(shop, { ...notice, link: { href: compareHref(ids, returnTo), key: "compare.view" } }, returnTo);
 }
 
 export default function CompareRoute() {
@@ -32,10 +52,11 @@ export default function CompareRoute() {
 }
 
 /** A table with products as columns and their properties as rows; differences are marked by text and colour. */
-function ComparePage({ products, rows, address, texts }: Comparison) {
+function ComparePage({ products, rows, address, back, texts }: Comparison) {
   const t = useMessages();
   return (
     <div className="page-width cart-page compare">
+      {back && <BackLink {...back} />}
       <h1>{texts.title}</h1>
       {products.length === 0 ? (
         <div className="empty">
@@ -50,12 +71,22 @@ function ComparePage({ products, rows, address, texts }: Comparison) {
               <thead>
                 <tr>
                   <td />
-                  {products.map(({ id, name, href, image }) => (
+                  {products.map(({ id, name, href, image, quantity }) => (
                     <th key={id} scope="col">
-                      <div className="keep-picture">
-                        <Picture image={image} sizes="80px" alt="" />
+                      <div className="mb-3 w-28 overflow-hidden rounded-control sm:w-40 lg:w-56">
+                        <Picture image={image} sizes="(min-width: 1024px) 224px, (min-width: 640px) 160px, 112px" alt="" />
                       </div>
                       <TextLink to={href}>{name}</TextLink>
+                      {quantity === null ? (
+                        <p className="note my-2">{texts.soldOut}</p>
+                      ) : (
+                        <form method="post" action="/cart" className="my-2">
+                          <HiddenFields intent="add" productId={id} quantity={quantity} returnTo={address} />
+                          <button className="button button-small" aria-label={`${texts.buy}: ${name}`}>
+                            {texts.buy}
+                          </button>
+                        </form>
+                      )}
                       <form method="post" action={address}>
                         <HiddenFields intent="remove" productId={id} />
                         <button className="text-button" aria-label={`${texts.remove}: ${name}`}>

@@ -4,6 +4,7 @@ import type { PageHandle } from "~/components/analytics/page-events";
 import { FavouritesLayout } from "~/components/favourites/favourites-layout";
 import { ListPicker } from "~/components/favourites/list-picker";
 import { ProductGrid } from "~/components/product/product-grid";
+import { TextLink } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
@@ -16,7 +17,9 @@ import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { inWords, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "favourites" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
@@ -48,12 +51,17 @@ export default function FavouritesRoute() {
 
 function FavouritesPage({ view }: { view: Awaited<ReturnType<typeof loader>>["view"] }) {
   const t = useMessages<"favourites">();
-  const { products, lists } = view;
+  const { products, lists, listsOffered } = view;
   // The pressed button has gone with its product, or with the last of them.
   useChange(products.length, () => catchFocus(document.querySelector("main")));
   return (
     <div className="page-width cart-page">
       <h1>{t("favourites.title")}</h1>
+      {listsOffered && (
+        <p className="mb-6">
+          <TextLink to="/account/wishlists">{t("wishlists.title")}</TextLink>
+        </p>
+      )}
       <FavouritesLayout view={view}>
         <ProductGrid
           products={products}

@@ -5,7 +5,9 @@ import { contactFormAbout, submitBack, submitContact } from "~/services/catalogu
 import { BACK, CONTACT_PATH, contactForm } from "~/services/catalogue/forms/public-forms.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** The contact form on its own page: about a product, or with its errors. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

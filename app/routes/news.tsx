@@ -1,7 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { PublicFormPage } from "~/components/page/public-form-page";
 import { ProductGrid } from "~/components/product/product-grid";
+import { announce } from "~/components/ui/announce";
+import { TextLink } from "~/components/ui/button";
 import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { submitNewsletter } from "~/services/catalogue/forms/public-forms.actions.server";
@@ -9,27 +12,53 @@ import { NEWSLETTER_PATH, newsletterForm } from "~/services/catalogue/forms/publ
 import { tilesOfWholeShop } from "~/services/catalogue/listing/product-tiles.api.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+
+/** Parameter of the page that thanks for a sign-up instead of showing the form again. */
+const SENT = "sent";
 
 /** The newsletter sign-up, and the newest products. */
-export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const products = await tilesOfWholeShop(shop, "newest");
-  const heading = shop.t("news.products");
-  return { title: pageTitle(shop, "newsletter.title"), form: newsletterForm(shop), heading, products };
+  const { t } = shop;
+  const isSent = new URL(request.url).searchParams.has(SENT);
+  const sent = isSent
+    ? { title: t("newsletter.title"), text: t("newsletter.sent"), another: { label: t("newsletter.another"), href: NEWSLETTER_PATH } }
+    : null;
+  return { title: pageTitle(shop, "newsletter.title"), form: newsletterForm(shop), sent, heading: t("news.products"), products };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const sent = await request.formData();
   const outcome = await submitNewsletter(shop, sent);
   if (outcome.status === "refused") return data(newsletterForm(shop, { form: outcome.form }), { status: outcome.code });
-  return redirectWith(shop, { key: "newsletter.sent", tone: "good" }, safeReturnPath(fieldOf(sent, "returnTo"), NEWSLETTER_PATH));
+  const returnTo = safeReturnPath(fieldOf(sent, "returnTo"), NEWSLETTER_PATH);
+  if (new URL(returnTo, shop.channel.origin).pathname === NEWSLETTER_PATH) return redirect(`${NEWSLETTER_PATH}?${SENT}=1`, 303);
+  return redirectWith(shop, { key: "newsletter.sent", tone: "good" }, returnTo);
 }
 
 export default function NewsRoute() {
-  const { heading, products } = useLoaderData<typeof loader>();
+  const { sent, heading, products } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const text = sent?.text;
+  useEffect(() => {
+    if (text) announce(text);
+  }, [text]);
   return (
     <>
-      <PublicFormPage />
+      {sent && !refused ? (
+        <div className="page-width stacked py-8">
+          <h1>{sent.title}</h1>
+          <p className="lead">{sent.text}</p>
+          <p>
+            <TextLink to={sent.another.href}>{sent.another.label}</TextLink>
+          </p>
+        </div>
+      ) : (
+        <PublicFormPage />
+      )}
       {products.length > 0 && (
         <section className="page-width empty-place stacked" aria-labelledby="new-products">
           <h2 id="new-products">{heading}</h2>

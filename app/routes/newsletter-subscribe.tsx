@@ -5,7 +5,9 @@ import { confirmSubscription } from "~/services/catalogue/forms/newsletter.api.s
 import { NEWSLETTER_PATH } from "~/services/catalogue/forms/public-forms.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** The page behind the mail's link. Opening it changes nothing, because mail programs open links by themselves: the shopper presses the button. */
 export function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { AreaMessages } from "~/components/ui/messages";
@@ -6,9 +6,11 @@ import { confirmationSchema, refusedForm } from "~/services/account/account-form
 import { confirmByLink, isOfPurchase } from "~/services/checkout/confirm.actions.server";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** The page behind the mail's link (double opt-in). Opening it changes nothing, because mail programs open links too. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -24,9 +26,11 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(confirmationSchema, await request.formData());
-  if (reading.status === "refused") return refusedForm(shop, [wholeForm({ key: "account.notice.linkOld" })], reading.values);
+  if (reading.status === "refused")
+    return data(refusedForm(shop, [wholeForm({ key: "account.notice.linkOld" })], reading.values), { status: refusalStatus() });
   const outcome = await confirmByLink(shop, reading.data);
-  if (outcome.status === "error") return refusedForm(shop, [wholeForm(outcome.notice)], reading.values);
+  if (outcome.status === "error")
+    return data(refusedForm(shop, [wholeForm(outcome.notice)], reading.values), { status: refusalStatus(outcome.code) });
   return redirectWith(shop, outcome.notice, outcome.path);
 }
 

@@ -6,7 +6,7 @@ import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { documentTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 import { loadSharedWishlist } from "~/services/favourites/favourites.view.server";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** A shared list: visible to anybody with the link, but not indexed. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {

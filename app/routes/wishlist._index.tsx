@@ -6,7 +6,7 @@ import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 import { isSwedish } from "~/domain/locale";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** The wedding list's page (behaviour §2.19: only when the language locale is sv); elsewhere the address redirects to the lists. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {

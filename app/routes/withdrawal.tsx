@@ -1,15 +1,18 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { noindexMeta } from "~/components/page/page-meta";
+import { TextLink } from "~/components/ui/button";
 import { PublicForm } from "~/components/ui/public-form";
 import { submitWithdrawal, withdrawalPage, type WithdrawalFact } from "~/services/checkout/orders/withdrawal.actions.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
+
+export { keepForm as clientAction } from "~/framework/keep-form";
 
 export const meta: MetaFunction<typeof loader> = noindexMeta;
 
 /** The withdrawal from a contract, for guests too. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const page = await withdrawalPage(shop, new URL(request.url).searchParams.get("order"));
+  const page = await withdrawalPage(shop, new URL(request.url).searchParams);
   return { title: pageTitle(shop, "withdrawal.title"), page };
 }
 
@@ -38,6 +41,11 @@ export default function WithdrawalRoute() {
       <PublicForm view={page.form} heading="h1" reloadDocument>
         {page.step === "confirm" && <Facts facts={page.facts} />}
       </PublicForm>
+      {page.step === "form" && page.other && (
+        <p>
+          <TextLink to={page.other.href}>{page.other.label}</TextLink>
+        </p>
+      )}
     </div>
   );
 }

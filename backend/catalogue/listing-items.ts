@@ -24,6 +24,7 @@ export interface Item {
   /** The lowest price of its group, in major units; null without a price in the currency. */
   price: number | null;
   rating: number;
+  releaseDate: string;
   isShippingFree: boolean;
   sales: number;
   sortKey: string;
@@ -47,7 +48,7 @@ export function listingItems({ db, context }: ItemScope, source: ListingSource, 
   const rows = db
     .prepare(
       `SELECT product.id, product.text_number AS "group", product.manufacturer_id AS manufacturerId, product.option_ids AS own,
-         product.property_ids AS properties, price.lowest AS price, entry.rating, entry.shipping_free AS free, entry.sales,
+         product.property_ids AS properties, price.lowest AS price, entry.rating, entry.shipping_free AS free, entry.sales, entry.release_date AS releaseDate,
          title.sort_key AS sortKey, found.rank
        FROM ${shown.text} JOIN listing_entry AS entry ON entry.product_no = product.number
        JOIN listing_name AS title ON title.group_number = product.text_number AND title.locale = ?

@@ -68,10 +68,12 @@ function sorted(groups: Item[][], { by, direction }: Sorting): Item[][] {
   const keyOf = (group: Item[]): string | number => {
     const [first] = group;
     if (by === "sales") return -Math.max(...group.map(({ sales }) => sales));
+    if (by === "rating") return -Math.max(...group.map(({ rating }) => rating));
+    if (by === "release") return -Math.max(...group.map(({ releaseDate }) => Date.parse(releaseDate) || 0));
     if (by === "score") return first?.rank ?? 0;
     return (by === "name" ? first?.sortKey : first?.price) ?? Infinity;
   };
-  const sign = by !== "sales" && by !== "score" && direction === "down" ? -1 : 1;
+  const sign = (by === "name" || by === "price") && direction === "down" ? -1 : 1;
   const keyed = groups.map((group) => ({ group, key: keyOf(group) }));
   keyed.sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -sign : sign));
   return keyed.map(({ group }) => group);

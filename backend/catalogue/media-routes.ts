@@ -5,7 +5,7 @@ import { scopeOf } from "../scope";
 import type { RouteModule } from "../types";
 import { extensionOf, loadMedia, MEDIA_TYPES, mediaFile } from "./media";
 
-/** Pictures and models, without an access key: /media/{key}.avif. */
+/** Pictures, models and marks, without an access key: /media/{key}.avif. */
 export const pictureRoutes: RouteModule = (app) => {
   app.get("/media/:file", async (c) => {
     const [, key = "", extension = ""] = /^([\w.-]+)\.(\w+)$/.exec(c.req.param("file")) ?? [];

@@ -14,9 +14,14 @@ interface MediaRow {
   created_at: string;
 }
 
-/** The two file types. */
-export const MEDIA_TYPES: Readonly<Record<string, string>> = { avif: "image/avif", glb: "model/gltf-binary" };
-export const extensionOf = (key: string) => (key.endsWith("-model") ? "glb" : "avif");
+/** The file types. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = { avif: "image/avif", glb: "model/gltf-binary", svg: "image/svg+xml" };
+
+/** Models and the marks of ways to pay are known by the end of their key. */
+export function extensionOf(key: string): string {
+  if (key.endsWith("-model")) return "glb";
+  return key.endsWith("-mark") ? "svg" : "avif";
+}
 
 /** The path of a key's file on disk. */
 export function mediaFile(key: string): string {

@@ -18,6 +18,14 @@ const groupOf = (column: string): SqlField => {
   };
 };
 
+/** The name of a variant's options in any of the shop's languages. */
+const optionName: SqlField = {
+  sql: "json_extract(translation.value, '$.name')",
+  type: "text",
+  wrap: (condition) =>
+    `EXISTS (SELECT 1 FROM json_each(product.option_ids) AS element JOIN property_option AS chosen ON chosen.id = element.value, json_each(chosen.texts) AS translation WHERE ${condition})`,
+};
+
 /** A field that no product of this backend has. */
 const nothing = (type: SqlField["type"]): SqlField => ({ sql: "NULL", type });
 
@@ -96,6 +104,7 @@ export const PRODUCT_FIELDS: SqlFields = {
   "properties.groupId": groupOf("property_ids"),
   "properties.group.id": groupOf("property_ids"),
   "options.id": listed("option_ids"),
+  "options.name": optionName,
   optionIds: listed("option_ids"),
   "options.groupId": groupOf("option_ids"),
   "options.group.id": groupOf("option_ids"),

@@ -5,12 +5,17 @@ const MAX_LENGTH = 200;
 /** Shopware matches words with LIKE and does not escape its wildcards: any one character, any number of characters. */
 const WILDCARD = /[_%]/;
 
+/** Shopware's database compares "ß" as "ss"; the full-text tables do not. */
+export function withoutEszett(text: string): string {
+  return text.replaceAll("ß", "ss");
+}
+
 /** The searched words: those with a letter or a digit, or with several wildcards. */
 export function searchWords(term: string): string[] {
   return term
     .slice(0, MAX_LENGTH)
     .split(/\s+/)
-    .map((word) => word.replace(/["\0]/g, ""))
+    .map((word) => withoutEszett(word.replace(/["\0]/g, "")))
     .filter((word) => /[\p{L}\p{N}]|__/u.test(word))
     .slice(0, MAX_WORDS);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { CREATED_AT } from "../db/seeding/rows";
 import type { SalesChannelContext } from "../types";
 
@@ -6,66 +7,34 @@ export interface Sorting {
   key: string;
   priority: number;
   label: Record<string, string>;
-  by: "name" | "price" | "sales" | "score";
+  by: "name" | "price" | "rating" | "release" | "sales" | "score";
   /** For names and prices; other sortings have only one. */
   direction: "up" | "down";
 }
 
-const SCORE: Sorting = {
-  key: "score",
-  priority: 0,
-  label: { en: "Top results", sv: "Bästa träffar", fi: "Parhaat osumat", de: "Beste Ergebnisse" },
-  by: "score",
-  direction: "down",
-};
-
-const SORTINGS: Sorting[] = [
-  {
-    key: "name-asc",
-    priority: 4,
-    label: { en: "Name A-Z", sv: "Namn A–Ö", fi: "Nimi A–Ö", de: "Name A-Z" },
-    by: "name",
-    direction: "up",
-  },
-  {
-    key: "name-desc",
-    priority: 3,
-    label: { en: "Name Z-A", sv: "Namn Ö–A", fi: "Nimi Ö–A", de: "Name Z-A" },
-    by: "name",
-    direction: "down",
-  },
-  {
-    key: "price-asc",
-    priority: 2,
-    label: { en: "Price ascending", sv: "Lägsta pris först", fi: "Halvin ensin", de: "Preis aufsteigend" },
-    by: "price",
-    direction: "up",
-  },
-  {
-    key: "price-desc",
-    priority: 1,
-    label: { en: "Price descending", sv: "Högsta pris först", fi: "Kallein ensin", de: "Preis absteigend" },
-    by: "price",
-    direction: "down",
-  },
-  {
-    key: "topseller",
-    priority: 0,
-    label: { en: "Topseller", sv: "Mest sålda", fi: "Suosituimmat", de: "Topseller" },
-    by: "sales",
-    direction: "down",
-  },
-];
+/** Shopware's own sortings, with a shop's names for them, and two more that a merchant adds. The search engine uses the same names. */
+const EVERY = JSON.parse(readFileSync(new URL("../data/sortings.json", import.meta.url), "utf8")) as Sorting[];
+/** Only a search is sorted by score. */
+const SCORE = "score";
+/** Shopware's default of a category, unless its layout names another. */
+const DEFAULT = "name-asc";
 
 /** The sorting of a key. For an unknown one: the layout's default, else by score for a search and by name in a category. */
 export function sortingOf(order: string | null, isSearch: boolean, defaultKey?: string): Sorting {
   const available = availableSortings(isSearch);
-  const wanted = available.find(({ key }) => key === order) ?? available.find(({ key }) => key === defaultKey);
-  return wanted ?? (isSearch ? SCORE : (available[0] as Sorting));
+  const preset = isSearch ? SCORE : DEFAULT;
+  const wanted = [order, defaultKey, preset].map((wantedKey) => available.find(({ key }) => key === wantedKey));
+  return wanted.find((sorting) => sorting !== undefined) as Sorting;
 }
 
 function availableSortings(isSearch: boolean): Sorting[] {
-  return isSearch ? [...SORTINGS.slice(0, -1), SCORE, ...SORTINGS.slice(-1)] : SORTINGS;
+  return isSearch ? EVERY : EVERY.filter(({ key }) => key !== SCORE);
+}
+
+/** The name of a sorting in a language. */
+export function sortingLabel(key: string, locale: string): string {
+  const labels = EVERY.find((sorting) => sorting.key === key)?.label;
+  return labels?.[locale.slice(0, 2)] ?? labels?.en ?? key;
 }
 
 /** `availableSortings` of a listing. */

@@ -1,3 +1,4 @@
+import { loadMedia } from "../catalogue/media";
 import { idList, textsIn } from "../catalogue/texts";
 import { idOf } from "../id";
 import { adyenMethodExtension } from "../payment/adyen/methods";
@@ -45,6 +46,7 @@ interface PaymentMethodRow {
   technical_name: string;
   short_name: string;
   position: number;
+  media_id: string | null;
   texts: string;
   created_at: string;
 }
@@ -70,7 +72,7 @@ export function loadPaymentMethods({ db, context }: MethodScope, ids: string[]):
       active: true,
       afterOrderEnabled: true,
       translations: null,
-      mediaId: null,
+      mediaId: row.media_id,
       media: null,
       shortName: row.short_name,
       technicalName: row.technical_name,
@@ -84,6 +86,15 @@ export function loadPaymentMethods({ db, context }: MethodScope, ids: string[]):
       apiAlias: "payment_method",
     };
   });
+}
+
+/** The methods with their marks, as the route of payment methods gives them. */
+export function withMarks(scope: Scope, methods: Entity[]): Entity[] {
+  const marks = loadMedia(
+    scope,
+    methods.flatMap(({ mediaId }) => (typeof mediaId === "string" ? [mediaId] : [])),
+  );
+  return methods.map((method) => ({ ...method, media: marks.get(String(method.mediaId)) ?? null }));
 }
 
 interface ShippingMethodRow {

@@ -7,7 +7,7 @@ import { scopeOf, type Entity, type Scope } from "../scope";
 import type { Backend, BackendApp, BackendEnv, RouteModule } from "../types";
 import { loadCountries, loadStates } from "./country-entities";
 import { loadLanguages, loadSalutations } from "./language-entities";
-import { loadPaymentMethods, loadShippingMethods } from "./method-entities";
+import { loadPaymentMethods, loadShippingMethods, withMarks } from "./method-entities";
 import { loadCurrencies } from "./money-entities";
 import { assignedIds, type AssignmentKind } from "./sales-channel";
 
@@ -23,7 +23,7 @@ export const settingsRoutes: RouteModule = (app, backend) => {
   );
   list(app, backend, "/store-api/salutation", "salutation", (scope) => loadSalutations(scope));
   list(app, backend, "/store-api/payment-method", "payment_method", (scope) =>
-    loadPaymentMethods(scope, assigned(scope, "payment_method")),
+    withMarks(scope, loadPaymentMethods(scope, assigned(scope, "payment_method"))),
   );
   list(app, backend, "/store-api/country-state/:countryId", "country_state", (scope, _criteria, c) =>
     loadStates(scope, requireUuid(c.req.param("countryId"))),

@@ -16,7 +16,7 @@ export const CHANNEL_KEYS = ["gb", "se", "fi", "de"] as const;
 export type ChannelKey = (typeof CHANNEL_KEYS)[number];
 
 interface DemoMedia {
-  /** file name, `backend/media/{key}.avif`, or `.glb` if it ends in "-model" */
+  /** file name, `backend/media/{key}.avif`; `.glb` if it ends in "-model", `.svg` if it ends in "-mark" */
   key: string;
   /** pixels of the file */
   width: number;
@@ -225,6 +225,7 @@ interface DemoPaymentMethod {
   /** Store API shortName */ shortName: string;
   name: Translated;
   description: Translated;
+  /** its mark */ media?: string;
   position: number;
   channels: ChannelKey[];
 }

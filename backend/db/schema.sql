@@ -37,7 +37,7 @@ CREATE TABLE tax_rate (
 ) WITHOUT ROWID;
 
 CREATE TABLE payment_method (
-  id TEXT PRIMARY KEY, technical_name TEXT NOT NULL, short_name TEXT NOT NULL, position INTEGER NOT NULL, texts TEXT NOT NULL,
+  id TEXT PRIMARY KEY, technical_name TEXT NOT NULL, short_name TEXT NOT NULL, position INTEGER NOT NULL, media_id TEXT, texts TEXT NOT NULL,
   created_at TEXT NOT NULL
 ) WITHOUT ROWID;
 

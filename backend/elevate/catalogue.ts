@@ -17,6 +17,10 @@ export interface Group {
   category: string | undefined;
   /** 0 for the best seller to 1: orders equally good matches. */
   place: number;
+  /** the average of its reviews; 0 without any */
+  rating: number;
+  /** milliseconds */
+  released: number;
   /** Folded words, each between spaces: of the name; with keywords, numbers, brand, categories and options; with the description. */
   texts: { name: string; words: string; all: string };
 }
@@ -57,13 +61,16 @@ interface GroupRow extends Pick<Group, "number" | "key" | "name" | "customFields
   eans: string | null;
   optionIds: string;
   channels: string;
+  rating: number;
+  released: string;
 }
 
 const GROUPS = `
   SELECT head.number, head.product_number AS key, text.name, text.keywords, text.description, text.custom_fields AS customFields,
     head.manufacturer_id AS brandId, head.category_ids AS categoryIds, head.property_ids AS propertyIds,
     json_group_array(item.product_number) AS numbers, group_concat(item.ean, ' ') AS eans,
-    json_group_array(json(item.option_ids)) AS optionIds, json_group_array(entry.channels) AS channels
+    json_group_array(json(item.option_ids)) AS optionIds, json_group_array(entry.channels) AS channels,
+    MAX(entry.rating) AS rating, MAX(entry.release_date) AS released
   FROM listing_entry AS entry JOIN product AS item ON item.number = entry.product_no JOIN product AS head ON head.number = entry.group_number
   JOIN product_text AS text ON text.product_no = head.number AND text.locale = ?
   GROUP BY head.number
@@ -95,6 +102,8 @@ function readCatalogue(db: Db, locale: string): Catalogue {
       family: options.find(({ code }) => code === FAMILY)?.id,
       category: categories[0]?.id,
       place: index / rows.length,
+      rating: row.rating,
+      released: Date.parse(row.released) || 0,
       texts: { ...texts, all: texts.words + folded((row.description ?? "").replace(/<[^<>]*>/g, " "), locale) },
     };
   });

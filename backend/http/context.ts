@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { resolveContext } from "../context/resolve-context";
 import { findChannelByAccessKey } from "../context/sales-channel";
 import type { Backend, BackendEnv } from "../types";
+import { withAsciiEmails } from "./ascii-emails";
 import { readParameters } from "./body";
 import { httpError, shopwareError } from "./errors";
 
@@ -10,7 +11,7 @@ const ACCESS_KEY = /^SW(SC|UA|IA|PE)/;
 
 /** Reads the parameters before all other checks: Shopware reports malformed JSON even without a key. */
 export const requestParameters: MiddlewareHandler<BackendEnv> = async (c, next) => {
-  c.set("body", await readParameters(c));
+  c.set("body", withAsciiEmails(await readParameters(c)));
   await next();
 };
 

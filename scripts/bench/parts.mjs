@@ -18,6 +18,7 @@ const UNCACHED = { Cookie: "bench=1" };
 /** The kinds of requests, by how much of the work is cached. @type {Record<string, { headers?: Record<string, string> }>} */
 const KINDS = {
   cached: {},
+  "cached, plain": { headers: { "Accept-Encoding": "identity" } },
   personal: { headers: UNCACHED },
 };
 
@@ -45,7 +46,7 @@ export async function measureVisits(/** @type {Report} */ report, /** @type {str
   await browser.close();
   report.section(
     "A first visit",
-    "A phone 412 px wide with an empty cache, until the page is idle and again after the first key press. KB as sent, headers included; pictures are those that load without scrolling. A first document has the style sheet's text in it (decision 0034); without it, listings have about 18 KB. Blocking: the time of each task beyond 50 ms, summed, on a processor twelve times slower, median of three. The number after a slash is the budget, which for scripts is without headers, some 3 KB.",
+    "A phone 412 px wide with an empty cache, until the page is idle and again after the first key press. KB as sent, headers included; pictures are those that load without scrolling. Blocking: the time of each task beyond 50 ms, summed, on a processor twelve times slower, median of three. The number after a slash is the budget, which for scripts is without headers, some 3 KB.",
   );
   report.table(
     ["page", "document KB", "scripts KB / 85", "style KB / 12", "font KB", "pictures KB", "requests", "blocking ms", "after a key ms"],
@@ -122,36 +123,32 @@ async function loadRow(/** @type {Loaded} */ { base, label, page: { name, path }
   return { row, perCore: took ? Math.round(requests / took) : null };
 }
 
-/** The load and memory of one and of two processes. */
+/** The load and memory of one process. */
 export async function measureLoad(/** @type {Report} */ report, /** @type {Page[]} */ pages, /** @type {number} */ seconds) {
   const rows = [];
-  const memory = [];
-  for (const processes of [1, 2]) {
-    const shop = await startShop({ WEB_CONCURRENCY: String(processes) });
-    memory.push([processes, "after start", Math.round(await shop.memory())]);
-    for (const [label, kind] of Object.entries(KINDS)) {
-      for (const page of pages.slice(0, 3)) {
-        const { row, perCore } = await loadRow({
-          base: BASE,
-          label: `${label}, ${processes} process${processes > 1 ? "es" : ""}`,
-          page,
-          kind,
-          seconds,
-          cpu: shop.cpu,
-        });
-        rows.push([...row, perCore ?? "?"]);
-      }
+  const shop = await startShop();
+  const afterStart = Math.round(await shop.memory());
+  for (const [label, kind] of Object.entries(KINDS)) {
+    for (const page of pages.slice(0, 3)) {
+      const { row, perCore } = await loadRow({ base: BASE, label, page, kind, seconds, cpu: shop.cpu });
+      rows.push([...row, perCore ?? "?"]);
     }
-    memory.push([processes, "after the load", Math.round(await shop.memory())]);
-    await shop.end();
   }
+  const afterLoad = Math.round(await shop.memory());
+  await shop.end();
   report.section(
     "Requests",
-    "Cached: the page is in memory, rendered and compressed. Personal: a cookie makes the page personal, so each request renders it; its data are cached, so the backend's time is not included. Requests per second of processor time: divided by the processor time of the shop's processes, with all threads (rendering, compressing, garbage collection), without that of the load generator and the backend.",
+    "One process. Cached: the page is in memory, rendered and compressed; plain: requested without Accept-Encoding. Personal: a cookie makes the page personal, so each request renders it; its data are cached, so the backend's time is not included. Requests per second of processor time: divided by the processor time of the shop's process, with all threads (rendering, compressing, garbage collection), without that of the load generator and the backend.",
   );
   report.table([...LOAD_HEAD, "requests per second of processor time"], rows);
-  report.section("Memory", "Resident memory of all serving processes, in MB.");
-  report.table(["processes", "when", "MB"], memory);
+  report.section("Memory", "Resident memory of the process, in MB.");
+  report.table(
+    ["when", "MB"],
+    [
+      ["after start", afterStart],
+      ["after the load", afterLoad],
+    ],
+  );
 }
 
 /** Backend calls of a page with cold caches, and of many equal requests at once. */

@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { joinScripts } from "./join-scripts.mjs";
 import { onlyWhenChanged } from "./fingerprint.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { buildBesidePrevious } from "./previous-builds.mjs";
@@ -17,7 +19,7 @@ const SOURCES = [
   "package-lock.json",
   "scripts/lib/build.mjs",
   "scripts/lib/previous-builds.mjs",
-  "app/framework/merge-chunks.mjs",
+  "scripts/lib/join-scripts.mjs",
 ];
 
 /**
@@ -32,9 +34,6 @@ export async function ensureBuilt() {
   });
 }
 
-/** React reads NODE_ENV when it is imported, and without one renders in its slow development mode: so this import precedes all others. */
-const PRODUCTION_FIRST = `import "data:text/javascript,process.env.NODE_ENV ||= 'production'";`;
-
 async function build() {
   rmSync("public/build", { recursive: true, force: true });
   rmSync("build", { recursive: true, force: true });
@@ -42,9 +41,8 @@ async function build() {
     env: { ...process.env, NODE_ENV: "production" },
     quiet: true,
   });
-  // Imported here: on a fresh clone the packages are installed after this module is loaded.
-  await (await import("../../app/framework/merge-chunks.mjs")).mergeChunks("public/build", "build/index.js");
-  writeFileSync("build/index.js", PRODUCTION_FIRST + readFileSync("build/index.js", "utf8"));
+  const { assets } = await import(pathToFileURL("build/index.js").href);
+  writeFileSync("build/joined-assets.json", JSON.stringify(await joinScripts("public/build", assets)));
   await minifyScripts("public/build");
   await compressAssets("public/build");
 }

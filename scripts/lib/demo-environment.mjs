@@ -82,7 +82,6 @@ export function demoEnvironment(env = process.env) {
     WALLET_SIMULATOR_URL: `http://localhost:${backendPort}/_wallet-simulator.js`,
     COOKIE_SECRETS: env.COOKIE_SECRETS ?? demoSecret(dataDir),
     CHANNEL_GB_ALIASES: "127.0.0.1",
-    CHANNEL_DE_WITHDRAWAL_NOTICE_PATH: "/agb/",
     THEME_FILE: path.resolve("backend/theme/theme.json"),
   };
   for (const { key, host, locale, currency, name, timeZone, market, terms, privacy, shipping } of CHANNELS) {
@@ -95,6 +94,8 @@ export function demoEnvironment(env = process.env) {
     demo[`CHANNEL_${key}_TIME_ZONE`] = timeZone;
     demo[`CHANNEL_${key}_MARKET`] = market;
     demo[`CHANNEL_${key}_TERMS_PATH`] = terms;
+    // The terms say how to withdraw from a contract.
+    demo[`CHANNEL_${key}_WITHDRAWAL_NOTICE_PATH`] = terms;
     demo[`CHANNEL_${key}_PRIVACY_PATH`] = privacy;
     demo[`CHANNEL_${key}_PREPAYMENT_ACCOUNT`] = "Hearth, IBAN DE02 1203 0000 0000 2020 51";
     demo[`CHANNEL_${key}_PREPAYMENT_DAYS`] = "10";

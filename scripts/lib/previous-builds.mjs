@@ -14,7 +14,7 @@ export const PREVIOUS_BUILDS = 3;
 export async function buildBesidePrevious({ folder, list, aside }, build) {
   // Files that are still aside were put there by a failed build: they belong to the last complete one.
   const hasFailed = existsSync(aside);
-  const ofList = existsSync(folder) ? readList(list, folder) : [];
+  const ofList = existsSync(folder) ? readList(list) : [];
   const before = hasFailed ? [filesIn(aside)] : ofList;
   if (!hasFailed && before.length > 0) {
     mkdirSync(path.dirname(aside), { recursive: true });
@@ -33,9 +33,9 @@ export async function buildBesidePrevious({ folder, list, aside }, build) {
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** @returns {string[][]} */
-function readList(/** @type {string} */ list, /** @type {string} */ folder) {
-  return existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [filesIn(folder)];
+/** Without the list, what lies in the folder is no build of ours. @returns {string[][]} */
+function readList(/** @type {string} */ list) {
+  return existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
 }
 
 function filesIn(/** @type {string} */ folder) {

@@ -10,9 +10,9 @@ export function backendCommand() {
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {boolean} embedded whether the embedded backend is one of them
- * @param {Promise<void>} [built] when the storefront is built
+ * @param {{ entry?: string, built?: Promise<void> }} [storefront] its build, and when it is there
  */
-export function shopServers(env, embedded, built) {
+export function shopServers(env, embedded, { entry = "build/index.js", built } = {}) {
   const backend = {
     name: "The embedded backend",
     restarted: true,
@@ -23,7 +23,7 @@ export function shopServers(env, embedded, built) {
   const storefront = {
     name: "The storefront",
     command: "node",
-    args: ["build/index.js"],
+    args: [entry],
     env,
     after: built,
     readyUrl: `http://127.0.0.1:${env.PORT ?? 3000}/readyz`,

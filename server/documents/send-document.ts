@@ -1,10 +1,9 @@
+import { encodingFor } from "../compress";
+import type { CachedDocument, InlineSources } from "./cached-document";
 import type { DocumentLifetime, DocumentState } from "./document-cache";
-import { encodingFor } from "./compressed-body";
-import { formFor, VARY_BY_VISIT } from "./first-document";
-import type { InlineSources, SharedDocument } from "./shared-document";
 
 /** Vary: Cookie, because shoppers with a cart get another document at the same address. */
-export const VARY = `Accept-Encoding, Cookie, ${VARY_BY_VISIT}`;
+export const VARY = "Accept-Encoding, Cookie";
 const OK = 200;
 
 /** A complete answer: its headers may still change before it becomes a response. */
@@ -21,35 +20,34 @@ export interface WholeAnswer {
  */
 export async function sendDocument(
   request: Request,
-  document: SharedDocument,
+  document: CachedDocument,
   state: DocumentState,
   { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime,
 ): Promise<WholeAnswer> {
+  const { status, inline } = document;
   const encoding = encodingFor(request.headers.get("Accept-Encoding"));
-  const form = formFor(request);
-  const inline = document.inline[form];
-  const etag = `"${document.digest}-${encoding}${form === "first" ? "-first" : ""}"`;
+  const etag = `"${document.digest}-${encoding}"`;
   const headers: Record<string, string> = {
-    ...Object.fromEntries(document.headers),
+    ...document.headers,
     Vary: VARY,
     "Server-Timing": `document;desc=${state}`,
-    ...(document.status === OK
+    ...(status === OK
       ? {
-          // Weak, because the same content may have been compressed again in the meantime.
+          // Weak: a proxy may compress it in another way.
           ETag: `W/${etag}`,
           "Cache-Control": `public, max-age=0, s-maxage=${fresh}`,
           "CDN-Cache-Control": `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
         }
       : { "Cache-Control": "private, no-cache" }),
   };
-  if (document.status === OK && isUnchanged(request.headers.get("If-None-Match"), etag)) {
+  if (status === OK && isUnchanged(request.headers.get("If-None-Match"), etag)) {
     delete headers["content-type"];
     return { status: 304, headers, body: null, inline };
   }
-  const body = await document.body(encoding, form);
+  const body = await document.body(encoding);
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.length);
-  return { status: document.status, headers, body: body as Uint8Array<ArrayBuffer>, inline };
+  return { status, headers, body, inline };
 }
 
 /** Whether the browser already has this document (If-None-Match, weak comparison). */

@@ -7,9 +7,8 @@ import { publicAddress } from "~/services/platform/http/route-table.server";
 import type { Gate } from "../overload";
 import type { Pages } from "../pages";
 import { createDocumentCache, documentKey, type DocumentCache, type DocumentLifetime, type DocumentState } from "./document-cache";
-import { readStyleSheet } from "./first-document";
 import { sendDocument, type WholeAnswer } from "./send-document";
-import { shareable, type SharedDocument } from "./shared-document";
+import { toCachedDocument, type CachedDocument } from "./cached-document";
 import { visitorClass } from "./visitor-class";
 import { isRead } from "../request-facts";
 import { walletsOf } from "../wallet-sources";
@@ -35,19 +34,20 @@ interface RequestedPage {
   isTrimmed: boolean;
 }
 
-/** The request that causes a page to be rendered; the page knows nothing of its address. */
+/** The request that causes a page to be rendered; the page knows nothing of its visitor. */
 interface Visit {
   requestId: string;
+  /** of the visitor, who has only some places (`overload.ts`) */
   address: string | null;
 }
 
 export interface SharedPages {
   /** @returns null if method, route, parameters or cookies make it personal */
   requested(request: Request, channel: Channel): RequestedPage | null;
-  /** The cached page, if it can be sent at once. */
-  hit(requested: RequestedPage, request: Request): Promise<SharedAnswer | null>;
-  /** A cached, stale or new page; null if the page turned out to be personal. */
-  answer(requested: RequestedPage, request: Request, visit: Visit): Promise<SharedAnswer | null>;
+  /** The cached page, if it can be sent at once. An old one is rendered again in the background, while the process is not busy. */
+  find(requested: RequestedPage, request: Request, visit: Visit): Promise<SharedAnswer | null>;
+  /** The page, rendered; null if it turned out to be personal. */
+  render(requested: RequestedPage, request: Request, visit: Visit): Promise<SharedAnswer | null>;
   cache: DocumentCache;
 }
 
@@ -69,31 +69,29 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
   const lifetime: DocumentLifetime = { fresh: config.documentSeconds, staleWhileRevalidate: 5 * MINUTE, staleIfError: DAY };
   const cache = createDocumentCache(config.documentMegabytes * MEGABYTE, lifetime);
   const routeOf = routeFinder(build.routes);
-  const sheet = readStyleSheet();
   gauge("hearth_documents_cached", "Documents in memory.", () => cache.size);
   gauge("hearth_documents_bytes", "Size of the documents in memory.", () => cache.bytes);
 
-  async function make({ address, visitors, channel }: RequestedPage, requestId: string): Promise<SharedDocument | null> {
+  async function renderPublicly({ address, visitors, channel }: RequestedPage, visit: Visit): Promise<CachedDocument | null> {
     const request = new Request(`${channel.origin}${address}`, {
       headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
     });
-    const shop = await pages.open(request, { channel, requestId, clientAddress: null });
-    const { response, nonce } = await gate.run("read", null, () => pages.render(request, shop));
+    const shop = await pages.open(request, { channel, requestId: visit.requestId, clientAddress: null, causedBy: visit.address });
+    const { response, nonce } = await gate.run("read", () => pages.render(request, shop));
     const cookies = await shop.cookies.serialize();
     if (cookies.length > 0 || response.headers.has("Set-Cookie") || shop.cookies.isPersonal()) {
       shop.log.warn({ route: routeOf(new URL(request.url).pathname) }, "public page is personal");
       return null;
     }
-    const document = await shareable(response, nonce, [...(shop.uses ?? [])], {
+    return toCachedDocument(response, nonce, {
+      cacheTags: [...(shop.uses ?? [])],
       wallets: walletsOf(response, shop),
       product: shop.answer.productInView,
-      styleSheet: visitors === "" ? sheet : null,
+      isIncomplete: shop.answer.isIncomplete,
     });
-    // Stale at once: the next visitor gets this page, and it is rendered again in the background.
-    return shop.answer.isIncomplete ? { ...document, madeAt: document.madeAt - lifetime.fresh * 1000 } : document;
   }
 
-  const answerOf = async (request: Request, document: SharedDocument, state: DocumentState): Promise<SharedAnswer> => ({
+  const answerOf = async (request: Request, document: CachedDocument, state: DocumentState): Promise<SharedAnswer> => ({
     ...(await sendDocument(request, document, state, lifetime)),
     state,
     product: document.product,
@@ -113,17 +111,15 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       const isTrimmed = address !== url.pathname + url.search;
       return { channel, visitors, address, key: documentKey(channel.key, visitors, address), route, isTrimmed };
     },
-    async hit({ key }, request) {
-      const document = cache.find(key);
-      return document && answerOf(request, document, "hit");
+    async find(requested, request, visit) {
+      const found = cache.find(requested.key);
+      if (found?.state === "stale" && !gate.isBusy)
+        cache.render(requested.key, () => renderPublicly(requested, visit)).catch(() => undefined);
+      return found && answerOf(request, found.document, found.state);
     },
-    async answer(requested, request, { requestId, address }) {
-      const work = () => make(requested, requestId);
-      // The visitor's turn comes before the rendering, not in it: others wait for the same one, and it renews the page for all. The
-      // renewal of a page that is sent at once begins only if a turn does: else one visitor's old pages would take the places of all others.
-      const found = cache.isSendable(requested.key)
-        ? await cache.get(requested.key, () => gate.inTurn("read", address, work), gate.hasRoom(address))
-        : await gate.inTurn("read", address, () => cache.get(requested.key, work));
+    async render(requested, request, visit) {
+      // The visitor waits for a place before the rendering begins, not in it: others wait for the same rendering.
+      const found = await gate.runFor(visit.address, () => cache.render(requested.key, () => renderPublicly(requested, visit)));
       if (!found) return null;
       const { document, state } = found;
       // A redirect must preserve parameters that the shop does not know.

@@ -44,6 +44,17 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect(body.customerNumber).toMatch(/^1\d{4}$/);
   });
 
+  it("the domain of an e-mail address is stored as ASCII, and both spellings log in; a name outside ASCII is refused", async () => {
+    const { status, body } = await shop.call<CustomerAnswer>("/account/register", { body: registration("ada@exämple.de") });
+    expect([status, body.email]).toEqual([200, "ada@xn--exmple-cua.de"]);
+    const { password } = registration("ada@exämple.de");
+    for (const username of ["ada@exämple.de", "ada@xn--exmple-cua.de"])
+      expect((await shop.call("/account/login", { body: { username, password } })).status).toBe(200);
+    const again = await shop.call("/account/register", { body: registration("ada@xn--exmple-cua.de") });
+    const named = await shop.call("/account/register", { body: registration("ädä@example.de") });
+    expect([again.status, named.status]).toEqual([400, 400]);
+  });
+
   it("logs in: a new token in the header, the cart moves along, the old token is anonymous", async () => {
     const items = [{ type: "product", referencedId: idOf("product", "wool-throw"), quantity: 2 }];
     const before = (await shop.call("/checkout/cart/line-item", { body: { items } })).token ?? "";

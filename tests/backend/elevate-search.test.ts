@@ -82,7 +82,8 @@ describe("Elevate v3: words and phrases", () => {
 
   it("phrases that find something are suggested to others and related, most searched first; markets and languages do not mix", async () => {
     const own = openElevateShop();
-    for (const q of ["Wool  Throw", "wool throw", "wool rocket", "wool", "tea towl"]) await search(q, own);
+    const common = ["Wool  Throw", "wool throw", "wool rocket", "wool", "tea towl"];
+    for (const q of [...common, ...common, ...common]) await search(q, own);
     const answer = await typed("WOOL", own);
     expect(answer.phraseSuggestions.slice(0, 2)).toEqual([
       { q: "wool throw", highlighted: "{{wool}} throw" },
@@ -93,6 +94,18 @@ describe("Elevate v3: words and phrases", () => {
     expect((await search("wool", own)).relatedSearches).toContainEqual({ q: "wool throw" });
     expect(phrases(await typed("wool th", own, { market: "se", locale: "sv-SE" }))).toEqual([]);
     expect(phrases(await typed("wool th", own, { locale: "de-DE" }))).toEqual([]);
+  });
+});
+
+describe("Elevate v3: what one shopper searched for", () => {
+  it("is suggested to nobody else before it is common", async () => {
+    const own = openElevateShop();
+    const related = async () => (await search("wool", own, { notify: "false" })).relatedSearches.map(({ q }) => q);
+    for (const times of [1, 2, 3]) {
+      await search("wool throw", own);
+      expect(phrases(await typed("wool th", own))).toEqual(times < 3 ? [] : ["wool throw"]);
+      expect((await related()).includes("wool throw")).toBe(times === 3);
+    }
   });
 });
 
@@ -132,6 +145,41 @@ describe("Elevate v3: the demo catalogue in each language", () => {
     const meant = titles(await type(locale, right));
     expect(meant.length).toBeGreaterThan(0);
     expect(titles(await type(locale, wrong))).toEqual(meant);
+  });
+
+  it.each([
+    ["en-GB", "black out curtain", "blackout curtain"],
+    ["en-GB", "bedlinen", "bed linen"],
+    ["en-GB", "tablelamp", "table lamp"],
+    ["en-GB", "childrens", "children's"],
+    ["en-GB", "childrens", "children’s"],
+    ["de-DE", "weiss", "weiß"],
+    ["de-DE", "kissen bezug", "kissenbezug"],
+    ["sv-SE", "påslakan set", "påslakanset"],
+    ["en-GB", "50/50", "50 x 50"],
+  ])("%s: %s and %s are two spellings of the same", async (locale, one, other) => {
+    const found = titles(await type(locale, one));
+    expect(found.length).toBeGreaterThan(0);
+    expect(titles(await type(locale, other))).toEqual(found);
+  });
+
+  it.each(["duvet king size", "gift card", "black out", "men's", "king", "back out", "standing mirror"])(
+    "%s: no word is replaced by one that means something else",
+    async (q) => {
+      const page = (await ask("search-page", "en-GB", { q, notify: "false" })) as SearchPage;
+      const offered = [page.q, ...page.didYouMean.map((meant) => meant.q)].join(", ");
+      expect(page.autoCorrect).toBeUndefined();
+      expect(offered).not.toMatch(/gingham|candle|blanket|\bback out, |metre|ring|kingfisher/);
+    },
+  );
+
+  it("a text that finds nothing leads to the categories that share a word with it", async () => {
+    const { didYouMean, primaryList } = (await ask("search-page", "en-GB", { q: "standing mirror", notify: "false" })) as SearchPage;
+    expect([primaryList.totalHits, didYouMean[0]?.q]).toEqual([0, "mirrors"]);
+  });
+
+  it("single digits find what has them as whole numbers, not every number that begins with one", async () => {
+    expect((await type("en-GB", "1/2")).totalHits).toBeLessThan(20);
   });
 
   it("limit and skip page the list that autocomplete begins; it can be sorted, and narrowed by price", async () => {

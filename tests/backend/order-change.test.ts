@@ -101,7 +101,7 @@ describe("the confirmation", () => {
     const guest = await shop.guest("anna@example.com");
     const order = await guest.ordered("invoice", "wool-throw", 2);
     const mail = shop.backend.db.prepare("SELECT * FROM mail WHERE kind = 'order' ORDER BY number DESC").get() as { content: string };
-    expect(mail).toMatchObject({ recipient: "anna@example.com", subject: `Your order ${order.orderNumber} at Hearth`, locale: "en-GB" });
+    expect(mail).toMatchObject({ recipient: "anna@example.com", subject: `Your Hearth order ${order.orderNumber}`, locale: "en-GB" });
     const link = `http://localhost:3000/account/order/${order.deepLinkCode}`;
     for (const part of ["2 × Wool throw: £160.00", "Total: £160.00 (VAT included: £26.67)", "London", link])
       expect(mail.content).toContain(part);

@@ -151,10 +151,10 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     const { shopper } = await register();
     const form = await shopper.get("/account/addresses/create");
     const page = await shopper.post("/account/addresses/create", address(form, { street: "", zipcode: "nonsense" }));
-    expect(summaryOf(page)).toEqual([{ text: "Please fill this in.", href: "#street" }]);
+    expect(summaryOf(page)).toEqual([{ text: "Please enter the house number and street.", href: "#street" }]);
     const again = await shopper.post("/account/addresses/create", address(form, { zipcode: "nonsense" }));
     expect(summaryOf(again)).toEqual([
-      { text: "This is not a postcode of the chosen country. Please write it like this: SW1A 1AA.", href: "#zipcode" },
+      { text: "This is not a postcode in the country you chose. Please write it like this: SW1A 1AA.", href: "#zipcode" },
     ]);
     expect(valueOf(again, "zipcode")).toBe("nonsense");
   });

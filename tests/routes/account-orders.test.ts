@@ -133,6 +133,13 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect(parse((await another.get(path)).html).querySelector("main [name=zipcode]")).not.toBeNull();
   });
 
+  it("a customer's order is not looked for by e-mail address and postcode: the shopper is told to log in", async () => {
+    const { shopper, email } = await register();
+    const { deepLinkCode } = await order(shopper);
+    const answer = await new Shopper().post(`/account/order/${deepLinkCode}`, { email, zipcode: "SW1A 1AA" });
+    expect(summaryOf(answer)[0]?.text).toBe("This order belongs to a customer account. Please log in to see it.");
+  });
+
   it("a guest with the deep link must know the invoice's e-mail address and postcode; wrong ones are answered like an unknown link", async () => {
     const email = `guest-${Date.now()}@shoppers.example`;
     const { deepLinkCode, orderNumber } = await guestWithOrder(email);

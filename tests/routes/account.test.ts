@@ -84,12 +84,12 @@ describe("/account/login", () => {
   it("an empty form: the summary links to the fields, which have the errors", async () => {
     const page = await logIn(new Shopper(), " ", "");
     expect(summaryOf(page).map(({ href }) => href)).toEqual(["#login-email", "#login-password"]);
-    expect(textsOf(page, ".error-summary li")).toEqual(["E-mail address: Please fill this in.", "Password: Please fill this in."]);
-    for (const name of ["email", "password"]) {
+    expect(textsOf(page, ".error-summary li")).toEqual(["Please enter your e-mail address.", "Please enter a password."]);
+    for (const [index, name] of ["email", "password"].entries()) {
       const input = field(page, name)!;
       expect(input.getAttribute("aria-invalid")).toBe("true");
       const described = input.getAttribute("aria-describedby")!.split(" ").at(-1)!;
-      expect(parse(page.html).getElementById(described)?.text).toBe("Please fill this in.");
+      expect(parse(page.html).getElementById(described)?.text).toBe(textsOf(page, ".error-summary li")[index]);
     }
   });
 
@@ -190,7 +190,7 @@ describe("/account/register", () => {
         text: "There is already an account with this e-mail address. Please log in with it, or ask for a new password there.",
         href: "#email",
       },
-      { text: "This is not a postcode of the chosen country. Please write it like this: SW1A 1AA.", href: "#zipcode" },
+      { text: "This is not a postcode in the country you chose. Please write it like this: SW1A 1AA.", href: "#zipcode" },
     ]);
   });
 

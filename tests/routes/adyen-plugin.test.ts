@@ -101,7 +101,7 @@ describe("§W8 methods of the plugin without technical name", () => {
       },
     );
     const page = await shopper.get(`/checkout/order-payment/${pay.path.split("/").at(-1)}`);
-    expect(textOf(page, ".error-summary")).toBe("Your order has not been paid yet.");
+    expect(textOf(page, ".error-summary")).toBe("Your order has not been paid for yet.");
     expect(parse(page.html).querySelector(`a[href="${PAGE}"]`)?.text).toBe("Go to the payment page");
     expect(idOf(page, "Invoice")).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -111,7 +111,7 @@ describe("§W8 methods of the plugin without technical name", () => {
     async (type) => {
       proxy.alter("payment-method", adyens("Invoice", type));
       const { review } = await atReview("plugin@example.com", shop);
-      expect(namesOf(review).join()).toContain("Paid in advance");
+      expect(namesOf(review).join()).toContain("Bank transfer (pay in advance)");
       expect(namesOf(review).join()).not.toContain("Invoice");
     },
   );

@@ -31,7 +31,6 @@ async function warmedShop(): Promise<Shop> {
 const ask = (shop: Shop, path: string, headers: Record<string, string> = {}, method = "GET") =>
   shop.request(new URL(path, ORIGIN), { method, headers: { Host: "localhost:3171", ...headers } });
 const stateOf = (response: { headers: Headers }) => /document;desc=([\w-]+)/.exec(response.headers.get("Server-Timing") ?? "")?.[1] ?? null;
-const isListing = (path: string) => /cushion/.test(path);
 /** The complete cached page: on a busy machine the counts of options come too late for the first visitors. */
 async function askWhole(shop: Shop, path: string): Promise<Response> {
   for (;;) {
@@ -45,7 +44,8 @@ describe("pages without anything personal are cached", () => {
   it.each(PUBLIC)("%s: rendered once, compressed, with headers that browser and CDN can use", async (path) => {
     const shop = await warmedShop();
     expect(stateOf(await ask(shop, path))).toBe("miss");
-    if (isListing(path)) await askWhole(shop, path);
+    // Prices that are not known yet are learned by the first visits.
+    for (let visit = 0; visit < 5 && stateOf(await ask(shop, path)) !== "hit"; visit += 1) await proxy.quiet();
     const before = proxy.calls.length;
     const response = await ask(shop, path, { "Accept-Encoding": "gzip, br" });
     expect(stateOf(response)).toBe("hit");
@@ -53,7 +53,7 @@ describe("pages without anything personal are cached", () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "cache-control": "public, max-age=0, s-maxage=30",
       "cdn-cache-control": "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
-      vary: "Accept-Encoding, Cookie, Sec-Fetch-Site, Save-Data",
+      vary: "Accept-Encoding, Cookie",
       "content-encoding": "br",
       etag: expect.stringMatching(/^W\/"[\w-]{22}-br"$/),
     });
@@ -92,7 +92,7 @@ describe("pages without anything personal are cached", () => {
     const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
     const html = await response.text();
     const own = parse(html)
-      .querySelectorAll("script:not([type], [data-scroll]), script[type='later/classic'], script[type='later/module']")
+      .querySelectorAll("script:not([type]), script[type='late/module']")
       .map((script) => `'sha256-${createHash("sha256").update(script.rawText).digest("base64")}'`);
     expect(own.length).toBeGreaterThan(2);
     expect(new Set(sources)).toEqual(new Set(["'self'", ...own, new URL(environment().WALLET_SIMULATOR_URL ?? "").origin]));
@@ -168,15 +168,16 @@ describe("pages without anything personal are cached", () => {
   it("shoppers with the same consent share pages, and are not prompted again", async () => {
     const shop = newShop();
     const asksAgain = async (consent: string | null) => {
+      await proxy.quiet();
       const response = await ask(shop, "/", consent === null ? {} : { Cookie: `_ga=GA1.${Math.random()}; consent=${consent}` });
       return [stateOf(response), (await response.text()).includes('action="/cookies"')];
     };
     expect(await asksAgain(null)).toEqual(["miss", true]);
     for (const answer of ["none", "analytics", "analytics.personalisation"]) {
       expect([answer, ...(await asksAgain(answer))]).toEqual([answer, "miss", false]);
-      expect([answer, ...(await asksAgain(answer))]).toEqual([answer, "hit", false]);
+      expect([answer, ...(await asksAgain(answer))]).toEqual([answer, expect.stringMatching(/hit|stale/), false]);
     }
-    expect(await asksAgain(null)).toEqual(["hit", true]);
+    expect(await asksAgain(null)).toEqual([expect.stringMatching(/hit|stale/), true]);
   });
 
   it("DOCUMENT_SECONDS=0 stores nothing", async () => {

@@ -125,7 +125,7 @@ describe("without scripts", () => {
     );
     expect(linesOf(removed)).toHaveLength(1);
     const undo = parse(removed.html).querySelectorAll("form").find(hasIntent("restore"));
-    expect(undo?.querySelector("button")?.text.trim()).toMatch(/^Put .*vase.* back$/);
+    expect(undo?.querySelector("button")?.text.trim()).toMatch(/^Undo: put .*vase.* back$/);
     expect(
       parse((await shopper.get("/cart")).html)
         .querySelectorAll("form")

@@ -58,7 +58,8 @@ describe("a fifth channel by configuration only: Austria sells the German sales 
 
   it("sells: with its own cart, robots.txt and sitemap", async () => {
     const category = await shopper.get((await shopper.get(`/navigation/${CATEGORY_ID}`)).location ?? "");
-    const form = (each: { querySelector(selector: string): unknown }) => each.querySelector("[name=productId]") !== null;
+    const form = (each: { querySelector(selector: string): unknown; getAttribute(name: string): string | undefined }) =>
+      each.getAttribute("action") === "/cart" && each.querySelector("[name=productId]") !== null;
     const added = await shopper.fillIn(category, form);
     expect(added.html).toContain(messagesFor("de-AT")("cart.notice.added", { count: 1 }));
     expect((await shopper.get("/robots.txt")).html).toContain(`Sitemap: http://at.localhost:${PORT}/sitemap.xml`);

@@ -61,6 +61,19 @@ describe("§7.1 the own API of the checkout", () => {
     expect(sent.map(dataOf)).toEqual([JSON.stringify({ paymentMethod }), "{}", "{}"]);
   });
 
+  it("POST payment-details sends the result of a challenge only", async () => {
+    const proxy = await startProxy();
+    const shopper = await buyer("api@example.com", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+    const { data } = (await shopper.api("/api/checkout/place-order", {})) as { data: { data: { id: string } } };
+    const details = { threeDSResult: "x" };
+    for (const stateData of [JSON.stringify({ details, paymentData: "y", paymentMethod: {}, origin: "https://other.example" }), "junk"])
+      await shopper.api("/api/checkout/payment-details", { orderId: data.data.id, stateData });
+    await proxy.close();
+    const sent = proxy.calls.flatMap(({ route, subject }) => (route === "POST adyen/payment-details" ? subject : []));
+    const dataOf = (body: string) => (JSON.parse(body.slice(body.indexOf("{"))) as { stateData: string }).stateData;
+    expect(sent.map(dataOf)).toEqual([JSON.stringify({ details, paymentData: "y" }), "{}"]);
+  });
+
   it("POST handle-payment: the response may carry redirectUrl, the payment page of a card", async () => {
     const shopper = await buyer();
     await shopper.api("/api/checkout/set-payment-method", { paymentMethodId: await methodId(shopper, "hosted_card") });

@@ -132,11 +132,14 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
 
   it("delivery and payment remain selected if something is missing for the order", async () => {
     const { shopper, review } = await atReview();
-    const { terms: _, ...unaccepted } = { ...buying(review, "Paid in advance"), shippingMethodId: idOf(review, "Express") };
+    const { terms: _, ...unaccepted } = { ...buying(review, "Bank transfer (pay in advance)"), shippingMethodId: idOf(review, "Express") };
     const answer = await shopper.post("/checkout", unaccepted);
     expect(answer.status).toBe(422);
     const chosen = ["shippingMethodId", "paymentMethodId"].map((name) => parse(answer.html).querySelector(`[name="${name}"][checked]`));
-    expect(chosen.map((input) => input?.getAttribute("value"))).toEqual([idOf(review, "Express"), idOf(review, "Paid in advance")]);
+    expect(chosen.map((input) => input?.getAttribute("value"))).toEqual([
+      idOf(review, "Express"),
+      idOf(review, "Bank transfer (pay in advance)"),
+    ]);
     expect(textOf(answer, ".totals-plain:nth-child(2)") + textOf(answer, ".totals")).toContain("£8.95");
   });
 

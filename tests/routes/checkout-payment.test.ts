@@ -78,7 +78,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
   it("window closed and returned to later: the order waits, and is paid then", async () => {
     const { shopper, orderId } = await orderedByCard();
     const later = await shopper.get(`/checkout/order-payment/${orderId}`);
-    expect(textOf(later, ".error-summary")).toBe("Your order has not been paid yet.");
+    expect(textOf(later, ".error-summary")).toBe("Your order has not been paid for yet.");
     const again = await shopper.fillIn(later, (form) => form.querySelector("[name=paymentMethodId]") !== null);
     const thanks = await shopper.get(await decide(paymentPageOf(again), "authorise"));
     expect(thanks.path).toBe(`/checkout/success/adyen/${orderId}`);
@@ -110,7 +110,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     const { shopper, review } = await atReview("twice@example.com", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
     const pay = await shopper.submit("/checkout", buying(review, "Card"));
     const path = pay.path.replace("/pay/", "/order-payment/");
-    const form = { paymentMethodId: idOf(await shopper.get(path), "Paid in advance") };
+    const form = { paymentMethodId: idOf(await shopper.get(path), "Bank transfer (pay in advance)") };
     proxy.slowBy(50);
     const answers = await Promise.all([1, 2].map(() => shopper.post(path, form)));
     await proxy.close();
@@ -150,7 +150,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
 /** Shopware's own methods of paying later; cash on delivery is common in Germany. */
 const LATER = [
   { host: "localhost", iso: "GB", zipcode: "SW1A 1AA", method: "Invoice", standing: "To be paid" },
-  { host: "localhost", iso: "GB", zipcode: "SW1A 1AA", method: "Paid in advance", standing: "To be paid" },
+  { host: "localhost", iso: "GB", zipcode: "SW1A 1AA", method: "Bank transfer (pay in advance)", standing: "To be paid" },
   { host: "de.localhost", iso: "DE", zipcode: "10115", method: "Vorkasse", standing: "Noch zu bezahlen" },
   { host: "de.localhost", iso: "DE", zipcode: "10115", method: "Nachnahme", standing: "Noch zu bezahlen" },
 ] as const;

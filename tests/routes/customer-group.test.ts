@@ -31,7 +31,7 @@ describe("§2.5 registration for a customer group", () => {
       const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
       const email = newEmail("dealer");
       const refused = await shopper.post(PAGE, person(email));
-      expect(summaryOf(refused)).toContainEqual({ text: t("form.required"), href: "#company" });
+      expect(summaryOf(refused)).toContainEqual({ text: t("form.required.company"), href: "#company" });
       expect(textsOf(refused, "h1")).toEqual(["Register as a dealer"]);
       const opened = await shopper.fillIn(refused, byAction("/account/register"), person(email, { company: "Berg Interiors" }));
       expect(opened.path).toBe("/account");

@@ -49,7 +49,17 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       "main navigation",
       "footer navigation",
     ];
-    const more = ["service navigation", "SEO URLs", "products", "pictures", "terms", "payment methods", "shipping methods", "salutations"];
+    const more = [
+      "service navigation",
+      "SEO URLs",
+      "products",
+      "pictures",
+      "terms",
+      "privacy",
+      "payment methods",
+      "shipping methods",
+      "salutations",
+    ];
     const defaults = ["default payment", "default delivery"];
     const rest = ["wishlist", "double opt-in", "trusted proxies", "custom fields", "extension routes", "Adyen", "Elevate"];
     expect(Object.keys(found).sort()).toEqual([...abouts, ...more, ...defaults, ...rest].sort());
@@ -104,12 +114,34 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     ["another currency", { CHANNEL_GB_CURRENCY: "EUR" }, "currency", /CHANNEL_GB_CURRENCY=GBP/],
     ["another language", { CHANNEL_GB_LOCALE: "sv-SE", CHANNEL_GB_COUNTRY: "GB" }, "language", /CHANNEL_GB_LOCALE=en-GB/],
     ["pictures from elsewhere", { MEDIA_ORIGINS: "https://cdn.example.org" }, "pictures", /MEDIA_ORIGINS=https:\/\/cdn\.example\.org,http/],
+    ["a page of terms that Shopware does not have", { CHANNEL_GB_TERMS_PATH: "/nowhere/" }, "terms", /CHANNEL_GB_TERMS_PATH/],
+    ["a privacy page that it does not have", { CHANNEL_GB_PRIVACY_PATH: "/nowhere/" }, "privacy", /CHANNEL_GB_PRIVACY_PATH/],
     ["no answer", { SHOPWARE_ENDPOINT: "http://127.0.0.1:9" }, "Shopware", /SHOPWARE_ENDPOINT/],
   ])("%s is wrong, with the way to mend it", async (_, variables, about, mend) => {
     // The simulated wallets are only for shops on this machine.
     const found = await findings({ ...variables, WALLET_SIMULATOR_URL: "" });
     expect(wrongIn(found)).toContain(about);
     expect(found[about]?.mend).toMatch(mend);
+  });
+
+  it("pictures that cannot be loaded, and those of other hosts in descriptions, are wrong", async () => {
+    proxy.alter("product", (body: { elements: { cover: { media: { url: string } } | null; translated: object }[] }) => {
+      for (const product of body.elements) {
+        if (product.cover) product.cover.media.url += ".missing";
+        Object.assign(product.translated, { description: '<p><img alt="" src="https://pictures.example.org/rug.jpg"></p>' });
+      }
+      return body;
+    });
+    const found = await findings();
+    expect(found.pictures).toMatchObject({
+      level: "wrong",
+      text: expect.stringMatching(/none could be loaded: http.* answers 404/) as string,
+    });
+    expect(found["pictures in descriptions"]).toMatchObject({
+      level: "wrong",
+      mend: expect.stringContaining("https://pictures.example.org") as string,
+    });
+    proxy.alter("product", null);
   });
 
   it("Adyen's cards, which need its own fields, are reported as not offered; without a client key none of its methods works", async () => {
@@ -218,9 +250,9 @@ describe("the doctor of a stock Shopware, and its exit code", () => {
   });
   afterAll(() => endBackend());
 
-  it("a Shopware without extensions and without SEO URLs: hints, nothing wrong", async () => {
+  it("a Shopware without extensions and without SEO URLs: hints; wrong are only terms and privacy, whose paths it cannot have", async () => {
     const found = await findings({ SHOPWARE_ENDPOINT: endpoint, MEDIA_ORIGINS: endpoint, ELEVATE_ENDPOINT: "" });
-    expect(wrongIn(found)).toEqual([]);
+    expect(wrongIn(found).sort()).toEqual(["privacy", "terms"]);
     for (const about of ["SEO URLs", "extension routes", "Adyen", "Elevate"]) expect([about, found[about]?.level]).toEqual([about, "hint"]);
   });
 

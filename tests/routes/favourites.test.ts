@@ -131,7 +131,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     const shopper = new Shopper();
     const page = await keep(shopper, idOf("product", "duvet-set-lind-linen"), SOLD_OUT);
     const all = statusOf(await shopper.fillIn(page, hasIntent("add-all")));
-    expect(all).toMatch(/Nothing could be added to your bag\. .*\(sold out\), Lind linen duvet cover set \(choose a variant first\)/);
+    expect(all).toMatch(/Nothing could be added to your bag\. .*\(sold out\), Lind linen duvet cover set \(choose an option first\)/);
   });
 
   it("a product that the shop no longer has is reported instead of shown, and removed on request", async () => {

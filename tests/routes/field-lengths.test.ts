@@ -14,8 +14,17 @@ const t = messagesFor("en-GB");
 /** One letter too many, in letters that Shopware counts as one. */
 const tooLong = (field: keyof typeof LONGEST) =>
   field === "email" ? `${"e".repeat(LONGEST.email - "@example.com".length + 1)}@example.com` : "ä".repeat(LONGEST[field] + 1);
+const LABELS = {
+  city: "address.city",
+  company: "address.company",
+  email: "account.email",
+  firstName: "address.firstName",
+  lastName: "address.lastName",
+  street: "address.street",
+} as const;
+const tooLongText = (field: keyof typeof LABELS) => t("form.tooLong.of", { field: t(LABELS[field]), count: LONGEST[field] });
 const FIELDS = ["firstName", "lastName", "city", "street", "company"] as const;
-const tooLongIn = (field: keyof typeof LONGEST) => ({ text: t("form.tooLong", { count: LONGEST[field] }), href: `#${field}` });
+const tooLongIn = (field: keyof typeof LABELS) => ({ text: tooLongText(field), href: `#${field}` });
 
 describe("values that Shopware cannot store are refused at their field before Shopware is called", () => {
   it.each([...FIELDS, "email"] as const)(
@@ -56,7 +65,7 @@ describe("values that Shopware cannot store are refused at their field before Sh
   it("the profile's names have the limits of an address", async () => {
     const customer = await newCustomer();
     const page = await customer.post("/account/details", { intent: "profile", firstName: tooLong("firstName"), lastName: "B" });
-    expect(summaryOf(page)).toEqual([{ text: t("form.tooLong", { count: 50 }), href: "#profile-firstName" }]);
+    expect(summaryOf(page)).toEqual([{ text: tooLongText("firstName"), href: "#profile-firstName" }]);
   });
 });
 
@@ -65,9 +74,9 @@ describe("an invalid id may be another than the address's", () => {
     const customer = await newCustomer();
     const { email: _email, ...address } = details();
     const page = await customer.post("/account/addresses/create", { ...address, salutationId: "nonsense" });
-    expect(summaryOf(page)).toEqual([{ text: t("form.invalid"), href: "#salutationId" }]);
+    expect(summaryOf(page)).toEqual([{ text: t("form.invalid.of", { field: t("address.salutation") }), href: "#salutationId" }]);
     const profile = await customer.post("/account/details", { intent: "profile", firstName: "A", lastName: "B", salutationId: "nonsense" });
-    expect(summaryOf(profile)).toEqual([{ text: t("form.invalid"), href: "#profile-salutationId" }]);
+    expect(summaryOf(profile)).toEqual([{ text: t("form.invalid.of", { field: t("address.salutation") }), href: "#profile-salutationId" }]);
   });
 
   it("an invalid address id: the address is gone", async () => {

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { pino } from "pino";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { demoCustomer } from "./support/account";
 import { openShop, Shopper } from "./support/shopper";
@@ -54,33 +54,4 @@ describe("the framework's own errors are the shop's: messages in the shopper's l
       expect(html).not.toContain("_data");
     },
   );
-});
-
-describe("the routes of links", () => {
-  afterEach(() => vi.restoreAllMocks());
-  const VERSION = /"version":"(\w+)"/;
-  const askFor = async (paths: string[]) => {
-    const shopper = new Shopper();
-    const version = VERSION.exec((await shopper.get("/")).html)?.[1] ?? "";
-    return shopper.get(`/__manifest?${new URLSearchParams([...paths.map((path) => ["p", path]), ["version", version]])}`);
-  };
-
-  it("are those of each path and of every beginning of it, for any cache", async () => {
-    const { html, headers } = await askFor(["/account/order/history", "detail/x", "/C%61rt", "/rugs/wool/"]);
-    const ids = Object.keys(JSON.parse(html) as object).map((id) => id.replace("routes/", ""));
-    expect(ids.sort()).toEqual(["$", "account", "account._index", "account.order.history", "cart", "detail.$id", "root"]);
-    expect([headers.get("Cache-Control"), headers.getSetCookie()]).toEqual(["public, max-age=31536000, immutable", []]);
-  });
-
-  it("write nothing beside the log, whatever is requested", async () => {
-    const printed = (["warn", "error", "info", "log"] as const).map((name) => vi.spyOn(console, name).mockReturnValue());
-    const { status } = await askFor(['/%zz\n{"level":60,"msg":"forged"}', "/%", "/account/%ff", "//a//b"]);
-    expect(status).toBe(200);
-    for (const spy of printed) expect(spy.mock.calls).toEqual([]);
-  });
-
-  it("of another build's page are not sent: the page is loaded anew", async () => {
-    const { status, headers } = await new Shopper().get("/__manifest?p=%2Fcart&version=old");
-    expect([status, headers.get("X-Remix-Reload-Document")]).toEqual([204, "true"]);
-  });
 });

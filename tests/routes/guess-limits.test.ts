@@ -2,15 +2,16 @@ import { parse } from "node-html-parser";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { LIMITS } from "~/services/platform/http/limits.server";
+import { LIMITS, SECRETS, type SecretName } from "~/services/platform/http/limits.server";
 import { newEmail, PASSWORD, person, register } from "./support/account";
 import { details, fillBag, useCountry } from "./support/checkout";
-import { openShop, Shopper, type Answering, type Page } from "./support/shopper";
+import { openShop, Shopper, type Answering, type ChannelHost, type Page } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 
 const t = messagesFor("en-GB");
 const STRICT = LIMITS.login.perMinute;
-const PER_ACCOUNT = LIMITS.account.perMinute;
+const PER_SECRET = LIMITS.secret.perMinute;
+const ANYWHERE = LIMITS["secret-anywhere"].perMinute;
 
 const proxy = await openProxy();
 let shop: ReturnType<typeof openShop>;
@@ -24,14 +25,17 @@ beforeEach(() => (lines = []));
 let addresses = 0;
 const nextAddress = () => `198.51.${Math.trunc((addresses += 1) / 250)}.${addresses % 250}`;
 
-/** A client with a new network address, or a given one. */
-function caller(address = nextAddress()): Shopper {
+/** A client with a network address of its own, or one that changes it with every request. */
+function caller(address: string | (() => string) = nextAddress(), host: ChannelHost = "localhost"): Shopper {
+  const remoteAddress = () => (typeof address === "string" ? address : address());
   const answering: Answering = {
     request: (url, init) =>
-      shop.request(url, init, { incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } }),
+      shop.request(url, init, { incoming: { socket: { remoteAddress: remoteAddress(), remotePort: 1, remoteFamily: "IPv4" } } }),
   };
-  return new Shopper("localhost", answering);
+  return new Shopper(host, answering);
 }
+const roaming = () => caller(nextAddress);
+const HOSTS = ["localhost", "se.localhost", "fi.localhost", "de.localhost"] as const;
 
 const events = () => lines.filter(({ msg }) => msg === "security event").map(({ event }) => event);
 const saysWait = (page: Page) => /Please wait|wait/i.test(parse(page.html).querySelector("main")?.text ?? "");
@@ -41,33 +45,6 @@ async function statuses(times: number, send: (time: number) => Promise<Page>): P
   for (let time = 0; time < times; time++) seen.push((await send(time)).status);
   return seen;
 }
-
-describe("§5.8 whatever can be guessed is strictly limited, by address", () => {
-  const WIDE_ROUTES: [what: string, path: string, fields: Record<string, string>][] = [
-    [
-      "the password, when the password is changed",
-      "/account/details",
-      { intent: "password", password: "wrong", newPassword: "another long word" },
-    ],
-    [
-      "the password, when the e-mail address is changed",
-      "/account/details",
-      { intent: "email", email: "x@example.com", password: "wrong" },
-    ],
-    ["promotion codes", "/cart", { intent: "add-code", code: "GUESS" }],
-    ["the invoice of a guest's order", `/account/order/${"d".repeat(32)}`, { email: "x@example.com", zipcode: "N1 9GU" }],
-  ];
-  it.each(WIDE_ROUTES)("%s: 429 with a message", async (_, path, fields) => {
-    const { shopper } = await register(caller());
-    const varied = (time: number) => (path.includes("/order/") ? `/account/order/${String(time).padStart(32, "d")}` : path);
-    const seen = await statuses(STRICT, (time) => shopper.post(varied(time), fields));
-    // The registration of the account has already counted as the first attempt.
-    expect(seen.slice(0, -1).filter((status) => status === 429)).toEqual([]);
-    const refused = await shopper.post(varied(99), fields);
-    expect([refused.status, saysWait(refused)]).toEqual([429, true]);
-    expect(lines).toContainEqual(expect.objectContaining({ msg: "security event", event: "limit.reached", limit: "login" }));
-  });
-});
 
 it("§5.8 the checkout's form opens no more accounts than the page for it, because it tells which e-mail addresses have one", async () => {
   await useCountry();
@@ -82,36 +59,117 @@ it("§5.8 the checkout's form opens no more accounts than the page for it, becau
   expect((await send({})).status).toBe(303);
 }, 60_000);
 
-describe("guesses from many addresses are limited, too", () => {
-  const wrong = (email: string) => caller().post("/account/login", { email, password: "a wrong password", returnTo: "/account" });
+type Attempt = (shopper: Shopper, subject: string, time: number) => Promise<Page>;
+/** One attempt at each secret: everything that a form verifies. */
+const ATTEMPTS: Record<Exclude<SecretName, "registration">, Attempt[]> = {
+  login: [(shopper, email) => shopper.post("/account/login", { email, password: "a wrong password", returnTo: "/account" })],
+  recovery: [(shopper, email) => shopper.post("/account/recover?index", { email })],
+  recoveryLink: [(shopper, hash) => shopper.post("/account/recover/password", { hash, newPassword: "another long word" })],
+  registrationLink: [(shopper, em, time) => shopper.post("/registration/confirm", { em, hash: `wrong${time}` })],
+  verificationLink: [(shopper, _, time) => shopper.post("/account/verify-email", { hash: `wrong${time}` })],
+  newsletterLink: [(shopper, em, time) => shopper.post("/newsletter-subscribe", { em, hash: `wrong${time}` })],
+  ownPassword: [
+    (shopper) => shopper.post("/account/details", { intent: "password", password: "wrong", newPassword: "another long word" }),
+    (shopper) => shopper.post("/account/details", { intent: "email", email: newEmail(), password: "wrong" }),
+    (shopper) => shopper.post("/account/delete", { password: "wrong" }),
+  ],
+  promotionCode: [
+    (shopper, _, time) => shopper.post("/cart", { intent: "add-code", code: `GUESS${time}` }),
+    (shopper, _, time) => shopper.post("/checkout", { intent: "add-code", code: `GUESS${time}` }),
+  ],
+  guestOrder: [(shopper, code, time) => shopper.post(`/account/order/${code}`, { email: newEmail(), zipcode: `N1 ${time}GU` })],
+};
+const SUBJECTS: Partial<Record<string, () => string>> = { login: newEmail, recovery: newEmail };
+const newSubject = (name: string) => (SUBJECTS[name] ?? (() => newEmail().replace(/\W/g, "").padEnd(32, "e").slice(0, 40)))();
+const namesTriedBy = (who: "anybody" | "holder") =>
+  (Object.keys(ATTEMPTS) as (keyof typeof ATTEMPTS)[]).filter((name) => SECRETS[name].triedBy === who);
+const isThrottled = (page: Page) => page.status === 429 || saysWait(page) || page.html.includes("Please wait");
 
-  it("failed logins of one account: 429 with a message, in any spelling, and the right password must wait, too", async () => {
+describe("guesses at one secret are limited, whatever addresses and channels they come from", () => {
+  it.each(namesTriedBy("holder"))("%s: one limit for who holds the session or the link", async (name) => {
+    const { shopper } = await register(roaming());
+    await fillBag(shopper);
+    const subject = newSubject(name);
+    const forms = ATTEMPTS[name];
+    for (let time = 0; time < PER_SECRET; time++)
+      expect(isThrottled(await forms[time % forms.length]!(shopper, subject, time))).toBe(false);
+    for (const [index, attempt] of forms.entries()) expect(isThrottled(await attempt(shopper, subject, PER_SECRET + index))).toBe(true);
+    expect(lines).toContainEqual(expect.objectContaining({ event: "limit.reached", limit: "secret" }));
+  });
+
+  it.each(namesTriedBy("anybody"))("%s: one limit for a network in all channels, a higher one for all networks", async (name) => {
+    const subject = newSubject(name);
+    const [attempt] = ATTEMPTS[name];
+    const address = nextAddress();
+    const visitors = HOSTS.map((host) => caller(address, host));
+    const attemptIn = (time: number) => attempt!(visitors[time % HOSTS.length]!, subject, time);
+    const reached = () => lines.flatMap(({ event, limit }) => (event === "limit.reached" ? [limit] : []));
+    for (let time = 0; time < PER_SECRET; time++) await attemptIn(time);
+    expect(reached()).toEqual([]);
+    await attemptIn(PER_SECRET);
+    // A newsletter's form has as low a limit by address.
+    expect(["secret", "forms"]).toContain(reached()[0]);
+
+    lines = [];
+    await Promise.all(Array.from({ length: ANYWHERE - PER_SECRET + 1 }, (_, time) => attempt!(caller(), subject, time)));
+    expect(new Set(reached())).toEqual(new Set(["secret-anywhere"]));
+  });
+});
+
+it.each(Object.keys(ATTEMPTS).filter((name) => "isStrict" in SECRETS[name as SecretName]) as (keyof typeof ATTEMPTS)[])(
+  "§5.8 %s: from one address no more guesses, whosever secrets they are",
+  async (name) => {
+    let address = "";
+    const shoppers: Shopper[] = [];
+    for (let number = 0; number < 2; number++) {
+      address = nextAddress();
+      const { shopper } = await register(caller(() => address));
+      await fillBag(shopper);
+      shoppers.push(shopper);
+    }
+    address = nextAddress();
+    const forms = ATTEMPTS[name];
+    const attempt = (time: number) => forms[time % forms.length]!(shoppers[time % shoppers.length]!, newSubject(name), time);
+    for (let time = 0; time < STRICT; time++) expect(isThrottled(await attempt(time))).toBe(false);
+    expect(isThrottled(await attempt(STRICT))).toBe(true);
+    expect(lines).toContainEqual(expect.objectContaining({ event: "limit.reached", limit: "login" }));
+  },
+);
+
+describe("guesses at an account's password", () => {
+  const wrong = (email: string, shopper = caller()) =>
+    shopper.post("/account/login", { email, password: "a wrong password", returnTo: "/account" });
+
+  it("count in any spelling, and the right password must wait, too", async () => {
+    const guesser = caller();
     const { email } = await register(caller());
-    expect(await statuses(PER_ACCOUNT, () => wrong(email))).not.toContain(429);
     // Shopware's database treats all of these as equal (utf8mb4_unicode_ci).
-    const alike = [email.replace("anna", "ånñá"), email.replace("a", "a\u0301"), email.replace("a", "ａ"), email.replace("@", "\u200b@")];
     const digit = (zero: number) => email.replace(/\d/g, (sign) => String.fromCodePoint(zero + Number(sign)));
+    const alike = [email.replace("anna", "ånñá"), email.replace("a", "a\u0301"), email.replace("a", "ａ"), email.replace("@", "\u200b@")];
     alike.push(digit(0x660), digit(0x966), email.replace("a", "\u0363"), email.replace("a", "a\u06de"), email.replace("a", "a\ufe71"));
+    alike.push(email.toUpperCase(), `${email} `);
     expect(digit(0x660)).not.toBe(email);
-    for (const spelling of [email, email.toUpperCase(), `${email} `, ...alike]) {
-      const refused = await wrong(spelling);
+    for (const spelling of alike.slice(0, PER_SECRET)) expect((await wrong(spelling, guesser)).status).not.toBe(429);
+    for (const spelling of [email, ...alike.slice(PER_SECRET)]) {
+      const refused = await wrong(spelling, guesser);
       expect([refused.status, saysWait(refused)]).toEqual([429, true]);
     }
-    expect((await caller().post("/account/login", { email, password: PASSWORD })).status).toBe(429);
-    expect((await wrong(newEmail())).status).not.toBe(429);
+    expect((await guesser.post("/account/login", { email, password: PASSWORD })).status).toBe(429);
+    expect(lines).toContainEqual(expect.objectContaining({ event: "limit.reached", limit: "secret" }));
+    expect(lines).not.toContainEqual(expect.objectContaining({ event: "limit.reached", limit: "login" }));
   });
 
-  it("logins with the right password are not counted", async () => {
+  it("from elsewhere do not keep the owner out", async () => {
     const { email } = await register(caller());
-    const seen = await statuses(PER_ACCOUNT * 2, () => caller().post("/account/login", { email, password: PASSWORD }));
-    expect(new Set(seen)).toEqual(new Set([303]));
+    const strangers = Array.from({ length: 3 }, () => caller());
+    for (const stranger of strangers) await statuses(PER_SECRET + 1, () => wrong(email, stranger));
+    expect((await caller().post("/account/login", { email, password: PASSWORD })).status).toBe(303);
   });
 
-  it("one guest's order", async () => {
-    const path = `/account/order/${"e".repeat(32)}`;
-    const guess = () => caller().post(path, { email: newEmail(), zipcode: "N1 9GU" });
-    expect(await statuses(PER_ACCOUNT, guess)).not.toContain(429);
-    expect((await guess()).status).toBe(429);
+  it("do not include logins with the right password", async () => {
+    const { email } = await register(caller());
+    const seen = await statuses(PER_SECRET * 2, () => caller().post("/account/login", { email, password: PASSWORD }));
+    expect(new Set(seen)).toEqual(new Set([303]));
   });
 });
 

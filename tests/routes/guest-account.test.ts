@@ -75,7 +75,7 @@ describe("§2.4 a guest becomes a customer after the order, with one password", 
   it.each([
     ["too short", "short", "account.error.passwordShort"],
     ["guessed first", "password123", "account.error.passwordCommon"],
-    ["none", "", "form.required"],
+    ["none", "", "form.required.password"],
   ] as const)("a password that is %s comes back to the page with the reason; nothing is asked of Shopware", async (_, password, key) => {
     const guest = await thanked();
     const calls = proxy.calls.length;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { iconSymbols } from "~/components/ui/icon-symbols.server";
 import type { MenuPage } from "~/services/layout/menu-page.server";
 import { type ChannelHost, Shopper } from "./support/shopper";
 
@@ -19,7 +18,7 @@ describe.each(CHANNELS)("§2.11 top announcement bar and top links without scrip
     const messages = bar.querySelectorAll(".announcement-texts > span").map(({ text }) => text.trim());
     expect(messages).toHaveLength(2);
     expect(messages.every(Boolean)).toBe(true);
-    expect(bar.querySelector(".countdown")?.text).toMatch(/^\d+ ?\D+\d\d ?\D+\d\d ?\D+\d\d ?\D+$/);
+    expect(bar.querySelector(".countdown")?.text).toMatch(/^\d+ ?\D+\d\d ?\D+\d\d ?\D+$/);
     // Announced once to screen readers, and printed once without style sheets.
     expect(bar.querySelector(".countdown[role=img]")?.getAttribute("aria-label")).toMatch(/\d+ .*\(.*\d{4}.*\)$/);
     expect(bar.text).not.toMatch(/\d{4}/);
@@ -68,8 +67,7 @@ describe("§2.9 header: compact mode", () => {
       "30 days to change your mind",
       "Real people answer, every weekday",
     ]);
-    expect(iconSymbols.check).toContain(points[0]?.querySelector(".icon path")?.getAttribute("d") ?? "no check mark");
-    expect(new Set(points.map((point) => point.querySelector(".icon")?.innerHTML)).size).toBe(1);
+    for (const point of points) expect(point.querySelector(".icon use")?.getAttribute("href")).toBe("/icons/sprite.svg#check");
     expect((await open("/cart")).document.querySelector(".selling-points")).toBeNull();
   });
 
@@ -85,12 +83,18 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
     const { document } = await open("/menu");
     const menu = document.querySelector("main .menu-content")!;
     expect(document.querySelector(".menu-button")?.getAttribute("href")).toBe("/menu");
-    expect(menu.querySelectorAll(".menu-quick-links a")).toHaveLength(3);
+    expect(menu.querySelectorAll(".menu-quick-links a").map(({ text }) => text)).toEqual([
+      "Winter warmth: 20% off",
+      "Delivery and returns",
+      "New arrivals",
+    ]);
     expect(menu.querySelectorAll(".menu-buttons a").map(({ classNames }) => classNames.split(" ").at(-1))).toEqual([
       "menu-button-1",
       "menu-button-2",
       "menu-button-3",
     ]);
+    expect(menu.querySelector("a[href='/account']")).not.toBeNull();
+    expect(menu.querySelectorAll("a[hreflang]")).toHaveLength(4);
     expect(menu.querySelectorAll("details details a").length).toBeGreaterThan(5);
     expect(menu.querySelectorAll(".menu-bottom > ul > li > details > summary").map(({ text }) => text.trim())).not.toContain("Shop");
     expect(menu.querySelectorAll(".menu-bottom > ul > li").length).toBe(3);
@@ -104,7 +108,8 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
   it("entries marked hideMobile are left out; a parent with exactly one visible child skips that level", async () => {
     const { document } = await open("/menu");
     const texts = document.querySelectorAll("main .menu-content a").map(({ text }) => text.trim());
-    expect(texts).not.toContain("Gift ideas");
+    // One of the coloured buttons leads there; the tree leaves it out.
+    expect(texts.filter((text) => text === "Gift ideas")).toHaveLength(1);
     expect(texts).not.toContain("Last pieces");
     expect(texts).toContain("New arrivals");
   });

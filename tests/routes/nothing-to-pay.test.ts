@@ -36,28 +36,31 @@ async function atFreeReview(method: string, email?: string) {
 }
 
 describe("§2.4 an order that costs nothing", () => {
-  it.each(["Card", "Invoice", "Paid in advance"])("asks for no payment, starts none and says so, %s chosen before", async (method) => {
-    const email = `free-${method.replaceAll(/\W/g, "-").toLowerCase()}@example.com`;
-    const { shopper, review } = await atFreeReview(method, email);
-    expect(textOf(review, ".totals-total")).toContain("£0.00");
-    expect(parse(review.html).querySelectorAll('[type="radio"][name="paymentMethodId"]')).toEqual([]);
-    expect(textOf(review, "main")).toContain("There is nothing to pay for this order.");
-    expect(textOf(review, '[value="buy"]')).toBe("Place the order");
+  it.each(["Card", "Invoice", "Bank transfer (pay in advance)"])(
+    "asks for no payment, starts none and says so, %s chosen before",
+    async (method) => {
+      const email = `free-${method.replaceAll(/\W/g, "-").toLowerCase()}@example.com`;
+      const { shopper, review } = await atFreeReview(method, email);
+      expect(textOf(review, ".totals-total")).toContain("£0.00");
+      expect(parse(review.html).querySelectorAll('[type="radio"][name="paymentMethodId"]')).toEqual([]);
+      expect(textOf(review, "main")).toContain("There is nothing to pay for this order.");
+      expect(textOf(review, '[value="buy"]')).toBe("Place the order");
 
-    const thanks = await shopper.submit("/checkout", ordering(review));
-    expect(thanks.path).toMatch(/^\/checkout\/success\//);
-    expect(thanks.status).toBe(200);
-    expect(paymentFact(thanks)).toBe("Nothing to pay");
-    const orderId = thanks.path.split("/").at(-1)!;
-    expect(await lastMailTo(email)).toContain("Payment: Nothing to pay");
+      const thanks = await shopper.submit("/checkout", ordering(review));
+      expect(thanks.path).toMatch(/^\/checkout\/success\//);
+      expect(thanks.status).toBe(200);
+      expect(paymentFact(thanks)).toBe("Nothing to pay");
+      const orderId = thanks.path.split("/").at(-1)!;
+      expect(await lastMailTo(email)).toContain("Payment: Nothing to pay");
 
-    const order = await shopper.get(`/account/order/${orderId}`);
-    expect(paymentFact(order)).toBe("Nothing to pay");
-    expect(parse(order.html).querySelector('a[href*="order-payment"]')).toBeNull();
-    for (const path of [`/checkout/order-payment/${orderId}`, `/checkout/order-payment/${orderId}?change`])
-      expect((await shopper.get(path)).location).toBe(thanks.path);
-    expect(textOf(await shopper.get("/checkout"), "main")).not.toContain("has not been paid");
-  });
+      const order = await shopper.get(`/account/order/${orderId}`);
+      expect(paymentFact(order)).toBe("Nothing to pay");
+      expect(parse(order.html).querySelector('a[href*="order-payment"]')).toBeNull();
+      for (const path of [`/checkout/order-payment/${orderId}`, `/checkout/order-payment/${orderId}?change`])
+        expect((await shopper.get(path)).location).toBe(thanks.path);
+      expect(textOf(await shopper.get("/checkout"), "main")).not.toContain("has not been paid");
+    },
+  );
 
   it("can be cancelled, but cannot be paid by a form or by scripts", async () => {
     const { shopper, review, before } = await atFreeReview("Card", "free-cancelled@example.com");

@@ -12,11 +12,11 @@ const facts = (page: Page) => textsOf(page, ".order-facts").join(" ").replace(/\
 describe("§2.4 how to pay in advance", () => {
   it("the thank-you page and the order's page show account, reference and deadline, and the method's description", async () => {
     const { shopper, review } = await atReview();
-    const thanks = await shopper.submit("/checkout", buying(review, "Paid in advance"));
+    const thanks = await shopper.submit("/checkout", buying(review, "Bank transfer (pay in advance)"));
     const number = /order (\d+)/.exec(textsOf(thanks, ".lead").join())![1]!;
     const order = await shopper.get(thanks.path.replace("/checkout/success/adyen", "/account/order"));
     for (const page of [thanks, order]) {
-      expect(facts(page)).toContain("We send your order as soon as the transfer has arrived.");
+      expect(facts(page)).toContain("We send your order as soon as your transfer has arrived.");
       expect(facts(page)).toContain(t("order.pay.account", { account: "Hearth, IBAN DE02 1203 0000 0000 2020 51" }));
       expect(facts(page)).toContain(t("order.pay.reference", { number }));
       expect(facts(page)).toMatch(/Please pay by \d+ \w+ \d{4}\./);
@@ -41,7 +41,7 @@ describe("§2.4 back from the payment page, with an unpaid order", () => {
     const orderId = (await shopper.post("/checkout", buying(review, "Card"))).location!.split("/").at(-1)!;
     const page = parse((await shopper.get(`/checkout/order-payment/${orderId}`)).html);
     const names = page.querySelectorAll(".choice-name").map(({ text }) => text);
-    expect(names).toEqual(expect.arrayContaining(["Card", "Invoice", "Paid in advance"]));
+    expect(names).toEqual(expect.arrayContaining(["Card", "Invoice", "Bank transfer (pay in advance)"]));
     expect(page.querySelectorAll("main button").map((button) => button.getAttribute("value") ?? button.text)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Pay £/), t("order.again"), "cancel", "cancel-reorder"]),
     );
@@ -51,7 +51,8 @@ describe("§2.4 back from the payment page, with an unpaid order", () => {
 
 describe("§2.4 information to read before ordering", () => {
   it.each([
-    ["localhost", ["/terms/", "/privacy/"]],
+    ["localhost", ["/terms/", "/terms/", "/privacy/"]],
+    ["se.localhost", ["/kopvillkor/", "/kopvillkor/", "/integritetspolicy/"]],
     ["de.localhost", ["/agb/", "/agb/", "/datenschutz/"]],
   ] as const)("stands between the consent and the button: %s", async (host, paths) => {
     const shopper = new Shopper(host);

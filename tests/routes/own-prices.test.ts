@@ -38,7 +38,35 @@ async function customerOf(shop: ReturnType<typeof newShop>): Promise<Shopper> {
   return shopper;
 }
 
+interface ContextAnswer {
+  customer: object | null;
+  context: { ruleIds: string[] };
+  areaRuleIds?: { product?: string[] };
+}
+/** A customer who waits for another group, and to whom other rules apply than to everybody. */
+const waiting: AnswerChanger = ({ status, headers, text }, { token, route }) => {
+  if (!token || route !== "GET context") return { status, headers, text };
+  const context = JSON.parse(text) as ContextAnswer;
+  const rule = idOf("rule", "customers");
+  if (context.customer) Object.assign(context.customer, { requestedGroupId: idOf("customer-group", "trade") });
+  context.context.ruleIds.push(rule);
+  context.areaRuleIds?.product?.push(rule);
+  return { status, headers, text: JSON.stringify(context) };
+};
+
 describe("a customer whose group has other prices", () => {
+  it("sees net prices called so from the next page on, if the merchant accepts them into the group while they are logged in", async () => {
+    const shop = newShop();
+    proxy.changeAnswers(waiting);
+    const customer = await customerOf(shop);
+    expect((await customer.get(VASE)).html).toContain("Price including VAT");
+    proxy.changeAnswers(trade);
+    const page = await customer.get(VASE);
+    expect(pricesOn(page)[0]).toBe("£41.11");
+    expect(page.html).toContain("Price excluding VAT");
+    expect(page.html).not.toContain("Price including VAT");
+  });
+
   it.each<Record<string, string>>([{ ELEVATE_ENDPOINT: "" }, {}])(
     "sees them on every page, without tax and saying so; visitors see theirs before and after: %j",
     async (variables) => {

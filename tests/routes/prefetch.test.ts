@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isOwnPage, OWN_PAGES, routeFacts } from "~/services/platform/http/route-table.server";
+import { isOwnPage, routeFacts } from "~/services/platform/http/route-table.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
-import { RULES, RULES_PATH } from "../../server/speculation";
 import { openShop, Shopper, routeTable } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 import { socketOf } from "./support/other-shopper";
@@ -17,53 +16,7 @@ const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_
 const ask = (shop: ReturnType<typeof newShop>, path: string, headers: Record<string, string> = {}) =>
   shop.request(new URL(path, ORIGIN), { headers: { Host: "localhost:3171", ...headers } }, socketOf("192.0.2.1"));
 
-describe("next pages on intent: the browser is told what it may prefetch", () => {
-  it.each(["/", CATEGORY, PRODUCT, "/search?q=cushion", "/cart"])("%s links the rules in a header", async (path) => {
-    const shop = newShop();
-    for (const time of ["made", "kept"]) {
-      const { headers } = await ask(shop, path);
-      expect([time, headers.get("Speculation-Rules")]).toEqual([time, `"${RULES_PATH}"`]);
-      expect(headers.get("Vary")).toMatch(/Cookie, Sec-Fetch-Site, Save-Data$/);
-    }
-  });
-
-  it("never with Save-Data, even for the same cached page, and a cache in front distinguishes them", async () => {
-    const shop = newShop();
-    for (const path of [PRODUCT, PRODUCT, "/cart"]) {
-      const { headers } = await ask(shop, path, { "Save-Data": "on" });
-      expect([path, headers.get("Speculation-Rules")]).toEqual([path, null]);
-      expect(headers.get("Vary")).toContain("Save-Data");
-    }
-    const { headers } = await ask(shop, PRODUCT);
-    expect(headers.has("Speculation-Rules")).toBe(true);
-    const unchanged = await ask(shop, PRODUCT, { "If-None-Match": headers.get("ETag")! });
-    expect([unchanged.status, unchanged.headers.get("Vary")]).toEqual([304, headers.get("Vary")]);
-  });
-
-  it("nor for shoppers whose product views are recorded: a prefetched page would be viewed without a request", async () => {
-    const shop = newShop();
-    const named = async (consent: string) => (await ask(shop, PRODUCT, { Cookie: `consent=${consent}` })).headers.has("Speculation-Rules");
-    expect([await named("analytics"), await named("personalisation"), await named("none")]).toEqual([true, false, true]);
-  });
-
-  it("resources and missing pages link none", async () => {
-    const shop = newShop();
-    for (const path of ["/no-such-page", "/robots.txt", "/api/menu", `${CATEGORY.slice(0, -1)}.data`])
-      expect([path, (await ask(shop, path)).headers.has("Speculation-Rules")]).toEqual([path, false]);
-  });
-
-  it("the rules are an immutable file", async () => {
-    const answer = await ask(newShop(), RULES_PATH);
-    expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
-      200,
-      "application/speculationrules+json",
-      "public, max-age=31536000, immutable",
-    ]);
-    expect(await answer.text()).toBe(RULES);
-    expect(JSON.parse(RULES)).toMatchObject({ prefetch: [{ eagerness: "moderate" }] });
-    expect(RULES).not.toContain("prerender");
-  });
-
+describe("next pages on intent: links to personal pages are not prefetched", () => {
   it("every personal route is excluded, and no other", () => {
     const routes = routeTable.filter(({ id, path }) => id !== "root" && path !== "");
     const whole = (route: (typeof routes)[number]): string => {
@@ -75,7 +28,6 @@ describe("next pages on intent: the browser is told what it may prefetch", () =>
       const isPublic = routeFacts(name).shared !== undefined;
       expect([name, isOwnPage(whole(route))]).toEqual([name, !isPublic]);
     }
-    for (const own of OWN_PAGES) expect(RULES).toContain(`"/${own}{/*}?"`);
   });
 });
 

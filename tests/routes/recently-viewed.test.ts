@@ -150,6 +150,8 @@ describe("recently viewed: cached pages stay cached and shared", () => {
   it("a cached product page records the product view in an answer that no cache may store; others get the page as before", async () => {
     const shop = newShop();
     const stranger = new Shopper("localhost", shop);
+    // The first visitors' pages reveal which variants the products beside it need to know of.
+    await expect.poll(async () => documentState(await stranger.get(VASE))).toBe("hit");
     const before = await stranger.get(VASE);
     const [anna, bert] = [recognised(shop), recognised(shop)];
     await bert.get(VASE);
@@ -173,7 +175,7 @@ describe("recently viewed: cached pages stay cached and shared", () => {
   it("a shopper with viewed products still gets cached products and listings; the front page is personal, and not cached", async () => {
     const shop = newShop();
     const [anna, bert] = [recognised(shop), recognised(shop)];
-    for (const path of [VASE, TOWEL, "/menu"]) await bert.get(path);
+    for (const path of [VASE, TOWEL, "/menu"]) await expect.poll(async () => documentState(await bert.get(path))).toBe("hit");
     // In a process without start-up, the first page reveals the listing's options and is stale at once (decision 0032).
     await expect.poll(async () => documentState(await bert.get(CATEGORY))).toBe("hit");
     await anna.get(VASE);

@@ -45,17 +45,28 @@ describe("reviews of a product", () => {
     const shopper = new Shopper();
     const page = await shopper.get(VASE);
     const worst = await shopper.get(hrefOf(page, t("reviews.order.worst")));
-    expect(starsOf(worst)[0]).toBe(4);
+    expect(starsOf(worst)).toEqual([5, 5, 5, 5, 4]);
     const own = await shopper.get(hrefOf(worst, t("reviews.ownLanguage")));
     expect(own.path).toContain("reviews-order=worst");
     expect(parse(own.html).querySelectorAll("#reviews > ul [lang]")).toEqual([]);
     // The number of stars and the date are in the shop's language.
     const all = parse((await new Shopper().get(VASE)).html);
-    expect(new Set(all.querySelectorAll("#reviews > ul [lang]").map(({ tagName }) => tagName))).toEqual(new Set(["H3", "P"]));
+    expect(new Set(all.querySelectorAll("#reviews > ul [lang]").map(({ tagName }) => tagName))).toEqual(new Set(["H4", "P"]));
     expect(rowsOf(own).map(([, count]) => count)).toEqual([4, 0, 0, 0, 0]);
     expect(hrefOf(own, t("reviews.anyLanguage"))).not.toBe("");
     const canonical = parse(own.html).querySelector('link[rel="canonical"]')?.getAttribute("href");
     expect(canonical?.endsWith(VASE)).toBe(true);
+  });
+
+  it("other languages stand apart, below a heading that says so: each part is in the order that is marked", async () => {
+    const page = parse((await new Shopper().get(VASE)).html);
+    const parts = page.querySelectorAll("#reviews > ul");
+    expect(page.querySelectorAll("#reviews > h3").map(({ text }) => text)).toEqual([t("reviews.otherLanguages")]);
+    expect(parts.map((part) => part.querySelectorAll("[lang]").length > 0)).toEqual([false, true]);
+    for (const part of parts) {
+      const days = part.querySelectorAll("time").map((time) => time.getAttribute("datetime") ?? "");
+      expect(days).toEqual([...days].sort().reverse());
+    }
   });
 
   it("the shop's reply is below its review; nobody is marked as a buyer", async () => {
@@ -93,12 +104,12 @@ describe("writing a review, without scripts", () => {
   it("errors are at their fields, by Shopware's own lengths, and typed values stay", async () => {
     const customer = await demoCustomer();
     const refused = await customer.post(ABOUT, { points: "4", title: "Fine", text: "Too short." });
-    expect(refused.status).toBe(400);
+    expect(refused.status).toBe(422);
     const page = parse(refused.html);
-    expect(page.querySelector("#title-error")?.text).toBe(t("form.tooShortBy", { count: 5 }));
-    expect(page.querySelector("#text-error")?.text).toBe(t("form.tooShortBy", { count: 40 }));
+    expect(page.querySelector("#title-error")?.text).toBe(t("form.tooShortBy.of", { field: t("reviews.write.heading"), count: 5 }));
+    expect(page.querySelector("#text-error")?.text).toBe(t("form.tooShortBy.of", { field: t("reviews.write.content"), count: 40 }));
     expect(page.querySelector("#title")?.getAttribute("value")).toBe("Fine");
-    expect(page.querySelector("#points option[selected]")?.getAttribute("value")).toBe("4");
+    expect(page.querySelector("[name=points][checked]")?.getAttribute("value")).toBe("4");
     const empty = await customer.post(ABOUT, { title: "", text: "" });
     expect(parse(empty.html).querySelectorAll(".field-error")).toHaveLength(3);
   });
@@ -120,9 +131,21 @@ describe("writing a review, without scripts", () => {
     const proxy = await startProxy();
     proxy.alter(`product/${VASE_ID}/review`, new Refusal(403, { errors: [{ status: "403", code: "PRODUCT__REVIEW_NOT_ACTIVE" }] }));
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0" });
-    const refused = await (await signedIn(new Shopper("localhost", shop), await openAccount())).post(ABOUT, GOOD);
-    expect([refused.status, textsOf(refused, ".error-summary li")]).toEqual([400, [t("reviews.write.closed")]]);
+    const customer = await signedIn(new Shopper("localhost", shop), await openAccount());
+    const early = await customer.get(ABOUT);
+    expect([early.html.includes(t("reviews.write.closed")), early.html.includes('name="text"')]).toEqual([true, false]);
+    expect((await customer.get(VASE)).html).not.toContain(ABOUT);
+    const refused = await customer.post(ABOUT, GOOD);
+    expect([refused.status, textsOf(refused, ".error-summary li")]).toEqual([422, [t("reviews.write.closed")]]);
     await proxy.close();
+  });
+
+  it("a visitor is told what the login is for, and finds the way back", async () => {
+    const asked = await new Shopper().get(ABOUT);
+    const login = await new Shopper().get(asked.location!);
+    expect(parse(login.html).querySelector("main")?.text).toContain("Log in to write your review of");
+    expect(parse(login.html).querySelector("main .account-back")?.getAttribute("href")).toBe(VASE);
+    expect(parse(login.html).querySelector("main img")).not.toBeNull();
   });
 
   it("an unknown product has no such page", async () => {

@@ -63,12 +63,12 @@ describe("§2.19 wishlists without scripts", () => {
   it("a name that is missing or too long is reported at its field, and what was typed stays", async () => {
     const shopper = await newCustomer();
     for (const [name, text] of [
-      ["   ", "Please fill this in."],
-      ["x".repeat(256), "This is too long (255 characters at most)."],
+      ["   ", "Please give the list a name."],
+      ["x".repeat(256), "Please shorten “Name” to 255 characters or fewer."],
     ] as const) {
       const refused = await shopper.post(`${LISTS}/create`, { name, type: "christmas" });
       const page = parse(refused.html);
-      expect(refused.status).toBe(200);
+      expect(refused.status).toBe(422);
       expect(page.querySelector("#wishlist-name-error")?.text).toBe(text);
       expect(page.querySelector(".error-summary a")?.getAttribute("href")).toBe("#wishlist-name");
       expect(page.querySelector("#wishlist-name")?.getAttribute("value")).toBe(name.trim());
@@ -84,7 +84,7 @@ describe("§2.19 wishlists without scripts", () => {
     expect(tileIds(filled)).toEqual([VASE, MIRROR, SOLD_OUT]);
 
     const moved = await shopper.submit(first.path, { intent: "move", productId: MIRROR, to: idOfList(second) });
-    expect([statusOf(moved), tileIds(moved)]).toEqual(["Moved to “Second”.", [VASE, SOLD_OUT]]);
+    expect([statusOf(moved), tileIds(moved)]).toEqual(["Moved to “Second”. View list", [VASE, SOLD_OUT]]);
     expect(tileIds(await shopper.get(second.path))).toEqual([MIRROR]);
 
     const all = await shopper.fillIn(moved, hasIntent("add-all"));
@@ -105,7 +105,7 @@ describe("§2.19 wishlists without scripts", () => {
     for (const id of [VASE, MIRROR]) await shopper.post("/favourites", { intent: "add", productId: id });
     const page = await shopper.get("/favourites");
     const moved = await shopper.fillIn(page, hasIntent("move-all"));
-    expect([statusOf(moved), tileIds(moved)]).toEqual(["Your favourites have been moved to “Everything”.", []]);
+    expect([statusOf(moved), tileIds(moved)]).toEqual(["Your favourites have been moved to “Everything”. View list", []]);
     expect(tileIds(await shopper.get(list.path)).sort()).toEqual([VASE, MIRROR].sort());
   });
 
@@ -114,7 +114,7 @@ describe("§2.19 wishlists without scripts", () => {
     const list = await create(shopper, "Toggled");
     for (const id of [VASE, MIRROR]) await shopper.post("/favourites", { intent: "add", productId: id });
     const toggle = { intent: "toggle-in-list", wishlistId: idOfList(list), productId: VASE };
-    expect(statusOf(await shopper.submit("/favourites", toggle))).toBe("Added to “Toggled”.");
+    expect(statusOf(await shopper.submit("/favourites", toggle))).toBe("Added to “Toggled”. View list");
     expect(tileIds(await shopper.get("/favourites"))).toEqual([MIRROR]);
     expect(tileIds(await shopper.get(list.path))).toEqual([VASE]);
     expect(statusOf(await shopper.submit("/favourites", toggle))).toBe("Removed from the list.");

@@ -2,6 +2,7 @@ import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { register } from "./support/account";
+import { fillBag, storeApi, tokenOf } from "./support/checkout";
 import { summaryOf, textsOf, valueOf } from "./support/page-content";
 import { BACKEND_PORT } from "./support/environment";
 import { openShop, Shopper, type Page } from "./support/shopper";
@@ -38,14 +39,14 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
   it("every page links to it, with a clear label; a guest needs no login", async () => {
     const shopper = visitor();
     const link = parse((await shopper.get("/")).html).querySelector('footer a[href="/withdrawal"]');
-    expect(link?.text).toBe("Withdraw from contract");
-    expect(heading(await shopper.get("/withdrawal"))).toBe("Withdraw from contract");
+    expect(link?.text).toBe("Cancel your order (withdraw from contract)");
+    expect(heading(await shopper.get("/withdrawal"))).toBe("Cancel your order (withdraw from contract)");
   });
 
   it("the first step shows the declaration without sending it; the second sends it and shows when it arrived", async () => {
     const shopper = visitor();
     const first = await press(shopper, await shopper.get("/withdrawal"), declared());
-    expect(heading(first)).toBe("Confirm withdrawal");
+    expect(heading(first)).toBe("Confirm your withdrawal from the contract");
     expect(textsOf(first, "main dd")).toEqual(["Gu", "Est", "guest@shoppers.example", "10071", "Only the vase"]);
     const before = proxy.calls.length;
     proxy.alter(OWN_ROUTE, new Refusal(200, { individualSuccessMessage: "" }));
@@ -73,13 +74,10 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
   it("errors are at their fields, and typed values stay", async () => {
     const shopper = visitor();
     const again = await press(shopper, await shopper.get("/withdrawal"), declared({ email: "nobody", contractNumber: "" }));
-    expect([again.status, heading(again)]).toEqual([400, "Withdraw from contract"]);
+    expect([again.status, heading(again)]).toEqual([422, "Cancel your order (withdraw from contract)"]);
     expect(summaryOf(again).map(({ href }) => href)).toEqual(["#email", "#contractNumber"]);
     const empty = await press(shopper, again, declared({ firstName: "", lastName: "" }));
-    expect(textsOf(empty, ".error-summary a")).toEqual([
-      `${t("address.firstName")}: ${t("form.required")}`,
-      `${t("address.lastName")}: ${t("form.required")}`,
-    ]);
+    expect(textsOf(empty, ".error-summary a")).toEqual([t("form.required.firstName"), t("form.required.lastName")]);
     expect(valueOf(again, "firstName")).toBe("Gu");
   });
 
@@ -91,7 +89,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     ] as const) {
       proxy.alter(OWN_ROUTE, new Refusal(status, { errors: [] }));
       const page = await shopper.post("/withdrawal", { ...declared(), step: "confirm" });
-      expect([page.status, heading(page)]).toEqual([wanted, "Withdraw from contract"]);
+      expect([page.status, heading(page)]).toEqual([wanted, "Cancel your order (withdraw from contract)"]);
       expect(valueOf(page, "contractNumber")).toBe("10071");
     }
   });
@@ -107,5 +105,37 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     const page = await visitor().post("/withdrawal", { ...declared(), website: "spam", step: "confirm" });
     expect(page.status).toBe(200);
     expect(routesSince(before).filter((route) => /form$/.test(route))).toEqual([]);
+  });
+});
+
+describe("a logged-in customer withdraws from one of their own orders", () => {
+  async function customerWithOrder(): Promise<{ shopper: Shopper; number: string }> {
+    const { shopper } = await register();
+    await fillBag(shopper);
+    const { orderNumber } = (await storeApi("checkout/order", {}, { token: tokenOf(shopper) })) as { orderNumber: string };
+    return { shopper, number: orderNumber };
+  }
+
+  it("chooses the order and is asked for nothing that the account knows", async () => {
+    const { shopper, number } = await customerWithOrder();
+    const page = await shopper.get(`/withdrawal?order=${number}`);
+    const names = parse(page.html)
+      .querySelectorAll("main form [name]")
+      .map((field) => field.getAttribute("name"));
+    expect(names).not.toEqual(expect.arrayContaining(["email"]));
+    expect(parse(page.html).querySelector("[name=contractNumber] option[selected]")?.getAttribute("value")).toBe(number);
+    const confirm = await shopper.post("/withdrawal", { own: "1", contractNumber: number, comment: "" });
+    expect([confirm.status, heading(confirm)]).toEqual([200, t("withdrawal.confirm.title")]);
+    expect(textsOf(confirm, "main dd")).toContain(number);
+  });
+
+  it("is told kindly that an order is not theirs, and finds the form for another one", async () => {
+    const { shopper } = await customerWithOrder();
+    const other = await shopper.get("/withdrawal?order=99999999");
+    expect(textsOf(other, "#contractNumber-error")).toEqual([t("withdrawal.notYours")]);
+    const refused = await shopper.post("/withdrawal", { own: "1", contractNumber: "99999999", comment: "" });
+    expect([refused.status, textsOf(refused, ".error-summary a")]).toEqual([422, [t("withdrawal.notYours")]]);
+    const href = parse(refused.html).querySelector('main a[href*="other"]')?.getAttribute("href") ?? "";
+    expect(valueOf(await shopper.get(href), "firstName")).toBe("Anna");
   });
 });

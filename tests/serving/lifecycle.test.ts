@@ -1,9 +1,9 @@
 import { Agent } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { IS_LONG } from "../routes/support/long";
 import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
 import { ask, type Answer } from "./support/ask";
-import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
+import { startStorefront, untilTrue, type Running } from "./support/processes";
+import { isWhole } from "./support/whole-document";
 
 const CATEGORY = "/living-room/cushions/";
 /** Long enough that requests are pending when the signal arrives. */
@@ -52,13 +52,9 @@ function load(port: number, clients: number, isStubborn = false): { answers: Ans
   return { answers, failures, done: Promise.all(Array.from({ length: clients }, (_, number) => client(number))) };
 }
 
-/** A worker drains like a single process: the gate tests it under load, the long run in other situations. */
-const TWO_WORKERS = [["two workers", "2"]];
-const ALL = [["one process", "1"], ...TWO_WORKERS];
-
-describe.each(ALL)("SIGTERM under load, %s", (_, workers) => {
+describe("SIGTERM under load", () => {
   it("drains: every sent request is answered completely, then the process exits with success", async () => {
-    const { shop, proxy } = await shopBehindProxy({ WEB_CONCURRENCY: workers });
+    const { shop, proxy } = await shopBehindProxy({});
     proxy.slowBy(BACKEND_DELAY_MS);
     const { answers, failures, done } = load(shop.port, 12);
     await untilTrue(() => answers.length > 30);
@@ -68,21 +64,21 @@ describe.each(ALL)("SIGTERM under load, %s", (_, workers) => {
     expect(failures).toEqual([]);
     expect(answers.length).toBeGreaterThan(underWay);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    for (const { text } of answers) expect(text.endsWith("</html>")).toBe(true);
+    for (const { text } of answers) expect(isWhole(text)).toBe(true);
     expect(await shop.end()).toBe(0);
     await expect(ask(shop.port, "/healthz")).rejects.toThrow("ECONNREFUSED");
   });
 });
 
-describe.each(IS_LONG ? ALL : TWO_WORKERS)("SIGTERM while clients keep reconnecting, %s", (_, workers) => {
+describe("SIGTERM while clients keep reconnecting", () => {
   it("no accepted connection is cut off: every request is answered completely, or not accepted at all", async () => {
-    const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: workers, DRAIN_NOTICE_MS: "0", RATE_LIMIT_FACTOR: "0" });
+    const { shop } = await shopBehindProxy({ RATE_LIMIT_FACTOR: "0" });
     const { answers, failures, done } = load(shop.port, 24, true);
     await untilTrue(() => answers.length > 40, 60_000);
     shop.process.kill("SIGTERM");
     await done;
     expect(failures).toEqual([]);
-    for (const { text } of answers) expect(text.endsWith("</html>")).toBe(true);
+    for (const { text } of answers) expect(isWhole(text)).toBe(true);
     expect(await shop.end()).toBe(0);
   });
 });
@@ -106,16 +102,16 @@ function balancer(port: number, agents: Agent[]): { answers: Answer[]; failures:
   return { answers, failures, done: Promise.all([checks(), ...agents.map(sender)]) };
 }
 
-describe.each(IS_LONG ? ALL : TWO_WORKERS)("SIGTERM without notice behind a load balancer, %s", (_, workers) => {
+describe("SIGTERM behind a load balancer", () => {
   it("resets no connection, new or reused: requests sent before the balancer noticed are answered", async () => {
-    const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: workers, DRAIN_NOTICE_MS: "0" });
+    const { shop } = await shopBehindProxy({});
     const agents = Array.from({ length: 16 }, (_, number) => new Agent({ keepAlive: number % 2 === 0, maxSockets: 1 }));
     const { answers, failures, done } = balancer(shop.port, agents);
     await untilTrue(() => answers.length > 100);
     shop.process.kill("SIGTERM");
     await done;
     expect(failures).toEqual([]);
-    for (const { text } of answers) expect(text.endsWith("</html>")).toBe(true);
+    for (const { text } of answers) expect(isWhole(text)).toBe(true);
     expect(await shop.end()).toBe(0);
   });
 });
@@ -126,53 +122,6 @@ it("while it drains, /readyz says so, so that no new requests are sent", async (
   shop.process.kill("SIGTERM");
   await untilTrue(async () => (await ask(shop.port, "/readyz")).status === 503);
   expect((await ask(shop.port, CATEGORY)).status).toBe(200);
-});
-
-describe("WEB_CONCURRENCY", () => {
-  it("a killed worker is replaced, and the shop answers meanwhile", async () => {
-    const privatePort = await freePort();
-    const { shop } = await shopBehindProxy({
-      WEB_CONCURRENCY: "2",
-      PRIVATE_PORT: String(privatePort),
-      PRIVATE_TOKEN: "a token of the tests",
-    });
-    const workers = async () => {
-      const metrics = (await ask(privatePort, "/metrics")).text;
-      return [...metrics.matchAll(/^hearth_process_id\{worker="(\d+)"\} (\d+)/gm)].map(([, worker, pid]) => ({ worker, pid: Number(pid) }));
-    };
-    await untilTrue(async () => (await workers()).length === 2);
-    const [first] = await workers();
-    process.kill(first!.pid, "SIGKILL");
-    await untilTrue(async () => shop.lines.some(({ msg }) => msg === "worker died"));
-    expect((await ask(shop.port, CATEGORY)).status).toBe(200);
-    await untilTrue(async () => {
-      const now = await workers();
-      return now.length === 2 && now.every(({ pid }) => pid !== first!.pid);
-    });
-
-    for (let turn = 0; turn < 8; turn++) await ask(shop.port, CATEGORY, { agent: new Agent() });
-    const purged = await ask(privatePort, "/purge", {
-      method: "POST",
-      headers: { Authorization: "Bearer a token of the tests" },
-      body: "{}",
-    });
-    expect(JSON.parse(purged.text).documents).toBeGreaterThan(0);
-  });
-});
-
-it("a worker whose event loop is stuck is replaced, and the shop answers meanwhile", async () => {
-  const privatePort = await freePort();
-  const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: "2", PRIVATE_PORT: String(privatePort) });
-  const pids = () => [...new Set(shop.lines.flatMap(({ msg, pid }) => (msg === "storefront listening" ? [Number(pid)] : [])))];
-  await untilTrue(() => pids().length === 2);
-  const [stuck = 0] = pids();
-  // A stopped process runs no event loop.
-  process.kill(stuck, "SIGSTOP");
-  const metrics = await ask(privatePort, "/metrics");
-  expect([metrics.status, metrics.text.match(/^hearth_process_id\{/gm)]).toEqual([200, ["hearth_process_id{"]]);
-  await untilTrue(() => shop.lines.some(({ msg }) => msg === "worker does not respond: it is replaced"), 60_000);
-  await untilTrue(() => pids().length === 3);
-  for (let turn = 0; turn < 4; turn++) expect((await ask(shop.port, CATEGORY, { agent: new Agent() })).status).toBe(200);
 });
 
 describe("Shopware is down when the shop starts", () => {

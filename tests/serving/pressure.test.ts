@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { SOCKET_LIMITS } from "../../server/socket-limits";
+import { SOCKET_LIMITS } from "../../server/http-server";
 import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
 import { ask } from "./support/ask";
 import { startStorefront, untilTrue, type Running } from "./support/processes";

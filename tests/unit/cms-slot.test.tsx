@@ -1,3 +1,4 @@
+import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Slot } from "~/components/cms/slot";
@@ -15,7 +16,7 @@ describe("pictures of a Shopping Experience", () => {
     ["one that covers is cut to its place", 500, 1800, true, "cms-picture cms-picture-cover"],
   ])("%s", (_, width, height, cover, classes) => {
     const image = { type: "image", slot: "image", cover, ...picture(width, height) } as const;
-    const slider = { type: "images", slot: "imageSlider", slider: true, cover, items: [picture(width, height)] } as const;
+    const slider = { type: "images", slot: "imageSlider", slider: null, cover, items: [picture(width, height)] } as const;
     for (const slot of [image, { ...slider, items: [...slider.items] }])
       expect(classesOf(renderToStaticMarkup(<Slot slot={slot} listing={null} leads={false} columns={1} />))).toEqual([classes]);
   });
@@ -27,4 +28,51 @@ it("a centred text is in the middle of the page, any other at its left", () => {
   expect(shown('<h2 align="center">Wool</h2>', 1)).toContain('class="rich-text cms-text page-width"');
   expect(shown('<h2 align="center">Wool</h2>', 2)).toContain('class="rich-text cms-text"');
   expect(shown("<h2>Wool</h2>", 1)).toContain('class="rich-text cms-text"');
+});
+
+describe("a picture slider of a Shopping Experience", () => {
+  const texts = {
+    label: "Picture slider",
+    previous: "Previous picture",
+    next: "Next picture",
+    pause: "Pause",
+    play: "Play",
+    pictures: ["Picture 1 of 2", "Picture 2 of 2"],
+  };
+  const shown = (settings: { arrows: boolean; dots: boolean; autoplayMs: number | null }, cover = false, minHeight?: number) =>
+    parse(
+      renderToStaticMarkup(
+        <Slot
+          slot={{
+            type: "images",
+            slot: "s",
+            slider: { ...settings, texts },
+            cover,
+            minHeight,
+            items: [picture(900, 400), picture(900, 400)],
+          }}
+          listing={null}
+          leads={false}
+          columns={1}
+        />,
+      ),
+    );
+
+  it("has every picture, which the points link to without scripts, and the buttons that editors have set", () => {
+    const all = shown({ arrows: true, dots: true, autoplayMs: null });
+    expect(all.querySelectorAll("ul li")).toHaveLength(2);
+    const points = all.querySelectorAll("ol a");
+    expect(points.map((point) => point.getAttribute("aria-label"))).toEqual(texts.pictures);
+    for (const point of points) expect(all.querySelector(point.getAttribute("href")!)).not.toBeNull();
+    expect(all.querySelectorAll("button").map((button) => button.text)).toEqual(["Previous picture", "Next picture"]);
+    const none = shown({ arrows: false, dots: false, autoplayMs: null });
+    expect(none.querySelectorAll("ul li")).toHaveLength(2);
+    expect(none.querySelectorAll("button, ol a")).toEqual([]);
+  });
+
+  it("a picture that covers its place has the height that editors have set", () => {
+    expect(shown({ arrows: false, dots: false, autoplayMs: null }, true, 340).querySelector("svg[height]")?.getAttribute("height")).toBe(
+      "340",
+    );
+  });
 });

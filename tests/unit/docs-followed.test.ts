@@ -181,12 +181,6 @@ describe("papers: docs/deploy.md", () => {
     const rule = /^Cloudflare: .*$/m.exec(paper)?.[0] ?? "";
     expect(cookies.filter((name) => !rule.includes(`\`${name}\``))).toEqual([]);
   });
-
-  it("starts the build's output, like the service and the image", async () => {
-    const { default: remix } = (await import("../../remix.config.js")) as { default: { serverBuildPath: string } };
-    for (const file of ["docs/deploy.md", "deploy/hearth.service", "deploy/Containerfile"])
-      expect([file, read(file).includes(remix.serverBuildPath)]).toEqual([file, true]);
-  });
 });
 
 describe("papers: docs/analytics.md", () => {

@@ -12,12 +12,12 @@ import { knownLanguage } from "~/services/platform/i18n/messages.server";
 import { publicAddress } from "~/services/platform/http/route-table.server";
 import { parsePhpParameters } from "../../backend/http/php-parameters";
 import { clientAddress } from "../../server/client-address";
-import { encodingFor } from "../../server/documents/compressed-body";
+import { encodingFor } from "../../server/compress";
 import { isUnchanged } from "../../server/documents/send-document";
 import { visitorClass } from "../../server/documents/visitor-class";
-import { readBody } from "../../server/read-body";
 import { logPolicyReport } from "../../server/reports";
 import { singleSlashed } from "../../server/request-facts";
+import { readSentBody } from "../support/sent-body";
 import { blocksRun, stopCounting } from "../support/work";
 
 const SHORT = 2_000;
@@ -29,7 +29,7 @@ const BESIDE = 2_000;
 const RUNS = 10;
 
 const sent = (type: string) => (body: string) =>
-  readBody(new Request("https://shop.example/api/cart/items", { method: "POST", body, headers: { "Content-Type": type } }));
+  readSentBody(new Request("https://shop.example/api/cart/items", { method: "POST", body, headers: { "Content-Type": type } }));
 const json = sent("application/json");
 const address = (path: string) => ({ url: `https://shop.example${path}` });
 

@@ -47,3 +47,10 @@ it("a failed build loses no existing file", async () => {
   expect(served()).toEqual(["a.js", "c.js"]);
   expect(existsSync(at("var/aside"))).toBe(false);
 });
+
+it("files that no build of ours has made, as those of another command, do not remain", async () => {
+  mkdirSync(at("public"));
+  writeFileSync(at("public/development.js"), "");
+  await build("a.js");
+  expect(served()).toEqual(["a.js"]);
+});

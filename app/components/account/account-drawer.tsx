@@ -1,7 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
-import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { useMessages } from "~/components/ui/messages";
@@ -17,7 +16,7 @@ import { VerificationReminder } from "./verification-reminder";
 const readAccount = ({ account }: AccountStatus) => account;
 
 /** Account drawer (behaviour §2.5): title and menu after a login, else login form and sign-up promotion. */
-export default function AccountDrawer({ open, hash, close }: DrawerProps) {
+export default function AccountDrawer({ open, hash, close, askForLogin }: DrawerProps) {
   const t = useMessages<"account">();
   const { view: status, tryAgain } = useDrawerData(open, DRAWER_DATA.account, readAccount);
   const login = useFetcher<LoginAnswer>({ key: "account-login" });
@@ -28,8 +27,8 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
     if (!answer?.done || answer === seen.current || login.state !== "idle") return;
     seen.current = answer;
     // Behaviour §4.12: a shopper who was sent here from the wishlists returns to their drawer after the login.
-    if (hash === WISHLIST_OPEN) openDrawer("favourites", { hash });
-  }, [answer, login.state, hash]);
+    askForLogin(false);
+  }, [answer, login.state, askForLogin]);
 
   const customer = typeof status === "string" ? null : status.customer;
   return (
@@ -50,13 +49,13 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
           {customer ? (
             <>
               {customer.unverified && <VerificationReminder email={customer.email} />}
-              <AccountMenu onChoose={close} />
+              <AccountMenu />
               {customer.needsEmail && <AddEmailForm idPrefix="drawer-add-" />}
             </>
           ) : (
             <>
               <LoginPart login={login} wanted={hash} />
-              <SignUpPromo onChoose={close} idPrefix="drawer-" />
+              <SignUpPromo idPrefix="drawer-" />
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 
 const LINKS = [
   ["/account/details", "account.menu.details"],
@@ -10,8 +10,8 @@ const LINKS = [
   ["/account/wishlists", "account.menu.wishlists"],
 ] as const;
 
-/** The account menu (behaviour §2.5): details, order history, wishlists (if the backend has named lists), logout. @param onChoose closes the drawer */
-export function AccountMenu({ onChoose }: { onChoose?: () => void }) {
+/** The account menu (behaviour §2.5): details, order history, wishlists (if the backend has named lists), logout. */
+export function AccountMenu() {
   const t = useMessages<"account">();
   const { pathname } = useLocation();
   const hasLists = useLayoutData()?.wishlistsOffered ?? false;
@@ -20,13 +20,13 @@ export function AccountMenu({ onChoose }: { onChoose?: () => void }) {
       <ul>
         {LINKS.filter(([to]) => hasLists || to !== "/account/wishlists").map(([to, text]) => (
           <li key={to}>
-            <Link to={to} onClick={onChoose} aria-current={`${pathname}/`.startsWith(`${to}/`) ? "page" : undefined}>
+            <Link to={to} aria-current={`${pathname}/`.startsWith(`${to}/`) ? "page" : undefined}>
               {t(text)}
             </Link>
           </li>
         ))}
         <li>
-          <Form method="post" action="/account/logout" onSubmit={onChoose}>
+          <Form method="post" action="/account/logout">
             <button type="submit">{t("account.logout")}</button>
           </Form>
         </li>

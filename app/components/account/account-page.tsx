@@ -1,19 +1,23 @@
 import { Form } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { FormActions, FormErrors } from "~/components/ui/form-parts";
-import { Icon } from "~/components/ui/icon";
+import { BackLink } from "~/components/ui/back-link";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+
+interface AccountPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** the page to return to; the account by default */
+  back?: { label: string; href: string } | null | undefined;
+  children?: ReactNode;
+}
 
 /** A page of the account: back link, heading, lead and content. */
-export function AccountPage({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
+export function AccountPage({ title, lead, back, children }: AccountPageProps) {
   const t = useMessages<"account">();
   return (
     <>
-      <Link to="/account" className="text-button account-back">
-        <Icon name="chevron-left" size={16} />
-        {t("account.back")}
-      </Link>
+      <BackLink {...(back ?? { href: "/account", label: t("account.back") })} />
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {children}

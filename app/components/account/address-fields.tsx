@@ -17,24 +17,13 @@ interface AddressFieldsProps {
   /** the company's VAT id, "" while unknown; absent: the field is not shown */
   vatId?: string;
   companyRequired?: boolean | undefined;
-  /** shows few fields, and the others in a disclosure (checkout) */
-  brief?: boolean;
-  /** label of that disclosure */
-  more?: string;
 }
 
-/** The fields of one address. Without scripts the state field appears only after the server has returned the form. */
-export function AddressFields({
-  choices,
-  form,
-  initial,
-  prefix = "",
-  section = "",
-  vatId,
-  companyRequired = false,
-  brief = false,
-  more = "",
-}: AddressFieldsProps) {
+/**
+ * The fields of one address, the same in checkout and account: few, with the rarer ones in a disclosure. A title or a state has a field only
+ * where the shop or the country requires one. Without scripts the state field appears only after the server has returned the form.
+ */
+export function AddressFields({ choices, form, initial, prefix = "", section = "", vatId, companyRequired = false }: AddressFieldsProps) {
   const t = useMessages<"address">();
   const { countries, salutations, salutationRequired } = choices;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -68,30 +57,35 @@ export function AddressFields({
     </>
   );
   const opensRest =
+    companyRequired ||
     Boolean(vatId || form?.values[`${prefix}vatIds`]) ||
     (["company", "additionalAddressLine1", "additionalAddressLine2"] as const).some(isKnown) ||
     isRefused("vatIds");
+  // A stored value without a visible field is sent back unchanged.
+  const storedValue = (name: "salutationId" | "countryStateId") => form?.values[prefix + name] ?? initial?.[name] ?? "";
+  const hiddenValues = [
+    ["salutationId", !salutationRequired && salutations.some(({ id }) => id === storedValue("salutationId"))] as const,
+    ["countryStateId", !country?.stateRequired && storedValue("countryStateId") !== ""] as const,
+  ].flatMap(([name, isHidden]) => (isHidden ? [[name, storedValue(name)] as const] : []));
   const fillTown = (iso: string) => (event: FocusEvent<HTMLInputElement>) => {
     void findTown(event.currentTarget, iso).then((town) => town && announce(t("address.townFound", { town })));
   };
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return (
     <div className="address-fields">
-      {(!brief || salutationRequired) && salutations.length > 0 && (
+      {salutationRequired && salutations.length > 0 && (
         <FormField
           {...field("salutationId", "honorific-prefix")}
           label={t("address.salutation")}
-          options={[{ value: "", label: t(salutationRequired ? "address.choose" : "address.noChoice") }, ...salutations.map(named)]}
-          required={salutationRequired}
+          options={[{ value: "", label: t("address.choose") }, ...salutations.map(named)]}
+          required
         />
       )}
       <div className="field-pair">
         <FormField {...field("firstName", "given-name")} label={t("address.firstName")} required />
         <FormField {...field("lastName", "family-name")} label={t("address.lastName")} required />
       </div>
-      {!brief && company}
       <FormField {...field("street", "address-line1")} label={t("address.street")} required />
-      {!brief && line2}
       <div className="field-pair field-pair-zip">
         <FormField
           {...field("zipcode", "postal-code")}
@@ -109,24 +103,24 @@ export function AddressFields({
         options={countries.map(named)}
         onChoose={setChosen}
       />
-      {country && country.states.length > 0 && (!brief || country.stateRequired) && (
+      {country?.stateRequired && (
         <FormField
           key={country.id}
           {...field("countryStateId", "address-level1")}
           label={t("address.state")}
           options={[{ value: "", label: t("address.choose") }, ...country.states.map(named)]}
-          required={country.stateRequired}
-          {...(!country.stateRequired && { optional })}
+          required
         />
       )}
       <FormField {...field("phoneNumber", "tel")} type="tel" label={t("address.phone")} optional={optional} hint={t("address.phoneHint")} />
-      {brief && (
-        <details className="field-more" open={opensRest}>
-          <summary>{more}</summary>
-          {company}
-          {line2}
-        </details>
-      )}
+      <details className="field-more" open={opensRest}>
+        <summary>{t("address.more")}</summary>
+        {company}
+        {line2}
+      </details>
+      {hiddenValues.map(([name, value]) => (
+        <input key={name} type="hidden" name={prefix + name} value={value} />
+      ))}
     </div>
   );
 }

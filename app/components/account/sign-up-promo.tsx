@@ -2,16 +2,14 @@ import { QuietLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 
 /** Reasons to open an account, shown to logged-out shoppers (behaviour §2.5). */
-export function SignUpPromo({ returnTo, onChoose, idPrefix = "" }: { returnTo?: string; onChoose?: () => void; idPrefix?: string }) {
+export function SignUpPromo({ returnTo, idPrefix = "" }: { returnTo?: string; idPrefix?: string }) {
   const t = useMessages<"account">();
   const to = returnTo ? `/account/register?${new URLSearchParams({ returnTo })}` : "/account/register";
   return (
     <section className="account-promo" aria-labelledby={`${idPrefix}sign-up`}>
       <h2 id={`${idPrefix}sign-up`}>{t("account.promo.title")}</h2>
       <p>{t("account.promo.text")}</p>
-      <QuietLink to={to} onClick={onChoose}>
-        {t("account.promo.button")}
-      </QuietLink>
+      <QuietLink to={to}>{t("account.promo.button")}</QuietLink>
     </section>
   );
 }

@@ -8,7 +8,7 @@ const ignore = () => undefined;
 
 /** Reports pages and clicks to the data layer, and the web vitals. Its code is fetched only after consent. */
 export function Analytics() {
-  const { key } = useLocation();
+  const { pathname, search } = useLocation();
   const matches = useMatches();
   const shown = useRef(matches);
   shown.current = matches;
@@ -18,6 +18,6 @@ export function Analytics() {
     void import("./page-events").then(({ reportPage }) => reportPage(shown.current), ignore);
     void import("./link-clicks").then(({ listenToLinks }) => listenToLinks(), ignore);
     whenIdle(() => void import("./web-vitals.client").then(({ reportVitals }) => reportVitals(route), ignore));
-  }, [key, route]);
+  }, [pathname, search, route]);
   return null;
 }

@@ -63,11 +63,21 @@ export function track(event: DataLayerEvent): void {
 /** A component's data about the product that it shows. */
 export interface ShownProduct {
   id: string;
+  number?: string | null;
   name: string;
   brand: string | null;
 }
 
+/** The numbers of the products that were shown, by id: presses know only the id. */
+const numbers = new Map<string, string>();
+
+/** The identifier of a product in every event: its number, else its id. */
+export function itemId({ id, number }: Pick<ShownProduct, "id" | "number">): string {
+  if (number) numbers.set(id, number);
+  return numbers.get(id) ?? id;
+}
+
 /** A shown product as an item of the data layer. */
-export function shownItem({ id, name, brand }: ShownProduct): DataLayerItem {
-  return { item_id: id, item_name: name, ...(brand && { item_brand: brand }) };
+export function shownItem({ brand, name, ...product }: ShownProduct): DataLayerItem {
+  return { item_id: itemId(product), item_name: name, ...(brand && { item_brand: brand }) };
 }

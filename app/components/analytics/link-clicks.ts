@@ -1,4 +1,4 @@
-import { track, type DataLayerEvent, type ItemList } from "./data-layer";
+import { itemId, track, type DataLayerEvent, type ItemList } from "./data-layer";
 
 type HeaderArea = Extract<DataLayerEvent, { event: "header_click" }>["area"];
 type TreeArea = "mega-menu" | "mobile-menu";
@@ -37,7 +37,7 @@ function chosenItem(link: HTMLAnchorElement): DataLayerEvent | null {
   const tile = link.closest("article[id^='p-']");
   const list = tile?.closest<HTMLElement>("[data-list]")?.dataset.list ?? (tile?.closest("main") ? "category" : null);
   if (!tile || !list) return null;
-  const items = [{ item_id: tile.id.slice(tile.id.lastIndexOf("-") + 1), item_name: nameOf(link) }];
+  const items = [{ item_id: itemId({ id: tile.id.slice(tile.id.lastIndexOf("-") + 1) }), item_name: nameOf(link) }];
   return { event: "select_item", item_list_id: list as ItemList, items };
 }
 
@@ -46,7 +46,7 @@ function newFavourite(target: Element): DataLayerEvent | null {
   const heart = target.closest("button[aria-pressed=false]")?.closest(".heart");
   const id = heart?.querySelector<HTMLInputElement>("[name=productId]")?.value;
   const name = heart?.closest("article, li, main")?.querySelector("h1, h2, h3")?.textContent;
-  return id ? { event: "add_to_wishlist", items: [{ item_id: id, item_name: name ?? id }] } : null;
+  return id ? { event: "add_to_wishlist", items: [{ item_id: itemId({ id }), item_name: name ?? id }] } : null;
 }
 
 /** The level of a menu entry: the number of lists around it. */

@@ -1,8 +1,10 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { drawerState, openDrawer } from "~/components/drawers/drawer-state";
+import { drawerOf } from "~/components/drawers/fragments";
+import { useDrawers } from "~/components/drawers/use-drawers";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useChange } from "~/components/ui/use-change";
+import { useLatest } from "~/components/ui/use-latest";
 import { whenIdle } from "~/components/ui/when-idle";
 
 /** Document-level events that open the mini cart (behaviour §2.17); other scripts of the page may send them too. */
@@ -47,7 +49,7 @@ export function takeAdded(): string | null {
 }
 
 /** Whether the mini cart opens when something is added: it is not open yet, and the page is not the cart's. */
-export const opensCart = () => drawerState().open !== "cart" && location.pathname !== "/cart";
+export const opensCart = () => drawerOf(location.hash).open !== "cart" && location.pathname !== "/cart";
 
 /** Notifies only the shop's other tabs: the shopper has left the page, so its mini cart must not open. */
 export function notifyOtherTabs(): void {
@@ -86,14 +88,14 @@ export function CartWatch() {
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
   const layout = useLayoutData();
-  const latest = useRef({ pathname, ...revalidator });
-  latest.current = { pathname, ...revalidator };
+  const { openDrawer } = useDrawers();
+  const latest = useLatest({ pathname, openDrawer, ...revalidator });
   /** the data reload because another tab has changed something */
   const isFollowing = useRef(false);
 
   useEffect(() => {
     revalidate = () => latest.current.revalidate();
-  }, []);
+  }, [latest]);
   useEffect(() => {
     if (revalidator.state === "loading") return;
     const waiting = reloaded;
@@ -121,12 +123,12 @@ export function CartWatch() {
       if (!own) refresh();
       // The shopper changes lines where the cart is visible: do not reopen a mini cart closed since.
       if (latest.current.pathname === "/cart" || (own && type === HAS_UPDATED_CART)) return;
-      openDrawer("cart");
+      latest.current.openDrawer("cart");
     }, refresh);
     return () => {
       stop();
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, []);
+  }, [latest]);
   return null;
 }

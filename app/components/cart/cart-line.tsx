@@ -2,7 +2,7 @@ import { Heart } from "~/components/favourites/heart";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { CartLineView } from "~/services/cart/cart.view.server";
 import { LineQuantity, RemoveLine } from "./line-quantity";
 import type { CartControl } from "./use-cart";

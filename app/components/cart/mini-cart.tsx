@@ -6,7 +6,7 @@ import { ExpressSlot } from "~/components/express/express-slot";
 import { onAnnouncement, takeForDrawer } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 import type { UpsellProduct } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";

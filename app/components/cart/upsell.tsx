@@ -8,7 +8,7 @@ import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
 import { useChange } from "~/components/ui/use-change";
 import { consentsIn } from "~/domain/consent";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { UpsellProduct } from "~/services/cart/types";
 import type * as UpsellAnalytics from "./upsell-analytics";
 

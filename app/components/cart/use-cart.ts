@@ -191,7 +191,7 @@ function trackChange(line: CartLineView, quantity: number, currency: string): vo
   const change = quantity - line.quantity;
   if (change === 0) return;
   const item = {
-    ...shownItem({ ...line, id: line.number ?? line.productId }),
+    ...shownItem({ ...line, id: line.productId }),
     ...(line.options !== "" && { item_variant: line.options }),
     price: line.amount,
     quantity: Math.abs(change),

@@ -3,7 +3,7 @@ import { SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { SubmitButton } from "~/components/ui/button";
 import { FormErrors, FormField, UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { FormView } from "~/services/platform/http/types";
 
 /** Offers an account to a guest who has ordered; it needs only a password. */

@@ -1,7 +1,7 @@
 import { AddressFields } from "~/components/account/address-fields";
 import { FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { AddressBookView, DetailsView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { Continue, Step } from "./step";
@@ -9,7 +9,6 @@ import { Continue, Step } from "./step";
 /** Contact and address: eight fields for a guest. Password and second address open with their check boxes by CSS. */
 export function DetailsStep({ view, form }: { view: DetailsView; form: FormView | null }) {
   const t = useMessages<"checkout">();
-  const few = { form, brief: true, more: t("checkout.more") };
   const separate = form ? form.values.separate === "on" : view.separate;
   return (
     <Step id="details" number={1} title={t("checkout.details")}>
@@ -31,7 +30,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
           autoComplete="email"
           required
         />
-        <AddressFields {...few} choices={view.choices} initial={view.address} vatId={view.vatId} section="billing" />
+        <AddressFields form={form} choices={view.choices} initial={view.address} vatId={view.vatId} section="billing" />
         <div className="opens">
           <div>
             <label className="check">
@@ -40,7 +39,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
           </div>
           <fieldset className="opened">
             <legend className="checkout-legend">{t("checkout.shipping")}</legend>
-            <AddressFields {...few} choices={view.deliveryChoices} initial={view.shipping} prefix="shipping." section="shipping" />
+            <AddressFields form={form} choices={view.deliveryChoices} initial={view.shipping} prefix="shipping." section="shipping" />
           </fieldset>
         </div>
         <div className="opens">

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from "react";
 import { Listing } from "~/components/listing/listing";
-import { FormPart } from "~/components/page/page-view";
+import { PublicForm } from "~/components/ui/public-form";
 import { ProductSlider, tilePlace } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
 import { LinkTo } from "~/components/ui/link-to";
@@ -8,6 +8,7 @@ import { Picture } from "~/components/ui/picture";
 import { Video } from "~/components/ui/video";
 import { RichText } from "~/components/ui/rich-text";
 import type { CmsSlotView, LinkedPicture, ListingView, ProductTile as Product } from "~/services/catalogue/types";
+import { ImageSlider } from "./image-slider";
 
 /** A text with centred content is placed in the middle of the page. */
 const CENTRED = / align="center"/;
@@ -28,22 +29,17 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "html":
       return <RichText html={slot.html} className={columns === 1 && CENTRED.test(slot.html) ? "cms-text page-width" : "cms-text"} />;
     case "image":
-      return <PictureLink picture={slot} sizes={sizesOf(columns)} loading={leads ? "first" : "late"} className={pictureClass(slot)} />;
-    case "images":
       return (
-        <ul className={slot.slider ? "cms-slider" : "cms-gallery"}>
-          {slot.items.map((item, index) => (
-            <li key={item.image.src}>
-              <PictureLink
-                picture={item}
-                sizes={slot.slider ? sizesOf(columns) : sizesOf(3)}
-                loading={leads && index === 0 ? "first" : "late"}
-                className={pictureClass({ ...item, cover: slot.cover })}
-              />
-            </li>
-          ))}
-        </ul>
+        <PictureLink
+          picture={slot}
+          sizes={sizesOf(columns)}
+          loading={leads ? "first" : "late"}
+          className={pictureClass(slot)}
+          minHeight={slot.minHeight}
+        />
       );
+    case "images":
+      return <Pictures slot={slot} leads={leads} columns={columns} />;
     case "products":
       return <ProductSlider title={slot.title} products={slot.products} />;
     case "product":
@@ -60,8 +56,31 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "player":
       return <Video video={slot.video} />;
     case "form":
-      return <FormPart view={slot.form} />;
+      return <PublicForm view={slot.form} />;
   }
+}
+
+type PicturesProps = Pick<SlotProps, "leads" | "columns"> & { slot: Extract<CmsSlotView, { type: "images" }> };
+
+function Pictures({ slot, leads, columns }: PicturesProps) {
+  const pictures = slot.items.map((item, index) => (
+    <PictureLink
+      key={index}
+      picture={item}
+      sizes={slot.slider ? sizesOf(columns) : sizesOf(3)}
+      loading={leads && index === 0 ? "first" : "late"}
+      className={pictureClass({ ...item, cover: slot.cover })}
+      minHeight={slot.minHeight}
+    />
+  ));
+  if (slot.slider) return <ImageSlider slider={slot.slider} pictures={pictures} />;
+  return (
+    <ul className={slot.items.length > 1 ? "cms-gallery" : undefined}>
+      {pictures.map((picture, index) => (
+        <li key={index}>{picture}</li>
+      ))}
+    </ul>
+  );
 }
 
 function SingleProduct({ product, columns }: { product: Product; columns: number }) {
@@ -75,11 +94,23 @@ function pictureClass({ image: { width }, cover }: LinkedPicture & { cover: bool
 
 type PictureLook = Pick<ComponentProps<typeof Picture>, "sizes" | "loading" | "className">;
 
-function PictureLink({ picture: { image, href, newTab }, ...look }: { picture: LinkedPicture } & PictureLook) {
-  const picture = <Picture image={image} {...look} />;
-  if (!href) return <div className="cms-figure">{picture}</div>;
+interface PictureLinkProps extends PictureLook {
+  picture: LinkedPicture;
+  minHeight?: number;
+}
+
+function PictureLink({ picture: { image, href, newTab }, minHeight, ...look }: PictureLinkProps) {
+  const picture = (
+    <>
+      <Picture image={image} {...look} />
+      {/* An element, because the Content-Security-Policy allows no style attribute. */}
+      {minHeight && <svg width="1" height={minHeight} aria-hidden="true" />}
+    </>
+  );
+  const className = minHeight ? "cms-figure cms-figure-tall" : "cms-figure";
+  if (!href) return <div className={className}>{picture}</div>;
   return (
-    <LinkTo link={{ label: "", href, newTab }} className="cms-figure">
+    <LinkTo link={{ label: "", href, newTab }} className={className}>
       {picture}
     </LinkTo>
   );

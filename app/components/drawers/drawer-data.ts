@@ -1,5 +1,4 @@
-import { whenIdle } from "~/components/ui/when-idle";
-import type { DrawerName } from "./drawer-state";
+import type { DrawerName } from "./fragments";
 
 /** The JSON routes that the drawers load their data from. */
 export const DRAWER_DATA = {
@@ -60,11 +59,4 @@ export function fetchDrawerData(url: string): Promise<unknown> {
 /** The prefetched answer if it has arrived: an opening drawer shows it at once, and then drops it. */
 export function arrivedDrawerData(url: string): unknown {
   return prefetched?.url === url ? prefetched.arrived : undefined;
-}
-
-/** Prefetches the menu into the browser's cache while the page is idle and the burger is visible: on phones it is usually opened first. */
-export function prefetchMenu(burger: HTMLElement): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? "")) return;
-  whenIdle(() => burger.getClientRects().length > 0 && void fetch(DRAWER_DATA.menu, { priority: "low" }).catch(() => undefined));
 }

@@ -1,17 +1,17 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { enterLayer, type Layers, leaveLayer } from "~/framework/history-layer";
-import { entry } from "~/framework/way-back";
-import { closeDrawer, type DrawerName, drawerState, openDrawer } from "./drawer-state";
+import { ReplacingLinks } from "~/components/ui/link";
 
 /** Props of every drawer. Once opened it stays mounted, so that it can slide out and keep its state. */
 export interface DrawerProps {
   open: boolean;
-  /** argument of the opened drawer, e.g. "create-wishlist", or null */
+  /** what the drawer shows first, e.g. "create-wishlist" or a picture's number */
   hash: string | null;
   close(): void;
+  /** whether the drawer needs a login first: the account drawer stands in its place */
+  askForLogin(needed: boolean): void;
 }
 
 interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
@@ -26,19 +26,20 @@ interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
 export function Drawer({ open, close, side, title, inParts = false, children }: ShellProps) {
   const t = useMessages();
   const content = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLElement | null>(null);
-  if (open) opener.current = drawerState().opener;
-  useWayBack(open, side === "whole");
+  const opener = useRef<Element | null>(null);
   const openedOn = useRef("");
-  useEffect(() => {
-    if (open) openedOn.current = location.pathname;
+  useLayoutEffect(() => {
+    if (!open) return;
+    // A drawer opened from another one gives the focus back to what opened that one.
+    if (!document.activeElement?.closest("[role=dialog]")) opener.current = document.activeElement;
+    openedOn.current = location.pathname;
   }, [open]);
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     const { activeElement } = document;
     if (activeElement !== document.body && !content.current?.contains(activeElement)) return;
     // If the page has changed behind the dialog, the focus goes to the new page's content.
-    if (openedOn.current === location.pathname) opener.current?.focus();
+    if (openedOn.current === location.pathname && opener.current instanceof HTMLElement) opener.current.focus();
     else document.getElementById("content")?.focus({ preventScroll: true });
   };
   return (
@@ -61,7 +62,7 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
               <Icon name="close" size={24} />
             </Dialog.Close>
           </div>
-          {inParts ? children : <div className="drawer-body">{children}</div>}
+          <ReplacingLinks value={true}>{inParts ? children : <div className="drawer-body">{children}</div>}</ReplacingLinks>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -71,31 +72,6 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
 /** Touching the connection notice, which is above the drawer, must not close the drawer. */
 function keepOpen(event: Event): void {
   if (event.target instanceof Element && event.target.closest(".connection")) event.preventDefault();
-}
-
-/** Screens on which a drawer fills the page. */
-const NARROW = "(max-width: 47.99rem)";
-
-const drawers: Layers<{ open: DrawerName; hash: string | null }> = {
-  current() {
-    const { open, hash } = drawerState();
-    return open && { open, hash };
-  },
-  open: ({ open, hash }) => openDrawer(open, { hash }),
-  close: closeDrawer,
-};
-
-/** The browser's back button closes an open layer that covers the page. @param isWhole it covers the page on every screen */
-function useWayBack(open: boolean, isWhole: boolean): void {
-  useEffect(() => {
-    if (!open || !(isWhole || matchMedia(NARROW).matches)) return;
-    // Add the history entry once the layer is visible. After a step forward the entry exists already, and the next step may follow at once.
-    const entering = entry().layer ? void enterLayer(drawers) : setTimeout(() => enterLayer(drawers));
-    return () => {
-      clearTimeout(entering);
-      leaveLayer();
-    };
-  }, [open, isWhole]);
 }
 
 /** A button that repeats a failed request of a drawer. */

@@ -1,28 +1,53 @@
-import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useLayoutData } from "~/components/ui/layout-data";
+import { useLang } from "~/components/ui/messages";
+import { whenIdle } from "~/components/ui/when-idle";
 import { useLazy, type LazyComponent, lazyComponent } from "~/components/ui/use-lazy";
-import { wayBack } from "~/framework/way-back";
 import type { DrawerProps } from "./drawer";
-import { closeDrawer, openDrawer, useDrawer, type DrawerName } from "./drawer-state";
+import type { DrawerName } from "./fragments";
+import { useDrawers } from "./use-drawers";
 
-/** The drawers of the shop. A change of route closes the open one (behaviour §2.17, §4.12). */
+/** The drawers of the shop: the address's fragment names the open one (behaviour §2.17, §4.12). */
 export function Drawers() {
-  const { open, hash } = useDrawer();
-  const { pathname, search, hash: fragment } = useLocation();
-  useEffect(closeDrawer, [pathname, search]);
+  const { open, hash, closeDrawer } = useDrawers();
+  const { state } = useNavigation();
+  // Wishlists require a login (behaviour §6.1): until then the account drawer stands in their place.
+  const [needsLogin, setNeedsLogin] = useState(false);
+  const shown = open === "favourites" && needsLogin ? "account" : open;
   useEffect(() => {
-    wayBack.reopen = ({ open, hash }) => isDrawer(open) && openDrawer(open, { hash });
-  }, []);
-  // Behaviour §4.12: these hashes open the favourites drawer on the lists, or on the form of a new list.
+    if (open !== "favourites") setNeedsLogin(false);
+  }, [open]);
+  const lang = useLang();
+  useEffect(() => prefetchWhenIdle(lang), [lang]);
+  const searchPath = useLayoutData()?.channel.searchPath ?? "/";
   useEffect(() => {
-    if (/^#(create-wishlist(-xmas)?|wishlist-open)$/.test(fragment)) openDrawer("favourites", { hash: fragment.slice(1) });
-  }, [pathname, search, fragment]);
+    if (!shown || shown === "pictures") return;
+    // Without its code or the menu, the page behind the drawer does the same.
+    const page = shown === "search" ? searchPath : `/${shown}`;
+    drawerContents[shown].load(lang).catch(() => navigator.onLine && location.replace(page));
+  }, [shown, lang, searchPath]);
   return (Object.keys(drawerContents) as DrawerName[]).map((name) => (
-    <LazyDrawer key={name} content={drawerContents[name]} open={open === name} hash={open === name ? hash : null} close={closeDrawer} />
+    <LazyDrawer
+      key={name}
+      content={drawerContents[name]}
+      open={shown === name && state !== "loading"}
+      hash={shown === name ? hash : null}
+      close={closeDrawer}
+      askForLogin={setNeedsLogin}
+    />
   ));
 }
 
-export const isDrawer = (name: string): name is DrawerName => name in drawerContents;
+/** Drawers that are opened from every page's header. */
+const OF_HEADER = ["menu", "cart", "search", "account", "favourites"] as const;
+
+/** Fetches the drawers' code, and the menu, once the page is hydrated and idle: a first tap opens without waiting. Not with Save-Data. */
+function prefetchWhenIdle(lang: string): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  whenIdle(() => OF_HEADER.forEach((name) => void drawerContents[name].load(lang).catch(() => undefined)));
+}
 
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {
   const wasOpen = useRef(false);

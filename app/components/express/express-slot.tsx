@@ -27,7 +27,7 @@ interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress" | "o
  */
 export function ExpressSlot({ title, takesWallets = true, children, ...props }: SlotProps) {
   const wallets = (useLayoutData()?.channel.wallets ?? false) && takesWallets;
-  const slot = useRef<HTMLElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const id = useId();
   const [seen, setSeen] = useState(false);
   const [state, setState] = useState<BoxState>("checking");
@@ -46,9 +46,10 @@ export function ExpressSlot({ title, takesWallets = true, children, ...props }: 
   // Without scripts, which alone can show a wallet, there is no title either.
   const isTitled = seen && !isReplaced && state !== "none";
   return (
-    <section
+    <div
       ref={slot}
       className={isReplaced ? "express-slot express-waiting" : "express-slot"}
+      role={state === "shown" ? "group" : undefined}
       aria-labelledby={state === "shown" ? id : undefined}
       tabIndex={-1}
     >
@@ -59,6 +60,6 @@ export function ExpressSlot({ title, takesWallets = true, children, ...props }: 
         </Title>
       )}
       {Box && <Box {...props} onState={setState} />}
-    </section>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 
 interface ConfirmProps {
   label: string;

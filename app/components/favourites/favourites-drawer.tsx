@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
-import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
+import { CREATE_CHRISTMAS_WISHLIST, CREATE_WISHLIST, WISHLIST_OPEN } from "~/components/drawers/fragments";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
+import { useDrawers } from "~/components/drawers/use-drawers";
 import { TileAction } from "~/components/product/tile-action";
 import { onAnnouncement } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
@@ -10,7 +11,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
 import { nameWithOptions } from "~/domain/catalogue/variant-options";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { FavouritesApiAnswer } from "~/services/favourites/types";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
@@ -22,15 +23,14 @@ import { WishlistsPanel } from "./wishlists-panel";
 
 type TabName = "favourites" | "wishlists";
 
-const CREATE = "create-wishlist";
-const CREATE_CHRISTMAS = "create-wishlist-xmas";
+const OF_LISTS = [WISHLIST_OPEN, CREATE_WISHLIST, CREATE_CHRISTMAS_WISHLIST];
 
 const readView = ({ view }: FavouritesApiAnswer) => view;
 
 /** Behaviour §4.12: opens on the favourites tab, or on the wishlists tab if the user is logged in and has no favourites; some hashes choose. */
 export function opensOnLists(view: Pick<FavouritesView, "listsOffered" | "loggedIn" | "products">, hash: string | null): boolean {
   if (!view.listsOffered) return false;
-  return hash === WISHLIST_OPEN || hash === CREATE || hash === CREATE_CHRISTMAS || (view.loggedIn && view.products.length === 0);
+  return OF_LISTS.includes(hash ?? "") || (view.loggedIn && view.products.length === 0);
 }
 
 /** Wishlists are named unless the backend has none. @param view a text until it is loaded */
@@ -39,17 +39,22 @@ export function titleOf(view: Pick<FavouritesView, "listsOffered"> | string) {
 }
 
 /** Favourites and wishlist drawer (behaviour §2.19, §4.12): two tabs, each with a count badge. */
-export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
+export default function FavouritesDrawer({ open, close, hash, askForLogin }: DrawerProps) {
   const t = useMessages<"favourites">();
   const { view, visit, tryAgain } = useDrawerData(open, DRAWER_DATA.favourites, readView, hash);
   const favouritesCount = useLayoutData()?.favouritesCount ?? 0;
   const [tab, setTab] = useState<TabName>("favourites");
 
+  const { openDrawer } = useDrawers();
   // Wishlists require a login (behaviour §6.1): the account drawer opens, and returns here afterwards.
-  const choose = useCallback((name: TabName, known: FavouritesView) => {
-    if (name === "favourites" || known.loggedIn) setTab(name);
-    else openDrawer("account", { hash: WISHLIST_OPEN });
-  }, []);
+  const choose = useCallback(
+    (name: TabName, known: FavouritesView) => {
+      if (name === "favourites" || known.loggedIn) return setTab(name);
+      if (!OF_LISTS.includes(hash ?? "")) openDrawer("favourites", WISHLIST_OPEN);
+      askForLogin(true);
+    },
+    [hash, openDrawer, askForLogin],
+  );
 
   // Once per opening, so that the shopper's later choice stays.
   const settled = useRef(0);
@@ -86,8 +91,8 @@ export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
           ) : (
             <WishlistsPanel
               view={view}
-              create={hash === CREATE || hash === CREATE_CHRISTMAS}
-              type={hash === CREATE_CHRISTMAS ? "christmas" : "default"}
+              create={hash === CREATE_WISHLIST || hash === CREATE_CHRISTMAS_WISHLIST}
+              type={hash === CREATE_CHRISTMAS_WISHLIST ? "christmas" : "default"}
             />
           )}
         </Tabs>

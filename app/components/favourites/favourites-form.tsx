@@ -6,6 +6,7 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
 import { useChange } from "~/components/ui/use-change";
+import { Link } from "~/components/ui/link";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 import { HEARTS } from "./heart-changes";
 import { trackIntoList } from "./track-wishlist";
@@ -62,7 +63,7 @@ export function FavouritesMessage({ products }: { products: readonly { id: strin
   return (
     <p className={`status status-${answer.status.tone}`}>
       <Icon name={answer.status.tone === "good" ? "check" : "warning"} />
-      {answer.status.text}
+      {answer.status.text} {answer.status.link && <Link to={answer.status.link.href}>{answer.status.link.label}</Link>}
     </p>
   );
 }

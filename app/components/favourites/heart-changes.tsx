@@ -4,7 +4,6 @@ import { forgetDrawerData } from "~/components/drawers/drawer-data";
 import { painted } from "~/components/page/painted";
 import { announce } from "~/components/ui/announce";
 import { createStore } from "~/components/ui/store";
-import { prefetchScripts } from "~/framework/page-prefetch";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
 /** Key of the fetcher that sends the presses. */
@@ -43,7 +42,6 @@ export function changeFavourite(productId: string, becomes: boolean): void {
 
 function sendPressed(): void {
   if (!send) return;
-  prefetchScripts("/favourites");
   sent = changes.get().pressed;
   const form = new URLSearchParams();
   for (const [id, isAdded] of sent) {

@@ -1,14 +1,15 @@
-import { track } from "~/components/analytics/data-layer";
+import { itemId, track } from "~/components/analytics/data-layer";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
 interface Named {
   id: string;
+  number?: string | null;
   name: string;
 }
 
 /** Products of a list are tracked with its uuid and name (behaviour §3.15). @param products shown together */
 export function trackList({ uuid, name, products }: { uuid: string | null; name: string; products: readonly Named[] }): void {
-  const items = products.map((product) => ({ item_id: product.id, item_name: product.name }));
+  const items = products.map((product) => ({ item_id: itemId(product), item_name: product.name }));
   track({ event: "view_item_list", item_list_id: "wishlist", items, wishlistName: name, ...(uuid && { wishlistUuid: uuid }) });
 }
 
@@ -17,6 +18,6 @@ export function trackIntoList(
   { uuid, name, productIds }: NonNullable<FavouritesAnswer["intoList"]>,
   names: ReadonlyMap<string, string>,
 ): void {
-  const items = productIds.map((id) => ({ item_id: id, item_name: names.get(id) ?? id }));
+  const items = productIds.map((id) => ({ item_id: itemId({ id }), item_name: names.get(id) ?? id }));
   track({ event: "add_to_wishlist", items, wishlistName: name, ...(uuid && { wishlistUuid: uuid }) });
 }

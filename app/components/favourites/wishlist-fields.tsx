@@ -14,7 +14,7 @@ export function WishlistFields({ form, initial }: WishlistFieldsProps) {
   const common = { form, idPrefix: "wishlist-" };
   return (
     <>
-      <FormErrors {...common} fields={[{ name: "name", label: t("wishlists.name") }]} />
+      <FormErrors {...common} />
       <FormField
         {...common}
         name="name"

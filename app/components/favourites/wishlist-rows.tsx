@@ -1,5 +1,5 @@
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { WishlistOption } from "~/services/favourites/favourites.view.server";
 
 /** The customer's lists, each with its kind and its count (behaviour §8.8: no wishlist). */

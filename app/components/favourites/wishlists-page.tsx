@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "~/components/ui/icon";
+import { BackLink } from "~/components/ui/back-link";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 
 interface WishlistsPageProps {
   title: string;
@@ -15,10 +14,7 @@ export function WishlistsPage({ title, back, children }: WishlistsPageProps) {
   const t = useMessages<"favourites">();
   return (
     <>
-      <Link to={back?.href ?? "/account/wishlists"} className="text-button account-back">
-        <Icon name="chevron-left" size={16} />
-        {back?.label ?? t("wishlists.all")}
-      </Link>
+      <BackLink {...(back ?? { href: "/account/wishlists", label: t("wishlists.all") })} />
       <h1>{title}</h1>
       {children}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import { countdownParams, clockOffset, TICK_MS, timeLeft, type TimeLeft } from "~/domain/layout/countdown";
+import { countdownParams, clockOffset, countdownUnits, TICK_MS, timeLeft, type TimeLeft } from "~/domain/layout/countdown";
 import type { HeaderView, CountdownView } from "~/services/layout/header.view.server";
 
 const PAUSE = "pause";
@@ -10,15 +10,24 @@ function isPaused(): boolean {
   return document.querySelector<HTMLInputElement>(`#${PAUSE}`)?.checked ?? false;
 }
 
+interface AnnouncementProps extends Pick<HeaderView, "messages" | "messageLink"> {
+  /** something else has its place for now, which it keeps */
+  isCovered: boolean;
+}
+
 /** One or two messages above the header (behaviour §2.10). CSS alternates them, and a check box pauses them (WCAG 2.2.2). */
-export function Announcement({ messages, messageLink }: Pick<HeaderView, "messages" | "messageLink">) {
+export function Announcement({ messages, messageLink, isCovered }: AnnouncementProps) {
   const t = useMessages();
   if (messages.length === 0) return null;
   const changes = messages.length > 1 || messages.some(({ countdown }) => countdown);
   const texts = messages.map((message) => <Message key={message.before + message.after} {...message} />);
   const className = messages.length > 1 ? "announcement-texts announcement-turns" : "announcement-texts";
   return (
-    <section aria-label={t("header.announcement")} className="announcement" data-area="announcement">
+    <section
+      aria-label={t("header.announcement")}
+      className={isCovered ? "announcement invisible" : "announcement"}
+      data-area="announcement"
+    >
       {changes && (
         <>
           <label htmlFor={PAUSE} className="sr-only">
@@ -48,7 +57,7 @@ function Message({ before, after, countdown }: HeaderView["messages"][number]) {
       {before}{" "}
       {countdown && left && (
         <span role="img" aria-label={countdown.words} className="countdown">
-          {t("header.countdown", countdownParams(left))}
+          {t(`header.countdown.${countdownUnits(left)}`, countdownParams(left))}
         </span>
       )}{" "}
       {after}

@@ -5,7 +5,7 @@ import { useMessages } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { LayoutData } from "~/services/layout/layout.server";
 import { currentEntry } from "~/domain/layout/current-entry";
-import { lastMove } from "~/framework/pointer";
+import { lastMove } from "~/components/menu/mouse-moves";
 
 export interface MegaMenuProps {
   items: LayoutData["menu"];
@@ -33,7 +33,13 @@ const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink({ i
 
 const megaMenu = lazyComponent<MegaMenuProps>(async () => (await import("~/components/menu/mega-menu")).megaMenuWithData(), "menus");
 
-/** The first level of the menu as links; the first hover, focus or touch fetches the panels below them (behaviour §2.14). */
+/** A screen that is touched, and wide enough for this menu. */
+const TOUCHED = "(any-pointer: coarse) and (min-width: 64rem)";
+
+/**
+ * The first level of the menu as links; the first hover or focus fetches the panels below them, on touch screens the first idle moment
+ * (behaviour §2.14).
+ */
 export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const t = useMessages();
   const nav = useRef<HTMLElement>(null);
@@ -42,7 +48,8 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const current = currentEntry(items, useLocation().pathname);
   const Mega = useLazy(megaMenu, wanted);
   useEffect(() => {
-    // An interaction before hydration counts too: the boot script records whether the pointer moved over the bar.
+    // Without hovering, the buttons that open the panels are the way to them: they are there before the first press.
+    if (matchMedia(TOUCHED).matches) want();
     if (nav.current?.matches(":hover,:focus-within")) want();
     const moved = lastMove()?.target;
     isPointedAt.current = moved instanceof Node && Boolean(nav.current?.contains(moved));

@@ -4,14 +4,14 @@ import { useReturnTo } from "~/components/ui/return-to";
 import { LinkList } from "~/components/ui/link-list";
 import { RichText } from "~/components/ui/rich-text";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { LayoutData } from "~/services/layout/layout.server";
 
 /** The channel's footer menu, and links to the other countries. */
 export function SiteFooter({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   return (
-    <footer className="site-footer below-fold">
+    <footer className="site-footer">
       <div className="page-width">
         {layout.footer.length > 0 && (
           <nav aria-label={t("footer.menu")} className="footer-columns">

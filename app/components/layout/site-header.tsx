@@ -11,10 +11,11 @@ import { useChange } from "~/components/ui/use-change";
 import { isCompactPath } from "~/domain/layout/header-mode";
 import { afterScroll, ANIMATION_DELAY_MS, HIDE_DISTANCE_DESKTOP, HIDE_DISTANCE_MOBILE } from "~/domain/layout/header-visibility";
 import { badgeText } from "~/domain/cart/line-items";
-import { Link } from "~/framework/link";
-import { useNonce } from "~/framework/nonce";
+import { Link } from "~/components/ui/link";
+import { useNonce } from "~/framework/document-context";
 import type { LayoutData } from "~/services/layout/layout.server";
 import { Announcement } from "./announcement";
+import { ChannelSuggestion, useSuggestedChannel } from "./channel-suggestion";
 import { MainMenu } from "./main-menu";
 import { TopLinks } from "./top-links";
 
@@ -33,9 +34,13 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
 /** Messages and top links scroll away; logo, search, the three icons and the menu stay. Everything is a link or a form. */
 function FullHeader({ layout }: { layout: LayoutData }) {
   const t = useMessages();
+  const { suggested, dismiss } = useSuggestedChannel(layout);
   return (
     <header className="contents">
-      <Announcement {...layout.header} />
+      <div className="topline grid">
+        <Announcement {...layout.header} isCovered={suggested !== null} />
+        {suggested && <ChannelSuggestion channel={suggested} dismiss={dismiss} />}
+      </div>
       <TopLinks {...layout.header} />
       <div ref={useHidingHeader()} className="site-bar">
         <div className="page-width site-bar-row">
@@ -126,7 +131,7 @@ function StatusRegion({ status }: { status: LayoutData["status"] }) {
         // By the key the same message after another change is a new element, which is read.
         <p key={key} className={`status status-${status.tone}`}>
           <Icon name={status.tone === "good" ? "check" : "warning"} />
-          {status.text}
+          {status.text} {status.link && <Link to={status.link.href}>{status.link.label}</Link>}
           {status.image && <img src={status.image} alt="" hidden />}
         </p>
       )}

@@ -7,7 +7,7 @@ import { useListingForm } from "./use-listing-form";
 /** One GET form for filters and sorting: on small screens a link to its fragment opens it, on large ones it is a row of disclosures. */
 export function ListingControls({ listing }: { listing: ListingView }) {
   const t = useMessages();
-  const { ref, closed, open, onChange, onSubmit } = useListingForm(listing);
+  const { ref, filters, open, close, onChange, onSubmit } = useListingForm(listing);
   return (
     <form ref={ref} method="get" action={listing.path} className="listing-controls" onChange={onChange} onSubmit={onSubmit}>
       {listing.hidden.map(({ name, value }) => (
@@ -19,7 +19,7 @@ export function ListingControls({ listing }: { listing: ListingView }) {
             <Icon name="filter" />
             <span>{listing.applied.length > 0 ? t("filters.openCount", { count: listing.applied.length }) : t("filters.open")}</span>
           </a>
-          <div id="filters" className="filters" data-closed={closed ? "" : undefined} role="group" aria-label={t("filters.label")}>
+          <div id="filters" className="filters" data-filters={filters} role="group" tabIndex={-1} aria-label={t("filters.label")}>
             {listing.facets.map((facet) => (
               <Facet key={facet.kind === "options" ? facet.id : facet.kind} facet={facet} />
             ))}
@@ -27,7 +27,7 @@ export function ListingControls({ listing }: { listing: ListingView }) {
               <button type="submit" className="button button-small">
                 {t("filters.apply")}
               </button>{" "}
-              <a href="#results" className="text-button">
+              <a href="#results" className="text-button" onClick={close}>
                 {t("filters.close")}
               </a>
             </div>

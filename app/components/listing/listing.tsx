@@ -5,8 +5,10 @@ import type { ListingView } from "~/services/catalogue/types";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { HiddenFields } from "~/components/ui/hidden-fields";
+import { useReturnTo } from "~/components/ui/return-to";
 import { useChange } from "~/components/ui/use-change";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import { ListingControls } from "./listing-controls";
 
 const PRODUCTS = "products";
@@ -25,6 +27,7 @@ export function SkipToProducts({ listing }: { listing: ListingView | null }) {
 /** Products with filters, sorting and pagination; the URL holds their whole state. */
 export function Listing({ listing, leads }: { listing: ListingView; leads: boolean }) {
   const t = useMessages();
+  const returnTo = useReturnTo();
   return (
     <div id="results" className="listing">
       {(listing.total > 0 || listing.clearHref) && <ListingControls key={listing.path} listing={listing} />}
@@ -39,6 +42,7 @@ export function Listing({ listing, leads }: { listing: ListingView; leads: boole
       )}
       {listing.compare && (
         <form id="compare" method="post" action="/compare" className="compared">
+          <HiddenFields returnTo={returnTo} />
           <button className="button">{listing.compare}</button>
         </form>
       )}

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import { announce } from "~/components/ui/announce";
 import { isChosenEarly } from "~/components/ui/chosen-early";
 import type { ListingView } from "~/services/catalogue/types";
@@ -32,8 +33,8 @@ export function useListingForm(listing: ListingView) {
     if (isChosenEarly(form.current)) navigate(addressOf(form.current), { preventScrollReset: true });
   }, [navigate]);
 
-  // The fragment that opened the filters remains the page's :target even after the router has changed the URL.
-  const [closed, setClosed] = useState(false);
+  // The fragment that opened the filters before hydration remains the page's :target, so closing them is a state of its own.
+  const [filters, setFilters] = useState<"open" | "closed">();
   const apply = () => {
     typed.current.clear();
     if (!form.current) return;
@@ -44,8 +45,18 @@ export function useListingForm(listing: ListingView) {
 
   return {
     ref: form,
-    closed,
-    open: () => setClosed(false),
+    filters,
+    open(event: MouseEvent) {
+      event.preventDefault();
+      flushSync(() => setFilters("open"));
+      showFilters(form.current?.querySelector("[role=group]"));
+    },
+    close(event: MouseEvent) {
+      event.preventDefault();
+      flushSync(() => setFilters("closed"));
+      form.current?.scrollIntoView({ block: "nearest" });
+      form.current?.querySelector<HTMLElement>(".filters-open")?.focus({ preventScroll: true });
+    },
     onChange(event: ChangeEvent<HTMLFormElement>) {
       const field: unknown = event.target;
       if (field instanceof HTMLInputElement && field.type === "number") typed.current.set(field, field.value);
@@ -54,10 +65,16 @@ export function useListingForm(listing: ListingView) {
     onSubmit(event: FormEvent) {
       event.preventDefault();
       apply();
-      setClosed(true);
+      setFilters("closed");
       form.current?.querySelector<HTMLElement>(".listing-count")?.focus();
     },
   };
+}
+
+/** Into view, with the focus, because they open below the link that was pressed. */
+function showFilters(filters: HTMLElement | null | undefined): void {
+  filters?.scrollIntoView({ block: "start" });
+  filters?.focus({ preventScroll: true });
 }
 
 function addressOf(form: HTMLFormElement): string {
@@ -73,7 +90,7 @@ function watchDisclosures(form: HTMLElement): () => void {
     if (relatedTarget instanceof Node && !relatedTarget.contains(disclosure)) closeUnlessAround(disclosure, relatedTarget);
   };
   const opened = () => form.querySelectorAll<HTMLDetailsElement>("details[open]");
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = ({ target }: Event) => {
     if (target instanceof Node) opened().forEach((disclosure) => closeUnlessAround(disclosure, target));
   };
   const listening = new AbortController();

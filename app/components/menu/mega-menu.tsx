@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEven
 import type { MegaMenuProps } from "~/components/layout/main-menu";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { lastMove } from "~/framework/pointer";
+import { lastMove } from "./mouse-moves";
 import { createHoverIntent, type HoverIntent } from "./hover-intent";
 import { loadedMenu, loadMenu } from "./menu-data";
 import { MegaPanel } from "./mega-panel";
@@ -131,7 +131,7 @@ function useTakeOver(list: RefObject<HTMLUListElement>, hover: HoverIntent, isPo
   useEffect(() => {
     const hovered = list.current?.children[place.hovered];
     // A touch screen may have a mouse too: the last pointer event tells which was used.
-    const isMouse = (lastMove() as globalThis.PointerEvent | undefined)?.pointerType === "mouse";
+    const isMouse = lastMove()?.pointerType === "mouse";
     if (hovered instanceof HTMLElement && isMouse) hover.enter(hovered.dataset.value ?? "");
     if (!isPointedAt.current) hover.cancel();
   }, [list, place, hover, isPointedAt]);

@@ -1,10 +1,11 @@
 import { useReducer } from "react";
 import { topLinkClass } from "~/components/layout/top-links";
 import { Icon } from "~/components/ui/icon";
-import { useShopName } from "~/components/ui/layout-data";
+import { useLayoutData, useShopName } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/components/ui/link";
 import { mobileTree } from "~/domain/layout/menu";
 import type { MenuItem, SocialNetwork } from "~/services/layout/types";
 import type { MenuPage } from "~/services/layout/menu-page.server";
@@ -38,6 +39,7 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
           <MenuTree items={mobileTree(menu.bottom)} anchors={anchors} />
         </nav>
       )}
+      <MenuFoot />
       {menu.social.length > 0 && (
         <ul aria-label={t("menu.social")} className="menu-social" data-area="social">
           {menu.social.map(({ network, href }) => (
@@ -51,6 +53,44 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
         </ul>
       )}
     </div>
+  );
+}
+
+/** The account, and the other countries with their languages, which a phone would else have only at the end of a page. */
+function MenuFoot() {
+  const t = useMessages();
+  const layout = useLayoutData();
+  return (
+    <>
+      <ul>
+        <li>
+          <Link to="/account" className="gap-2">
+            <Icon name="user" />
+            {t("header.account")}
+          </Link>
+        </li>
+      </ul>
+      {layout && (
+        <div className="flex items-start gap-2">
+          <Icon name="globe" />
+          <ul className="-mt-3 flex flex-wrap gap-x-5">
+            {layout.channels.map(({ key, name, lang, href }) => (
+              <li key={key}>
+                <a
+                  href={href}
+                  lang={lang}
+                  hrefLang={lang}
+                  aria-current={key === layout.channel.key ? "true" : undefined}
+                  className="aria-[current]:font-semibold"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import { Drawer, type DrawerProps } from "~/components/drawers/drawer";
 import { useMessages } from "~/components/ui/messages";
-import { useChange } from "~/components/ui/use-change";
 import { MenuContent } from "./menu-content";
 import { loadedMenu, loadMenu } from "./menu-data";
 
@@ -14,8 +12,6 @@ export async function drawerWithMenu(): Promise<{ default: typeof MenuDrawer }> 
 /** The mobile menu (behaviour §2.13): opens from the left, closes on every navigation, also to the current page. */
 function MenuDrawer({ open, close }: DrawerProps) {
   const t = useMessages();
-  const { key } = useLocation();
-  useChange(key, close);
   return (
     <Drawer open={open} close={close} side="left" title={t("header.menu")}>
       <MenuContent menu={loadedMenu()} />

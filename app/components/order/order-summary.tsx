@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Picture } from "~/components/ui/picture";
 import { Totals } from "~/components/ui/totals";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { OrderLineView } from "~/services/checkout/types";
 import type { OrderView } from "~/services/checkout/orders/order.view.server";
 

@@ -5,17 +5,19 @@ import { ProductGrid } from "~/components/product/product-grid";
 import { ProductSlider } from "~/components/product/product-slider";
 import { SearchBox } from "~/components/search/search-box";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { TextLink } from "~/components/ui/button";
 import { useLayoutData, useShopName } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
+import { isSearchable, searchHref } from "~/domain/search/search";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
 import type { PageViewProps } from "./page-view";
 
 /** Pages with many products or none: categories, search results, content. */
-export default function CataloguePageView({ page, home }: PageViewProps) {
+export function CataloguePageView({ page, home }: PageViewProps) {
   switch (page.kind) {
     case "category":
       return home ? <HomeView page={page} /> : <CategoryView page={page} />;
@@ -28,8 +30,6 @@ export default function CataloguePageView({ page, home }: PageViewProps) {
           <SearchView page={page} />
         </>
       );
-    case "parts":
-      return <Sections sections={page.sections} lead={undefined} listing={null} />;
     case "product":
       return null;
   }
@@ -110,11 +110,22 @@ function SearchView({ page: { term, corrected, listing, meant, related, suggesti
   return (
     <div className="page-width search-page stacked" data-list="search-results">
       <h1>{term ? t("search.title", { term: corrected ?? term }) : t("search.titleEmpty")}</h1>
-      {found && corrected && <p className="lead">{t("search.corrected", { corrected, term })}</p>}
+      {found && corrected && (
+        <p>
+          {t("search.corrected", { term })}{" "}
+          <TextLink to={searchHref(layout?.channel.searchPath ?? "", term, { isAsTyped: true })}>{t("search.asTyped", { term })}</TextLink>
+        </p>
+      )}
       {!found && (
         <div className="search-again">
-          <p className="lead">{term ? t("search.noHits", { term }) : t("search.tooShort")}</p>
-          <SearchBox className="search-in-page" path={layout?.channel.searchPath ?? ""} id="search-again" inPage focused={!term} />
+          <p className="lead">{isSearchable(term) ? t("search.noHits", { term }) : t("search.tooShort")}</p>
+          <SearchBox
+            className={term ? "search-in-page md:hidden" : "search-in-page"}
+            path={layout?.channel.searchPath ?? ""}
+            id="search-again"
+            inPage
+            focused={!term}
+          />
         </div>
       )}
       <Phrases id="meant" title={t("search.meant")} phrases={meant} />

@@ -2,6 +2,7 @@ import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/rea
 import { useMemo } from "react";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { isCartReload } from "~/components/cart/cart-events";
+import { isOnlyFragment } from "~/framework/revalidation";
 import { PageView, type PageViewProps } from "./page-view";
 import { deserialised, type Serialised } from "./serialised";
 
@@ -9,7 +10,9 @@ export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-err
 export { seoMeta as meta } from "./page-meta";
 
 /** Forms of cart and favourites do not change the catalogue: only the layout reloads, unless the shopper has navigated meanwhile. */
-export function shouldRevalidate({ formAction, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  if (isOnlyFragment(change)) return false;
+  const { formAction, currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isOfShopper = isCartReload() || formAction === "/cart" || formAction === "/favourites";
   return isOfShopper && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
 }

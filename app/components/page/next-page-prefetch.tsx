@@ -1,5 +1,5 @@
+import { PrefetchPageLinks } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { PagePrefetch } from "~/framework/page-prefetch";
 
 /** Resting on a link this long counts as intent, in milliseconds; crossing it does not. */
 const INTENT_MS = 100;
@@ -7,17 +7,12 @@ const INTENT_MS = 100;
 const LINK = "a[data-discover]:not([aria-haspopup],[target])";
 
 /**
- * Prefetches a link's page (data and code) while the pointer or the focus rests on the link. Before hydration the browser prefetches the
- * document (server/speculation.ts), until the mark on the document element ends that. The event tells the boot script that the page is hydrated.
+ * Prefetches a link's page (data and code) while the pointer or the focus rests on the link.
  *
  * @param ownPages path prefixes that are not prefetched, separated by spaces; null: nothing is prefetched, because pages could show an outdated cart
  */
 export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
   const [page, setPage] = useState("");
-  useEffect(() => {
-    document.documentElement.dataset.awake = "";
-    document.dispatchEvent(new Event("awake"));
-  }, []);
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (!ownPages || connection?.saveData) return;
@@ -35,5 +30,5 @@ export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
       listening.abort();
     };
   }, [ownPages]);
-  return ownPages && page ? <PagePrefetch page={page} /> : null;
+  return ownPages && page ? <PrefetchPageLinks page={page} /> : null;
 }

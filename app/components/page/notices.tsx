@@ -1,41 +1,60 @@
-import { useFetcher, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useBlocker, useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { announce } from "~/components/ui/announce";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
-import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import { forgetLeft, onTrouble, sendAgain, trouble } from "~/framework/held-requests";
-import { Link } from "~/framework/link";
-import type { LayoutData } from "~/services/layout/layout.server";
+import { Link } from "~/components/ui/link";
+import { useChange } from "~/components/ui/use-change";
+import { reportTrouble, useTrouble } from "~/framework/keep-form";
 import type { ConsentQuestion } from "~/services/platform/session/consent.server";
-import { showBusy } from "./busy";
 
-/** Reports that a request got no answer, and offers to send it again. The page behind stays, with all typed input. */
+/**
+ * Says why a form was not answered; and while the browser is offline, that a link leads nowhere. The page stays, with all typed input, and
+ * both can be tried again.
+ */
 export function ConnectionNotice() {
   const t = useMessages();
-  const why = useSyncExternalStore(onTrouble, trouble, () => null);
-  const words = why && t(`connection.${why}`);
-  const { key } = useLocation();
-  useEffect(forgetLeft, [key]);
-  const isLeaving = useNavigation().state !== "idle";
+  const trouble = useTrouble();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const sent = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(null);
   useEffect(() => {
-    if (!words) return;
-    showBusy(false);
-    announce(words);
+    const note = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      sent.current = { form, submitter: event.submitter };
+      if (navigator.onLine || form.method !== "post") return;
+      // Offline the framework could not even load what it needs to send the form, and would reload the page.
+      event.preventDefault();
+      event.stopPropagation();
+      reportTrouble("lost");
+    };
+    document.addEventListener("submit", note, true);
+    return () => document.removeEventListener("submit", note, true);
+  }, []);
+  const { pathname } = useLocation();
+  useChange(pathname, () => reportTrouble(null));
+
+  const isBlocked = blocker.state === "blocked";
+  const kept = trouble && t(`connection.${trouble}`);
+  const words = isBlocked ? t("connection.offline") : kept;
+  useEffect(() => {
+    if (words) announce(words);
   }, [words]);
   if (!words) return null;
-  const again = () => {
-    // Other requests show their own progress.
-    showBusy(isLeaving && navigator.onLine);
-    sendAgain();
+  const tryAgain = () => {
+    if (isBlocked) return blocker.proceed();
+    reportTrouble(null);
+    const { form, submitter } = sent.current ?? {};
+    if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
   };
   return (
     <div className="connection">
       <p className="page-width consent-row">
         {words}{" "}
-        <button type="button" className="button button-small" onClick={again}>
+        <button type="button" className="button button-small" onClick={tryAgain}>
           {t("error.tryAgain")}
         </button>
       </p>
@@ -72,50 +91,5 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
         </div>
       </div>
     </section>
-  );
-}
-
-const STAYS = "stays-in-channel";
-/** Signs that the shopper stays on the page. Presses are none: the suggestion could then cover the pressed button and receive its click. */
-const SIGNS = ["keydown", "scroll"];
-
-/** A browser that refuses all cookies also refuses its storage: a dismissal could not be stored there. */
-function hasStayed(): boolean {
-  try {
-    return sessionStorage.getItem(STAYS) !== null;
-  } catch {
-    return true;
-  }
-}
-
-/** Suggests, in the browser's language, the channel of that language, if this channel has another. */
-export function ChannelSuggestion({ channels, current }: { channels: LayoutData["channels"]; current: LayoutData["channel"] }) {
-  const t = useMessages();
-  const [suggested, suggest] = useState<LayoutData["channels"][number] | null>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const wanted = navigator.languages.map((language) => language.slice(0, 2));
-    const spoken = wanted.find((lang) => channels.some((channel) => channel.lang === lang));
-    if (!spoken || spoken === current.lang || hasStayed()) return;
-    const show = () => suggest(channels.find(({ lang }) => lang === spoken) ?? null);
-    // On a phone the suggestion covers the buy button: it waits until the shopper scrolls or types.
-    for (const sign of SIGNS) addEventListener(sign, show, { once: true, passive: true });
-    return () => SIGNS.forEach((sign) => removeEventListener(sign, show));
-  }, [channels, current.lang]);
-  // Who pays does not want another country, with another bag.
-  if (!suggested || pathname.startsWith("/checkout")) return null;
-  const stay = () => {
-    sessionStorage.setItem(STAYS, "1");
-    suggest(null);
-  };
-  return (
-    <aside className="consent consent-row channel-suggestion">
-      <a href={suggested.href} lang={suggested.lang} hrefLang={suggested.lang}>
-        {suggested.invitation}
-      </a>
-      <button type="button" className="icon-button" aria-label={t("drawer.close")} onClick={stay}>
-        <Icon name="close" />
-      </button>
-    </aside>
   );
 }

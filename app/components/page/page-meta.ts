@@ -36,6 +36,8 @@ function seoTags(seo: SeoView): MetaDescriptor[] {
     ...seo.alternates.map(({ hrefLang, href }) => ({ tagName: "link", rel: "alternate", hrefLang, href })),
     { property: "og:title", content: seo.title },
     { property: "og:type", content: "website" },
+    { property: "og:site_name", content: seo.site.name },
+    { property: "og:locale", content: seo.site.locale },
     ...(seo.description ? [{ property: "og:description", content: seo.description }] : []),
     ...(seo.canonical ? [{ property: "og:url", content: seo.canonical }] : []),
     ...(seo.image
@@ -43,6 +45,7 @@ function seoTags(seo: SeoView): MetaDescriptor[] {
           { property: "og:image", content: seo.image.url },
           { property: "og:image:width", content: String(seo.image.width) },
           { property: "og:image:height", content: String(seo.image.height) },
+          { property: "og:image:alt", content: seo.image.alt },
         ]
       : []),
     { name: "twitter:card", content: seo.image ? "summary_large_image" : "summary" },

@@ -1,3 +1,4 @@
+import { Sections } from "~/components/cms/sections";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { RichText } from "~/components/ui/rich-text";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
@@ -5,11 +6,9 @@ import { BuyBox } from "~/components/product/buy-box";
 import { Gallery } from "~/components/product/gallery";
 import { ProductSlider } from "~/components/product/product-slider";
 import { Reviews } from "~/components/product/reviews";
-import type { PageViewProps } from "./page-view";
 
-/** The product page, in the order of its layout. Editors' additions are shown once their code has loaded. */
-export default function ProductPageView({ page: product, Content = null }: PageViewProps) {
-  if (product.kind !== "product") return null;
+/** The product page, in the order of its layout. */
+export function ProductPageView({ page: product }: { page: ProductPage }) {
   return (
     <>
       <div className="page-width">
@@ -17,18 +16,19 @@ export default function ProductPageView({ page: product, Content = null }: PageV
       </div>
       {product.parts.map((part, index) =>
         typeof part === "object" ? (
-          Content && (
-            <div key={index} className="mt-12">
-              <Content sections={part.sections} />
-            </div>
-          )
+          <div key={index} className="mt-12">
+            <Sections sections={part.sections} lead={undefined} listing={null} />
+          </div>
         ) : (
           <div key={index} className="page-width">
             {part === "main" && (
-              <div className="product-page">
-                <Gallery key={product.id} product={product} />
-                <BuyBox product={product} />
-              </div>
+              <>
+                <div className="product-page">
+                  <Gallery key={product.id} product={product} />
+                  <BuyBox product={product} />
+                </div>
+                {product.similar && <ProductSlider {...product.similar} />}
+              </>
             )}
             {part === "story" && <ProductStory product={product} />}
             {part === "cross-selling" &&
@@ -43,7 +43,7 @@ export default function ProductPageView({ page: product, Content = null }: PageV
 function ProductStory({ product }: { product: ProductPage }) {
   return (
     <>
-      <div className="product-story below-fold">
+      <div className="product-story">
         {product.story.map(({ title, html }) => (
           <section key={title}>
             <h2>{title}</h2>

@@ -2,7 +2,9 @@ import { Heart } from "~/components/favourites/heart";
 import { TextLink } from "~/components/ui/button";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useLayoutData } from "~/components/ui/layout-data";
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
+import { useReturnTo } from "~/components/ui/return-to";
 import { Price } from "~/components/ui/price";
 import { Rating } from "~/components/ui/rating";
 import { RichText } from "~/components/ui/rich-text";
@@ -50,7 +52,7 @@ function SecondaryActions({ product }: { product: ProductPage }) {
     <div className="buy-keep">
       <Heart productId={product.id} name={product.name} />
       <form method="post" action="/compare">
-        <input type="hidden" name="productId" value={product.id} />
+        <HiddenFields productId={product.id} stay="1" returnTo={useReturnTo()} />
         <button className="text-button">{product.compareLabel}</button>
       </form>
       {useLayoutData()?.wishlistsOffered && <TextLink to={`/account/wishlists/add?product=${product.id}`}>{t("wishlists.addTo")}</TextLink>}{" "}

@@ -5,6 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
+import { BuyBar } from "./buy-bar";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const STATES: AddToCartState[] = ["idle", "loading", "done"];
@@ -26,7 +27,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
     );
   }
   return (
-    <form ref={element} method="post" action="/cart" className="buy-form in-reach" onSubmit={(event) => isHeld(event) || onSubmit(event)}>
+    <form ref={element} method="post" action="/cart" className="buy-form" onSubmit={(event) => isHeld(event) || onSubmit(event)}>
       <HiddenFields intent="add" productId={product.id} returnTo={returnTo} />
       <div className="buy-quantity">
         <label htmlFor="quantity" className="sr-only">
@@ -46,7 +47,13 @@ export function BuyForm({ product }: { product: ProductPage }) {
           max={max}
           step={step}
           required
+          aria-describedby={product.quantityUnit ? "quantity-unit" : undefined}
         />
+        {product.quantityUnit && (
+          <span id="quantity-unit" className="note ml-2">
+            × {product.quantityUnit}
+          </span>
+        )}
       </div>
       <button
         type="submit"
@@ -60,6 +67,9 @@ export function BuyForm({ product }: { product: ProductPage }) {
       {(min > 1 || step > 1) && (
         <p className="note">{step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}</p>
       )}
+      <BuyBar product={product} form={element} problem={problem}>
+        <ButtonStates now={state} />
+      </BuyBar>
     </form>
   );
 }

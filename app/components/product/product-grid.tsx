@@ -29,7 +29,7 @@ export function ProductGrid({ products, heading, leads, label, id, compare, acti
   return (
     <ul id={id} className={className} aria-label={label}>
       {products.map((product, index) => (
-        <li key={product.id} className={actions ? "keep-item" : belowFold(index)}>
+        <li key={product.id} className={actions ? "keep-item" : undefined}>
           <ProductTile product={product} heading={heading} sizes={sizes} compare={compare} loading={loadingOf(index, leads)} />
           {actions?.(product)}
         </li>
@@ -37,8 +37,6 @@ export function ProductGrid({ products, heading, leads, label, id, compare, acti
     </ul>
   );
 }
-
-const belowFold = (index: number) => (index < FIRST_ROW ? undefined : "below-fold");
 
 function loadingOf(index: number, leads: GridProps["leads"]) {
   if (!leads || index >= FIRST_ROW) return "late";

@@ -7,7 +7,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
 import { nameWithOptions } from "~/domain/catalogue/variant-options";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { ProductTile as Product } from "~/services/catalogue/types";
 import { TileAction } from "./tile-action";
 

@@ -6,10 +6,12 @@ import { Rating } from "~/components/ui/rating";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { ReviewTools } from "~/services/catalogue/reviews/reviews.view.server";
 
-/** The reviews, each marked with its language, and the shop's replies. */
+/** The reviews, those in other languages apart, and the shop's replies. */
 export function Reviews({ product: { reviews, reviewPages, reviewTools, rating } }: { product: ProductPage }) {
   const t = useMessages();
-  const { write, reply } = reviewTools;
+  const { write, reply, otherLanguages } = reviewTools;
+  const own = reviews.filter(({ lang }) => lang === null);
+  const others = reviews.filter(({ lang }) => lang !== null);
   return (
     <section id="reviews" className="reviews" aria-labelledby="reviews-title">
       <div className="reviews-head">
@@ -20,36 +22,59 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
             <span className="note">{rating.counted}</span>
           </p>
         )}
-        <a href={write.href} rel="nofollow" className="text-button">
-          {write.label}
-        </a>
+        {write && (
+          <a href={write.href} rel="nofollow" className="text-button">
+            {write.label}
+          </a>
+        )}
       </div>
       {reviewTools.total > 0 && <Tools tools={reviewTools} />}
       {reviews.length === 0 ? (
         <p className="lead">{t("reviews.empty")}</p>
       ) : (
-        <ul className="below-fold">
-          {reviews.map((review, index) => (
-            <li key={index}>
-              <Rating points={review.points} />
-              <h3 className="tile-name" lang={review.lang ?? undefined}>
-                {review.title}
-              </h3>
-              <p lang={review.lang ?? undefined}>{review.content}</p>
-              <p className="note">
-                {review.author}, <time dateTime={review.dateTime}>{review.date}</time>
-              </p>
-              {review.reply && (
-                <blockquote className="note">
-                  <strong>{reply}</strong> {review.reply}
-                </blockquote>
-              )}
-            </li>
-          ))}
-        </ul>
+        <>
+          {own.length > 0 && <ReviewList reviews={own} heading="h3" reply={reply} />}
+          {others.length > 0 && (
+            <>
+              <h3 className="reviews-part">{otherLanguages}</h3>
+              <ReviewList reviews={others} heading="h4" reply={reply} />
+            </>
+          )}
+        </>
       )}
       <Pagination pagination={reviewPages} />
     </section>
+  );
+}
+
+interface ReviewListProps {
+  reviews: ProductPage["reviews"];
+  heading: "h3" | "h4";
+  /** the words before the shop's reply */
+  reply: string;
+}
+
+function ReviewList({ reviews, heading: Heading, reply }: ReviewListProps) {
+  return (
+    <ul>
+      {reviews.map((review, index) => (
+        <li key={index}>
+          <Rating points={review.points} />
+          <Heading className="review-title" lang={review.lang ?? undefined}>
+            {review.title}
+          </Heading>
+          <p lang={review.lang ?? undefined}>{review.content}</p>
+          <p className="note">
+            {review.author}, <time dateTime={review.dateTime}>{review.date}</time>
+          </p>
+          {review.reply && (
+            <blockquote className="note">
+              <strong>{reply}</strong> {review.reply}
+            </blockquote>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

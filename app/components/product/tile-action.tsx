@@ -4,7 +4,7 @@ import { Icon, type IconName } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { nameWithOptions } from "~/domain/catalogue/variant-options";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { ProductTile } from "~/services/catalogue/types";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 

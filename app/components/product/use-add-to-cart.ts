@@ -6,6 +6,7 @@ import { drawerContents } from "~/components/drawers/drawers";
 import { forgetDrawerData, prefetchDrawerData } from "~/components/drawers/drawer-data";
 import { painted } from "~/components/page/painted";
 import { useLang } from "~/components/ui/messages";
+import { reportTrouble } from "~/framework/keep-form";
 import { ADD_TO_CART, noteAdded, notifyCartChanged, notifyOtherTabs, opensCart, reloadLayout } from "~/components/cart/cart-events";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 
@@ -51,7 +52,12 @@ export function useAddToCart() {
 
   async function add(form: HTMLFormElement): Promise<void> {
     const fields = new FormData(form);
-    const given = await sendItem(fields);
+    const given = await sendItem(fields).catch(() => null);
+    if (!given) {
+      isSent.current = false;
+      setLoading(false);
+      return reportTrouble("lost");
+    }
     // Only the cart's page has messages for an invalid form.
     if (!given.status) return HTMLFormElement.prototype.submit.call(form);
     const opens = given.status.tone === "good" && !isGone.current && opensCart();
@@ -101,13 +107,12 @@ async function showCart({ added }: CartApiAnswer, lang: string, page: string): P
   }
 }
 
-/** Outlives the page. Offline it waits until the shopper sends it again (held-requests.ts). */
+/** Outlives the page. Rejects without a connection. */
 async function sendItem(form: FormData): Promise<CartApiAnswer> {
   const item = { productId: form.get("productId"), quantity: Number(form.get("quantity") ?? 1), ticket: form.get("ticket") ?? undefined };
   const response = await fetch("/api/cart/items", {
     method: "POST",
     keepalive: true,
-    signal: new AbortController().signal,
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ items: [item] }),
   });

@@ -3,7 +3,7 @@ import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { useChange } from "~/components/ui/use-change";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { VariantGroup } from "~/services/catalogue/product/variants.view.server";
 
 /** The variant's options, such as size and colour: each links to its variant. */

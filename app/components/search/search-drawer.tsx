@@ -10,19 +10,19 @@ export default function SearchDrawer({ open, close }: DrawerProps) {
   const t = useMessages();
   return (
     <Drawer open={open} close={close} side="top" title={t("search.titleEmpty")}>
-      <DrawerSearch close={close} />
+      <DrawerSearch />
     </Drawer>
   );
 }
 
-function DrawerSearch({ close }: { close(): void }) {
+function DrawerSearch() {
   const box = useRef<HTMLDivElement>(null);
   const layout = useLayoutData();
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
   return (
     <div ref={box}>
       <SearchForm path={layout?.channel.searchPath ?? ""} id="search-drawer" />
-      <SearchPanel box={box} inDrawer onSearch={close} />
+      <SearchPanel box={box} inDrawer />
     </div>
   );
 }

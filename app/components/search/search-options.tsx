@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import { shownItem, track } from "~/components/analytics/data-layer";
 import { notifyClick } from "~/components/analytics/notify-click";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { SearchHit, SearchSuggestions } from "~/services/search/types";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { Picture } from "~/components/ui/picture";
@@ -60,7 +60,7 @@ export const SearchOptions = memo(function SearchOptions({ id, answer, active, i
       )}
       {moreHref && (
         <Link {...option(phrases.length + products.length, moreHref)} className="button search-more">
-          {t("search.more", { count: total })}
+          {total > products.length ? t("search.more", { count: total }) : t("search.toResults")}
         </Link>
       )}
     </div>

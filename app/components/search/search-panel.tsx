@@ -20,6 +20,7 @@ export default function SearchPanel({ box, inDrawer = false, onSearch }: Omit<Se
     if (answer?.products.length) track({ event: "view_item_list", item_list_id: "search-panel", items: answer.products.map(shownItem) });
   }, [answer]);
   const hints = useHints(state, tooShort);
+  const noPhrases = useNoPhrases(state);
 
   return (
     <>
@@ -33,8 +34,12 @@ export default function SearchPanel({ box, inDrawer = false, onSearch }: Omit<Se
         {answer && entries > 0 && (
           <SearchOptions id={id} answer={answer} active={active} isTrending={state.answered === ""} onChosen={onSearch} />
         )}
+        {noPhrases && <p className="note">{noPhrases}</p>}
       </div>
-      <Counts answer={isOpen && state.answered !== "" ? answer : null} hints={isOpen ? hints : []} />
+      <Counts
+        answer={isOpen && state.answered !== "" ? answer : null}
+        hints={isOpen ? [...hints, ...(noPhrases ? [noPhrases] : [])] : []}
+      />
     </>
   );
 }
@@ -46,9 +51,14 @@ function useHints({ phase, answered, answer, failed }: SearchBoxState<SearchSugg
   return [
     ...(tooShort ? [t("search.tooShort")] : []),
     ...(failed ? [t("search.failed")] : []),
-    ...(term && answer?.phrases.length === 0 && answer.products.length === 0 ? [t("search.noPhrases", { term })] : []),
     ...(term && answer?.products.length === 0 ? [t("search.noProducts", { term })] : []),
   ];
+}
+
+/** The text that says that no phrase is suggested; below the products, if there are any. */
+function useNoPhrases({ phase, answered, answer }: SearchBoxState<SearchSuggestions>): string | null {
+  const t = useMessages<"search">();
+  return phase === "dirty" && answered && answer?.phrases.length === 0 ? t("search.noPhrases", { term: answered }) : null;
 }
 
 /** A live region with the number of results. It is rendered before it speaks, and inside the drawer, which hides the page's own region. */

@@ -1,4 +1,4 @@
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { Crumb } from "~/services/platform/types";
 import { useMessages } from "./messages";
 

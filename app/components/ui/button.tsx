@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, type LinkProps } from "~/framework/link";
+import { Link, type LinkProps } from "~/components/ui/link";
 
 /** A link that is not part of a text. */
 export function TextLink(link: LinkProps) {

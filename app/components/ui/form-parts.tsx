@@ -145,12 +145,10 @@ export function FormActions({ children, quiet, busy, link }: FormActionsProps) {
 interface FormErrorsProps {
   form?: FormView | null | undefined;
   idPrefix?: string;
-  /** the form's fields; they name an error without a label */
-  fields?: { name: string; label: string }[];
 }
 
-/** The error summary above a refused form: each line links to its field. It takes the focus when it appears. */
-export function FormErrors({ form, idPrefix, fields }: FormErrorsProps) {
+/** The error summary above a refused form: each line is its field's error and links there. It takes the focus when it appears. */
+export function FormErrors({ form, idPrefix }: FormErrorsProps) {
   const place = useRef<HTMLDivElement>(null);
   const errors = form?.errors;
   useEffect(() => {
@@ -164,9 +162,9 @@ export function FormErrors({ form, idPrefix, fields }: FormErrorsProps) {
   return (
     <div ref={place} {...FOCUSED} className="form-errors">
       <ErrorSummary
-        errors={errors.map(({ field, text, label = fields?.find(({ name }) => name === field)?.label }) => ({
+        errors={errors.map(({ field, text }) => ({
           key: `${field}: ${text}`,
-          text: label ? `${label}: ${text}` : text,
+          text,
           ...(field && { href: `#${fieldId(field, idPrefix)}` }),
         }))}
       />

@@ -1,5 +1,5 @@
 import { forwardRef, type ComponentProps, type ReactNode } from "react";
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { LinkView } from "~/services/platform/types";
 import { Icon } from "./icon";
 import { useMessages } from "./messages";

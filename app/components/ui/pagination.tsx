@@ -1,4 +1,4 @@
-import { Link } from "~/framework/link";
+import { Link } from "~/components/ui/link";
 import type { PaginationView } from "~/domain/pagination";
 import { Icon } from "./icon";
 import { useMessages } from "./messages";

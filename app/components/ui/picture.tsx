@@ -30,13 +30,18 @@ export function Picture({ image, sizes, loading = "late", alt = image?.alt, clas
   );
 }
 
-const ARCH: ComponentProps<"path"> = { d: "M195 330V240a80 80 0 0 1 160 0v90", strokeLinecap: "round" };
+/** The outline of a picture with a horizon, which belongs to no brand. */
+const PICTURE_OUTLINE: ComponentProps<"path"> = {
+  d: "M207 185h136a12 12 0 0 1 12 12v116a12 12 0 0 1-12 12H207a12 12 0 0 1-12-12V197a12 12 0 0 1 12-12Zm-8 117 46-50 34 36 26-28 46 46M324 224a13 13 0 1 1-26 0 13 13 0 0 1 26 0Z",
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+};
 
 /** Placeholder of 550 × 510 (behaviour §9.5). */
-export function PicturePlaceholder({ line = ARCH }) {
+export function PicturePlaceholder({ line = PICTURE_OUTLINE }) {
   return (
     <svg className="picture-placeholder" viewBox="0 0 550 510" width="550" height="510" aria-hidden="true">
-      <path {...line} fill="none" stroke="currentColor" strokeWidth="10" />
+      <path {...line} fill="none" stroke="currentColor" strokeWidth="8" />
     </svg>
   );
 }

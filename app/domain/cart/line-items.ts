@@ -30,9 +30,12 @@ export function badgeText(count: number): string {
   return count > BADGE_MAXIMUM ? `${BADGE_MAXIMUM}+` : String(count);
 }
 
-/** Behaviour §4.7: a quantity of 0 or below is not sent. */
+/** An upper bound of a quantity that no shopper reaches and the backend accepts. */
+export const QUANTITY_MAXIMUM = 1_000_000;
+
+/** Behaviour §4.7: a quantity of 0 or below is not sent, nor a part of a piece, nor more than the backend accepts. */
 export function isSendableQuantity(quantity: number): boolean {
-  return Number.isSafeInteger(quantity) && quantity > 0;
+  return Number.isSafeInteger(quantity) && quantity > 0 && quantity <= QUANTITY_MAXIMUM;
 }
 
 interface PromotionPayload {

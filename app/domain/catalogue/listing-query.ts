@@ -1,4 +1,5 @@
 import { isEntityId } from "~/domain/paths";
+import { cleanCode } from "~/domain/typed-text";
 
 /** Products per listing page until the sales channel's setting is known. */
 export const LISTING_PAGE_SIZE = 24;
@@ -63,9 +64,20 @@ function priceFilters(parameters: URLSearchParams, minName: string, maxName: str
   return prices.flatMap(([name, price]) => (price === null ? [] : [[name, String(price)] as const]));
 }
 
+/** Spaces and apostrophes that group the thousands of a price. */
+const GROUPING = /[\s'’]/g;
+const PRICE = /^\d*([.,]\d+)*$/;
+/** The decimals of a price. Three digits after a point or comma are thousands, in whatever language: no price has three decimals. */
+const DECIMALS = /[.,](\d{1,2}|\d{4,})$/;
+
+/** A price as number fields send it ("1234.5"), or as it was typed in a browser without them: "1,234.50", "1.234,50", "1 234,50". */
 function readPrice(text: string | null): number | null {
-  const price = Number(text?.trim().replace(",", "."));
-  return text?.trim() && Number.isFinite(price) && price >= 0 && price < 1e9 ? price : null;
+  const typed = cleanCode(text ?? "").replace(GROUPING, "");
+  if (typed === "" || !PRICE.test(typed)) return null;
+  const decimals = DECIMALS.exec(typed)?.[0] ?? "";
+  const whole = typed.slice(0, typed.length - decimals.length).replace(/[.,]/g, "");
+  const price = Number(`${whole}${decimals.replace(",", ".")}`);
+  return price < 1e9 ? price : null;
 }
 
 function engineFilters(parameters: URLSearchParams): Filter[] {

@@ -17,6 +17,14 @@ export function timeLeft(until: number, now: number): TimeLeft | null {
   };
 }
 
+export type CountdownUnits = "days" | "hours" | "seconds";
+
+/** The largest unit to show. Seconds are restless: they are shown in the last hour, when they count (behaviour §2.10). */
+export function countdownUnits({ days, hours }: TimeLeft): CountdownUnits {
+  if (days > 0) return "days";
+  return hours > 0 ? "hours" : "seconds";
+}
+
 /** The parts for printing, with two digits except for days, so that nothing moves at a tick. */
 export function countdownParams({ days, hours, minutes, seconds }: TimeLeft): Record<keyof TimeLeft, string> {
   const two = (value: number) => String(value).padStart(2, "0");

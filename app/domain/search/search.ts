@@ -1,3 +1,5 @@
+import { cleanCode } from "~/domain/typed-text";
+
 /** Behaviour §5.1, §9.2: search runs only when the text is longer than 2 characters. */
 export const SEARCH_MINIMUM_LENGTH = 3;
 /** Longer texts are cut: nobody types them, and every backend has its own limit. */
@@ -13,16 +15,15 @@ export const MOBILE_PHRASES_MAXIMUM = 5;
 const DESKTOP_PHRASES_MAXIMUM = 10;
 /** Query parameter of a search started from a suggested phrase (behaviour §2.3). */
 export const ORIGIN_OF_PHRASE = "phrase";
+/** Query parameter `origin` if a corrected text is to be searched for as it was typed. */
+export const ORIGIN_AS_TYPED = "typed";
 
-/** The normalised search text: trimmed, single spaces, without control characters. */
+/** The normalised search text: in ordinary signs, trimmed, single spaces, without control characters. */
 export function searchTerm(text: string | null): string {
-  return (text ?? "")
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, SEARCH_MAXIMUM_LENGTH);
+  return cleanCode((text ?? "").replace(/[\p{Cc}\s]+/gu, " ")).slice(0, SEARCH_MAXIMUM_LENGTH);
 }
 
-/** Behaviour §5.1: the search box needs more than 2 characters. The results page accepts any text: its minimum is a setting of Shopware. */
+/** Behaviour §5.1: a search needs more than 2 characters. */
 export function isSearchable(term: string): boolean {
   return [...term].length >= SEARCH_MINIMUM_LENGTH;
 }
@@ -39,8 +40,9 @@ export function phrasesIn(list: unknown): string[] {
 }
 
 /** Address of the results: parameter q, plus origin=phrase for a suggested phrase (behaviour §2.3). */
-export function searchHref(path: string, term: string, { isPhrase = false } = {}): string {
-  const query = new URLSearchParams({ q: term, ...(isPhrase && { origin: ORIGIN_OF_PHRASE }) });
+export function searchHref(path: string, term: string, { isPhrase = false, isAsTyped = false } = {}): string {
+  const origin = isPhrase ? ORIGIN_OF_PHRASE : ORIGIN_AS_TYPED;
+  const query = new URLSearchParams({ q: term, ...((isPhrase || isAsTyped) && { origin }) });
   return `${path}?${query.toString()}`;
 }
 

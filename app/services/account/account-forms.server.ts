@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { safeReturnPath } from "~/domain/return-path";
+import { asciiEmail } from "~/services/platform/http/email-address.server";
 import { formBack, emailField, refusedFields, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
-import type { FieldErrorView, FormView } from "~/services/platform/http/types";
-import { type MessageKey, type ServerTranslate } from "~/services/platform/i18n/messages.server";
+import type { FormView } from "~/services/platform/http/types";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 import { isCommonPassword } from "./common-passwords.server";
-import { ADDRESS_LABELS, salutationField, vatIdField } from "./address-form.server";
+import { salutationField, vatIdField } from "./address-form.server";
 import type { AddressChoices } from "./countries.api.server";
 
 const text = requiredText(LONGEST.text);
@@ -23,10 +23,10 @@ export const newPassword = z
   .refine((password) => !isCommonPassword(password), "account.error.passwordCommon");
 
 /** Every form of the account; addresses are read by `readAddress`. */
-export const loginSchema = z.object({ email: text, password: knownPassword });
+export const loginSchema = z.object({ email: text.transform(asciiEmail), password: knownPassword });
 export const credentialsSchema = z.object({ email: emailField, password: newPassword, vatIds: vatIdField });
 export const emailSchema = z.object({ email: emailField });
-export const addedEmailSchema = z.object({ email: z.string().default("") });
+export const addedEmailSchema = z.object({ email: z.string().default("").transform(asciiEmail) });
 export const hashSchema = z.object({ hash: z.string().min(1, "account.notice.linkOld").max(LONGEST.text, "account.notice.linkOld") });
 export const confirmationSchema = hashSchema.extend({
   em: z.string().min(1, "account.notice.linkOld").max(LONGEST.text),
@@ -48,29 +48,14 @@ export const newsletterSchema = z.object({ newsletter: z.enum(["on", "off"]) });
 export const passwordSchema = z.object({ password: knownPassword });
 export const invoiceSchema = z.object({ email: emailField, zipcode: text });
 
-const LABELS: Partial<Record<string, MessageKey>> = {
-  email: "account.email",
-  password: "account.password",
-  newPassword: "account.newPassword",
-  ...ADDRESS_LABELS,
-  vatIds: "address.vatId",
-};
-
 /** The view of a refused form: typed values and errors as texts. */
 export function refusedForm(shop: Shop, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
-  const { errors } = formBack(shop, problems);
-  return { values, errors: errors.map((error) => labelled(error, shop.t)) };
+  return formBack(shop, problems, values);
 }
 
-/** The outcome of a refused form. */
-export const refusal = (shop: Shop, problems: FieldProblem[], values?: Record<string, string>) =>
-  ({ status: "refused", form: refusedForm(shop, problems, values) }) as const;
-
-/** An error that names its field in the summary. @param name of the field, if the error's has a prefix */
-export function labelled(error: FieldErrorView, t: ServerTranslate, name = error.field): FieldErrorView {
-  const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
-  return label ? { ...error, label: t(label) } : error;
-}
+/** The outcome of a refused form. @param code of the call that failed; without one the form itself is wrong */
+export const refusal = (shop: Shop, problems: FieldProblem[], values?: Record<string, string>, code?: number) =>
+  ({ status: "refused", form: refusedForm(shop, problems, values), code }) as const;
 
 /** The problems of a form that the backend refused: violations of `fields` or of the whole form; without any, the notice. */
 export function refusalProblems(outcome: { notice: Notice; failure?: Failure }, fields: string[]): FieldProblem[] {

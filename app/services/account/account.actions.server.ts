@@ -35,7 +35,10 @@ import { deleteAddress, makeDefault } from "./addresses.api.server";
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
 type DetailsForm = (typeof DETAILS_FORMS)[number];
 
-type DetailsOutcome = FormOutcome<unknown, { intent: DetailsForm; code: number }>;
+type DetailsOutcome = FormOutcome<unknown, { intent: DetailsForm }>;
+
+/** The form cannot be read, because the countries and salutations that it offers are unknown. */
+const UNAVAILABLE_CODE = 503;
 
 const PROFILE = ["salutationId", "firstName", "lastName", "company", "vatIds"];
 
@@ -47,39 +50,40 @@ function readProfile(salutations: Parameters<typeof profileSchema>[0], form: For
 }
 
 /** Carries out one of the forms. An unknown intent is treated as the first, which then fails for its missing fields. */
-export async function changeDetails(shop: Shop, { email }: Customer, form: FormData): Promise<DetailsOutcome> {
+export async function changeDetails(shop: Shop, customer: Customer, form: FormData): Promise<DetailsOutcome> {
   const intent = DETAILS_FORMS.find((name) => name === fieldOf(form, "intent")) ?? "profile";
   const perform = async <Data>(
     reading: FormReading<Data>,
     fields: string[],
     change: (data: Data) => Promise<ActionOutcome>,
   ): Promise<DetailsOutcome> => {
-    if (reading.status === "refused") return { ...refusal(shop, reading.problems, reading.values), intent, code: 400 };
+    if (reading.status === "refused") return { ...refusal(shop, reading.problems, reading.values), intent };
     const outcome = await change(reading.data);
     if (outcome.status === "success") return outcome;
-    return { ...refusal(shop, refusalProblems(outcome, fields), reading.values), intent, code: outcome.code };
+    return { ...refusal(shop, refusalProblems(outcome, fields), reading.values, outcome.code), intent };
   };
   switch (intent) {
     case "profile":
       return perform(readProfile(await offeredSalutations(shop), form), PROFILE, (data) => changeProfile(shop, data));
     case "email":
-      return perform(readForm(changedEmailSchema, form), ["email", "password"], (data) => changeEmail(shop, data.email, data.password));
+      return perform(readForm(changedEmailSchema, form), ["email", "password"], (data) =>
+        changeEmail(shop, customer, data.email, data.password),
+      );
     case "password":
       return perform(readForm(changedPasswordSchema, form), ["password", "newPassword"], (data) =>
-        changePassword(shop, data.password, data.newPassword),
+        changePassword(shop, customer, { current: data.password, wanted: data.newPassword }),
       );
     case "newsletter":
-      return perform(readForm(newsletterSchema, form), [], ({ newsletter }) => setNewsletter(shop, email, newsletter));
+      return perform(readForm(newsletterSchema, form), [], ({ newsletter }) => setNewsletter(shop, customer.email, newsletter));
   }
 }
 
 /** The add-email form (behaviour §5.7). Errors are the backend's own texts (§8.6). */
 export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOutcome> {
-  const reading = readForm(addedEmailSchema, form);
-  const { values } = reading;
-  const outcome = await addEmail(shop, values.email ?? "");
+  const { data, values } = readForm(addedEmailSchema, form);
+  const outcome = await addEmail(shop, data?.email ?? "");
   if (outcome.status === "success") return outcome;
-  if (outcome.status === "error") return refusal(shop, [wholeForm(outcome.notice)], values);
+  if (outcome.status === "error") return refusal(shop, [wholeForm(outcome.notice)], values, outcome.code);
   const errors = [
     ...(outcome.message ? [{ field: "", text: outcome.message }] : []),
     ...outcome.emailErrors.map((text) => ({ field: "email", text })),
@@ -90,7 +94,7 @@ export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOu
 /** Reads e-mail, password and address of one form and opens the account. @param group the customer group that the shopper applies for */
 export async function registerByForm(shop: Shop, sent: FormData, group: CustomerGroup | null): Promise<FormOutcome<{ loggedIn: boolean }>> {
   const choices = await addressChoices(shop);
-  if (isNoPage(choices)) return refusal(shop, [wholeForm({ key: "form.failed" })], typedValues(sent));
+  if (isNoPage(choices)) return refusal(shop, [wholeForm({ key: "form.failed" })], typedValues(sent), UNAVAILABLE_CODE);
   const form = await withTown(shop, sent, choices);
   const credentials = readForm(credentialsSchema, form);
   const address = readAddress(form, choices);
@@ -102,7 +106,8 @@ export async function registerByForm(shop: Shop, sent: FormData, group: Customer
   const outcome = await register(shop, { ...credentials.data, requestedGroupId: group?.id, billingAddress: address.data });
   if (outcome.status === "success") return { ...outcome, loggedIn: (await currentCustomer(shop)) !== null };
   const problems = outcome.failure?.code === 400 ? addressProblems(outcome.failure, "", ["email", "password", "vatIds"]) : [];
-  return refusal(shop, problems.length > 0 ? withPostcodes(unique(problems), choices, values) : refusalProblems(outcome, []), values);
+  const named = problems.length > 0 ? withPostcodes(unique(problems), choices, values) : refusalProblems(outcome, []);
+  return refusal(shop, named, values, outcome.code);
 }
 
 /** Shopware reports a name twice: at the customer and at the address. */
@@ -117,7 +122,7 @@ export async function storeAddress(
   store: (address: AddressInput) => Promise<ActionOutcome>,
 ): Promise<FormOutcome> {
   const choices = await addressChoices(shop);
-  if (isNoPage(choices)) return refusal(shop, [wholeForm({ key: "form.failed" })], typedFields(form));
+  if (isNoPage(choices)) return refusal(shop, [wholeForm({ key: "form.failed" })], typedValues(form), UNAVAILABLE_CODE);
   const reading = readAddress(await withTown(shop, form, choices), choices);
   if (reading.status === "refused") return refusal(shop, reading.problems, reading.values);
   const outcome = await store(reading.data);
@@ -127,7 +132,7 @@ export async function storeAddress(
     isKnown || outcome.failure?.code !== 400
       ? [wholeForm(outcome.notice)]
       : withPostcodes(addressProblems(outcome.failure), choices, reading.values);
-  return refusal(shop, problems.length > 0 ? problems : refusalProblems(outcome, []), reading.values);
+  return refusal(shop, problems.length > 0 ? problems : refusalProblems(outcome, []), reading.values, outcome.code);
 }
 
 /** The checkout step that the shopper came from to add an address; null outside of a purchase. */

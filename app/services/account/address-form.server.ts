@@ -10,7 +10,6 @@ import {
   type FieldProblem,
   type FormReading,
 } from "~/services/platform/http/forms.server";
-import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
@@ -30,7 +29,7 @@ const addressSchema = ({ countries, salutations, salutationRequired }: AddressCh
       additionalAddressLine2: optionalText(LONGEST.line2),
       zipcode: optionalText(LONGEST.zipcode),
       city: requiredText(LONGEST.city),
-      countryId: z.string().refine((value) => countries.some(({ id }) => id === value), "form.required"),
+      countryId: z.string("form.required").refine((value) => countries.some(({ id }) => id === value), "form.required"),
       countryStateId: optionalText(LONGEST.text),
       phoneNumber: optionalText(LONGEST.phoneNumber),
     })
@@ -123,24 +122,24 @@ export function withPostcodes(problems: FieldProblem[], { countries }: AddressCh
   });
 }
 
-/** The fields of an address with their labels, in the order of the form. */
-export const ADDRESS_LABELS = {
-  salutationId: "address.salutation",
-  firstName: "address.firstName",
-  lastName: "address.lastName",
-  company: "address.company",
-  street: "address.street",
-  additionalAddressLine1: "address.line2",
-  additionalAddressLine2: "address.line3",
-  zipcode: "address.zipcode",
-  city: "address.city",
-  countryId: "address.country",
-  countryStateId: "address.state",
-  phoneNumber: "address.phone",
-} satisfies Record<keyof AddressValues, MessageKey>;
-const FIELDS: string[] = Object.keys(ADDRESS_LABELS);
+/** The fields of an address, in the order of the form. */
+const ADDRESS_FIELDS = [
+  "salutationId",
+  "firstName",
+  "lastName",
+  "street",
+  "zipcode",
+  "city",
+  "countryId",
+  "countryStateId",
+  "phoneNumber",
+  "company",
+  "additionalAddressLine1",
+  "additionalAddressLine2",
+] as const satisfies (keyof AddressValues)[];
+const FIELDS: readonly string[] = ADDRESS_FIELDS;
 
 /** An address as values of its form. */
 export function addressValues(address: AddressEntity | AddressInput | null): AddressValues {
-  return Object.fromEntries(FIELDS.map((field) => [field, address?.[field as keyof AddressValues] ?? ""])) as unknown as AddressValues;
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? ""])) as unknown as AddressValues;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asksForTitle } from "~/domain/account/titles";
 import { cached } from "~/services/platform/cache/cache.server";
 import { UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -71,9 +72,10 @@ async function allOf<Entity>(
   return mapped(await allOf(scope, route, schema, body, page + 1), (rest) => [...answer.data, ...rest]);
 }
 
-/** Salutations to choose from; they are optional, so there are none while the backend fails. */
+/** Salutations to choose from: none while the backend fails, nor in a language without titles unless Shopware requires one. */
 export async function offeredSalutations(scope: CatalogueScope): Promise<{ id: string; name: string }[]> {
   const known = (await salutations(scope)).data ?? [];
+  if (!asksForTitle(scope.channel.lang) && (await neutralSalutation(scope)) !== undefined) return [];
   return known.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name }));
 }
 

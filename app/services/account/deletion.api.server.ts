@@ -12,7 +12,7 @@ const FORBIDDEN: ReadonlySet<number> = new Set([403, 404, 405]);
 
 /** Deletes the logged-in customer's account for good, with its sessions. Shopware checks no password here, so a login checks it. */
 export async function deleteAccount(shop: Shop, customer: Customer, password: string): Promise<ActionOutcome> {
-  const limited = await limitGuess(shop, { isStrict: true });
+  const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
   if (limited) return outcomeOf(limited, DELETED);
   const known = await shop.shopperApi.write("POST", "account/login", { username: customer.email, password });
   forgetSession(shop);

@@ -46,6 +46,8 @@ export async function resendVerification(shop: Shop): Promise<ActionOutcome> {
 
 /** Follows the link of the mail. */
 export async function verifyEmail(shop: Shop, hash: string): Promise<ActionOutcome> {
+  const limited = await limitGuess(shop, { secret: "verificationLink", subject: shop.cookies.contextToken() });
+  if (limited) return outcomeOf(limited, "account.notice.emailVerified");
   const answer = await shop.shopperApi.write("POST", "account/verify-email", { hash });
   forgetSession(shop);
   const old = "account.notice.verifyOld";
@@ -57,13 +59,13 @@ export async function verifyEmail(shop: Shop, hash: string): Promise<ActionOutco
 }
 
 /** Changes the customer's e-mail address; the password proves the owner. A stock Shopware requires no confirmation. */
-export async function changeEmail(shop: Shop, email: string, password: string): Promise<ActionOutcome> {
-  const limited = await limitGuess(shop, { isStrict: true });
+export async function changeEmail(shop: Shop, customer: Pick<Customer, "id">, email: string, password: string): Promise<ActionOutcome> {
+  const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
   if (limited) return outcomeOf(limited, "account.notice.emailChanged");
   const answer = await shop.shopperApi.write("POST", "account/change-email", { email, emailConfirmation: email, password });
   forgetSession(shop);
   noteSecurityEvent(shop, answer.status === "success" ? "email.changed" : "email.change.refused");
-  const customer = answer.status === "success" ? await currentCustomer(shop) : null;
-  const confirms = customer !== null && needsVerification(customer);
+  const changed = answer.status === "success" ? await currentCustomer(shop) : null;
+  const confirms = changed !== null && needsVerification(changed);
   return outcomeOf(answer, confirms ? "account.notice.emailChangedConfirm" : "account.notice.emailChanged");
 }

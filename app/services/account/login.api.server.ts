@@ -1,11 +1,10 @@
-import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { type ActionOutcome, failureNotice, type Notice, outcomeOf, pause } from "~/services/platform/http/outcome.server";
 import { limitGuess, resetGuesses } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { comparePrices } from "~/services/platform/session/own-prices.server";
-import { forgetSession } from "~/services/platform/session/session.server";
+import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { errorCodeOf, type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";
 
@@ -26,7 +25,7 @@ export function isRefusedLogin(failure: Failure): boolean {
  */
 export async function login(shop: Shop, credentials: { email: string; password: string }): Promise<ActionOutcome> {
   const { email, password } = credentials;
-  const limited = await limitGuess(shop, { account: email });
+  const limited = await limitGuess(shop, { secret: "login", subject: email });
   if (limited) return outcomeOf(limited, LOGGED_IN.key);
   const broughtAlong = await countCart(shop);
   const startedAt = performance.now();
@@ -43,8 +42,11 @@ export async function login(shop: Shop, credentials: { email: string; password: 
     return { status: "error", code: answer.code, notice };
   }
   noteSecurityEvent(shop, "login.succeeded");
-  await resetGuesses(shop, email);
+  await resetGuesses(shop, { secret: "login", subject: email });
   forgetVisit(shop);
+  // Another customer's favourites, left on this device, are not merged into this account.
+  await loadSession(shop);
+  shop.cookies.sealed.clear("recovery");
   const [together] = await Promise.all([broughtAlong > 0 ? countCart(shop) : 0, mergeFavourites(shop), comparePrices(shop)]);
   const merged = together > broughtAlong;
   return { status: "success", notice: merged ? { key: "account.notice.merged", params: { count: together }, tone: "good" } : LOGGED_IN };
@@ -71,10 +73,7 @@ export function leaveSession(shop: Shop): void {
 }
 
 function forgetCustomer(shop: Shop): void {
-  shop.cookies.setAccountFavourites(false);
-  // What was typed in the checkout is not the next shopper's.
-  shop.cookies.sealed.clear("checkout");
-  forgetRememberedLines(shop);
+  shop.cookies.forgetShopper();
   forgetVisit(shop);
 }
 

@@ -4,14 +4,20 @@ import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { errorsOf } from "~/services/platform/store-api/result.server";
+import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 import { forgetVisit, login } from "./login.api.server";
 
-/** The minimum time of a recovery, in milliseconds, so that its duration does not reveal whether a mail was sent. */
+/** The time of every recovery, in milliseconds: its duration must not reveal whether a mail is sent. */
 const RECOVERY_MS = 600;
 
 /** The same form sent again within this time is a double click: each new mail invalidates the link before. */
 const SAME_SECONDS = 10;
+
+const SENT = { status: "success", data: "" } as const;
+const UNKNOWN_ACCOUNT: ReadonlySet<number> = new Set([401, 404]);
+const TOO_MANY_REQUESTS = 429;
 
 /** The lifetime of the mail's link in Shopware, in seconds. */
 const RECOVERY_SECONDS = 2 * 60 * 60;
@@ -21,19 +27,28 @@ export function recoveringEmail({ cookies }: Shop): string {
   return z.string().safeParse(cookies.sealed.get("recovery")).data ?? "";
 }
 
-/** Requests a mail with a link. The answer does not reveal whether the address is known: the text is the same. */
+/**
+ * Requests a mail with a link. The answer does not reveal whether the address is known: text, cookies and duration are the same. It does not wait
+ * for a mail that takes longer. A failure is reported only if the backend fails for other calls too: a failing mail server fails for known addresses.
+ */
 export async function requestRecovery(shop: Shop, email: string): Promise<ActionOutcome> {
-  const limited = await limitGuess(shop, { account: `recovery ${email}` });
+  const limited = await limitGuess(shop, { secret: "recovery", subject: email });
   if (limited) return outcomeOf(limited, "account.notice.recovery");
   noteSecurityEvent(shop, "recovery.requested");
   const mail = { email, storefrontUrl: await storefrontUrl(shop) };
   const sent = sendOnce(shop, { content: ["recovery", email.toLowerCase()], seconds: SAME_SECONDS }, async () => {
-    const answered = await shop.shopperApi.write("POST", "account/recovery-password", mail);
-    // Unknown addresses are remembered too, or a second request would differ by Shopware's limit and its token.
-    const isUnknown = answered.status === "error" && (answered.code === 401 || answered.code === 404);
-    return answered.status === "error" && !isUnknown ? answered : { status: "success", data: "" };
+    const [answered, other] = await Promise.all([
+      // Without the shopper's token: an answer that comes too late could not renew it.
+      shop.shopperApi.write("POST", "account/recovery-password", mail, { anonymous: true }),
+      shop.catalogueApi.read("GET", "context"),
+    ]);
+    // Unknown addresses are remembered too, or a second request would differ by Shopware's limit.
+    if (answered.status === "success" || UNKNOWN_ACCOUNT.has(answered.code)) return SENT;
+    const isRefused = answered.code === TOO_MANY_REQUESTS || errorsOf(answered).some(({ code }) => code?.startsWith("VIOLATION::"));
+    return isRefused || other.status === "error" ? answered : SENT;
   });
-  const [answer] = await Promise.all([sent, pause(RECOVERY_MS)]);
+  const inTime = Promise.race([sent, pause(RECOVERY_MS).then(() => SENT)]);
+  const [answer] = await Promise.all([inTime, pause(RECOVERY_MS)]);
   // Set for unknown addresses too: the cookie must not reveal whether one is known.
   shop.cookies.sealed.set("recovery", email, RECOVERY_SECONDS);
   return outcomeOf(answer, "account.notice.recovery");
@@ -44,6 +59,8 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
  * that requested it in this browser is logged in again, other browsers show the login.
  */
 export async function resetPassword(shop: Shop, hash: string, password: string): Promise<ActionOutcome> {
+  const limited = await limitGuess(shop, { secret: "recoveryLink", subject: hash });
+  if (limited) return outcomeOf(limited, RESET);
   const body = { hash, newPassword: password, newPasswordConfirm: password };
   const answer = await shop.shopperApi.write("POST", "account/recovery-password-confirm", body);
   noteSecurityEvent(shop, answer.status === "success" ? "password.reset" : "password.reset.refused");
@@ -58,8 +75,12 @@ export async function resetPassword(shop: Shop, hash: string, password: string):
 const RESET = "account.notice.passwordReset";
 
 /** Changes the logged-in customer's password: this session continues with a new token, all others end. */
-export async function changePassword(shop: Shop, current: string, wanted: string): Promise<ActionOutcome> {
-  const limited = await limitGuess(shop, { isStrict: true });
+export async function changePassword(
+  shop: Shop,
+  customer: Pick<Customer, "id">,
+  { current, wanted }: { current: string; wanted: string },
+): Promise<ActionOutcome> {
+  const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
   if (limited) return outcomeOf(limited, "account.notice.passwordChanged");
   const answer = await shop.shopperApi.write("POST", "account/change-password", {
     password: current,

@@ -1,5 +1,6 @@
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
+import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -58,6 +59,8 @@ const LINK_OLD = { 400: "account.notice.linkOld", 404: "account.notice.linkOld",
 
 /** Confirms a registration by the link in the mail (double opt-in), and logs the customer in. */
 export async function confirmRegistration(shop: Shop, link: { em: string; hash: string }): Promise<ActionOutcome> {
+  const limited = await limitGuess(shop, { secret: "registrationLink", subject: link.em });
+  if (limited) return outcomeOf(limited, "account.notice.registered");
   const answer = await shop.shopperApi.write("POST", "account/register-confirm", link);
   forgetVisit(shop);
   if (answer.status === "success") await mergeFavourites(shop);

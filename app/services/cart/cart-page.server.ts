@@ -4,7 +4,8 @@ import { safeReturnPath } from "~/domain/return-path";
 import { upsellNumbers, variantOfKey } from "~/domain/cart/upsell";
 import { recommendedPicture } from "~/services/catalogue/media.view.server";
 import { priceView, productTiles } from "~/services/catalogue/listing/tiles.view.server";
-import { knownTilesById } from "~/services/catalogue/listing/product-tiles.api.server";
+import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
+import { tilesById } from "~/services/catalogue/listing/product-tiles.api.server";
 import { crossSelling } from "~/services/catalogue/product/product.api.server";
 import { recommendationsOf, type Recommendations } from "~/services/platform/elevate/recommendations.server";
 import { isNoPage } from "~/services/platform/http/outcome.server";
@@ -36,31 +37,36 @@ async function upsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
 
 async function recommended(shop: Shop, service: Recommendations, numbers: string[]): Promise<UpsellProduct[]> {
   const lists = [{ id: LIST_ID, algorithm: "CART", limit: UPSELL_MAXIMUM }];
-  const [raw, known] = await Promise.all([
-    service.query("cart-page", { cart: numbers, presentCustom: PRESENT_CUSTOM }, { cart: { include: false }, recommendationLists: lists }),
-    staticData(shop),
-  ]);
+  const raw = await service.query(
+    "cart-page",
+    { cart: numbers, presentCustom: PRESENT_CUSTOM },
+    { cart: { include: false }, recommendationLists: lists },
+  );
   const answer = narrowed(raw, recommendationListsSchema);
   if (answer.status === "error") return [];
-  const data = known.data ?? NO_STATIC_DATA;
   // The schema has chosen the first product of each group (behaviour §3.4).
-  const views = answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
-  const ids = views.map(({ id }) => id);
-  const tiles = await knownTilesById(shop, ids);
+  const products = answer.data.flatMap((list) => list.products);
+  const [known, tiles] = await Promise.all([staticData(shop), tilesById(shop, products.map(recommendedId), "saved")]);
+  const views = products.flatMap((product) => recommendedView(product, shop, known.data ?? NO_STATIC_DATA) ?? []);
   if (!tiles) return views;
   return views.flatMap(({ id, ticket }) => (tiles.has(id) ? upsellView(tiles.get(id)!, ticket) : []));
 }
 
 /** From a tile: a variant with its own name and price, or a product whose variant is still to be chosen. */
 function upsellView(tile: ProductTile, ticket: string | null): UpsellProduct {
-  const { id, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity } = tile;
-  return { id, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity, ticket };
+  const { id, number, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity } = tile;
+  return { id, number, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity, ticket };
+}
+
+/** The Shopware id of the recommended variant, else of its product. */
+function recommendedId(product: RecommendedProduct): string | null {
+  return variantOfKey(product)?.custom.uuid ?? product.custom.uuid;
 }
 
 /** From the service's own data, where Shopware does not answer. Null for a product without a Shopware id or a price. */
 function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "channel">, known: StaticData): UpsellProduct | null {
   const variant = variantOfKey(product);
-  const id = variant?.custom.uuid ?? product.custom.uuid;
+  const id = recommendedId(product);
   const name = product.title ?? product.name;
   const words = variant?.custom.deliveryTime ?? product.custom.deliveryTime;
   if (!variant || variant.sellingPrice === null || !id || !isEntityId(id) || !name) return null;
@@ -76,7 +82,8 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
     // The service gives delivery times only as texts; the static data know their class (behaviour §3.2).
     delivery: words ? { text: words, indicator: indicatorOfText(words, known) } : null,
     buyable: variant.inStock,
-    needsChoice: false,
+    // Elevate does not name all options of a variant, and nobody is to buy what is not named.
+    needsChoice: true,
     quantity: 1,
     ticket: variant.ticket ?? product.ticket,
   };
@@ -86,7 +93,7 @@ async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]>
   const newest = productLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
   const found = await Promise.all(newest.map(({ productId }) => crossSelling(shop, productId)));
   const entities = found.flat().flatMap(({ products }) => products);
-  return productTiles(entities, shop.channel).map((tile) => upsellView(tile, null));
+  return productTiles(withBuyablePrices(shop, entities), shop.channel).map((tile) => upsellView(tile, null));
 }
 
 /** The cart and its recommendations; both share one call for the cart. */

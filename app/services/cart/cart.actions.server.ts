@@ -1,15 +1,14 @@
 import { z } from "zod";
 import type { DataLayerEvent } from "~/components/analytics/data-layer";
 import { boughtItem, valueOf } from "~/domain/cart/bought-items";
+import { QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
 import { shorten } from "~/domain/layout/meta-description";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
+import { typedFields } from "~/services/platform/http/forms.server";
 import { isNoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addCode, addItems, removeCode, removeItem, restoreItem, setQuantity, loadCart } from "./cart.api.server";
 import type { CartOutcome, RemovedLine } from "./types";
-
-/** An upper bound that no shopper reaches and the backend accepts. */
-const QUANTITY_MAXIMUM = 1_000_000;
 
 const TICKET_MAXIMUM = 2_000;
 const CODE_MAXIMUM = 255;
@@ -67,7 +66,7 @@ export function addedOf(
 
 /** @returns null for an invalid form: a quantity of 0 or below (behaviour §4.7), an unknown intent, a missing id */
 export function readCartCommand(form: FormData): CartCommand | null {
-  const command = commandSchema.safeParse(Object.fromEntries(form));
+  const command = commandSchema.safeParse(typedFields(form));
   return command.success ? command.data : null;
 }
 

@@ -1,4 +1,4 @@
-import { isSendableQuantity } from "~/domain/cart/line-items";
+import { isSendableQuantity, QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
 import { piecesOf } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/layout/meta-description";
@@ -155,7 +155,7 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
   const name = shorten(text, NAME_MAXIMUM);
   const refusal: Notice = { key: "cart.notice.codeRefused", params: { code: name }, tone: "bad" };
   if (text === "") return refused({ code: 400 }, { key: "cart.notice.codeBlank", tone: "bad" });
-  const limited = await limitGuess(shop, { isStrict: true });
+  const limited = await limitGuess(shop, { secret: "promotionCode", subject: shop.cookies.contextToken() });
   if (limited) return refused(limited, failureNotice(limited));
   const before = shop.cookies.contextToken() ? await cartEntity(shop) : null;
   const answer = await change(shop, "POST", LINE_ITEM, { items: [{ type: "promotion", referencedId: text }] });
@@ -271,6 +271,9 @@ function failed(failure: Failure): CartOutcome {
   return refused(failure, { key: "cart.notice.failed", tone: "bad" });
 }
 
+/** Says what a quantity may be. */
+export const BAD_QUANTITY: Notice = { key: "cart.notice.badQuantity", params: { maximum: QUANTITY_MAXIMUM }, tone: "bad" };
+
 function badQuantity(): CartOutcome {
-  return refused({ code: 400 }, { key: "cart.notice.badQuantity", tone: "bad" });
+  return refused({ code: 400 }, BAD_QUANTITY);
 }

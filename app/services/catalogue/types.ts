@@ -34,6 +34,8 @@ export interface PriceView {
 /** The data of a product that every list shows. */
 export interface ProductSummary {
   id: string;
+  /** the product number, by which analytics names the product */
+  number?: string | null;
   href: string;
   name: string;
   /** the options of a variant, e.g. "Blue, L" */
@@ -112,10 +114,26 @@ export interface LinkedPicture {
   newTab?: true;
 }
 
+interface CoverView {
+  /** the picture fills its place */
+  cover: boolean;
+  /** of that place, in pixels */
+  minHeight?: number;
+}
+
+/** A row of pictures of which one is seen at a time. */
+export interface SliderView {
+  arrows: boolean;
+  dots: boolean;
+  /** how long each picture is shown; null: the slider does not move by itself */
+  autoplayMs: number | null;
+  texts: { label: string; previous: string; next: string; pause: string; play: string; pictures: string[] };
+}
+
 export type CmsSlotView =
   | { type: "html"; slot: string; html: string }
-  | ({ type: "image"; slot: string; cover: boolean } & LinkedPicture)
-  | { type: "images"; slot: string; slider: boolean; cover: boolean; items: LinkedPicture[] }
+  | ({ type: "image"; slot: string } & CoverView & LinkedPicture)
+  | ({ type: "images"; slot: string; slider: SliderView | null; items: LinkedPicture[] } & CoverView)
   | { type: "products"; slot: string; title: string | null; products: ProductTile[] }
   | { type: "product"; slot: string; product: ProductTile }
   | { type: "listing"; slot: string }

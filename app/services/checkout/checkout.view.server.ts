@@ -9,6 +9,7 @@ import { blockedMethods, hasDownloads } from "~/services/cart/cart.view.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addressLines } from "~/services/account/address.view.server";
+import { readableEmail } from "~/services/platform/http/email-address.server";
 import { isNoPage, UNAVAILABLE, type Notice, type Unavailable } from "~/services/platform/http/outcome.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
@@ -84,7 +85,7 @@ async function detailsView(shop: Shop, purchase: PurchaseView, { customer }: Ses
     purchase,
     choices,
     deliveryChoices: { ...choices, countries: choices.countries.filter(({ shippingAvailable }) => shippingAvailable) },
-    email: typed ? (values.email ?? "") : (customer?.email ?? ""),
+    email: readableEmail((typed ? values.email : customer?.email) ?? ""),
     address: typed ? within(values, "") : addressValues(billing),
     shipping: typed ? within(values, "shipping.") : addressValues(shipping),
     vatId: (typed ? values.vatIds : customer?.vatIds[0]) ?? "",
@@ -92,7 +93,7 @@ async function detailsView(shop: Shop, purchase: PurchaseView, { customer }: Ses
     /** a guest who wants an account as well */
     account: values.account === "on",
     /** this address must be confirmed by the link in a mail before the purchase continues */
-    mailSentTo: sent?.email ?? null,
+    mailSentTo: sent && readableEmail(sent.email),
     /** the shopper came from the review and can return there without a change */
     canCancel: customer !== null,
   };
@@ -142,7 +143,7 @@ async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity, 
   return {
     stage: "review" as const,
     purchase: purchaseWith({ delivery: marked(deliveries)?.name, payment: marked(payments)?.name }),
-    email: customer.email,
+    email: readableEmail(customer.email),
     addresses: addressViews(
       { billing: customer.activeBillingAddress, shipping: customer.activeShippingAddress, isSent: isSent(cart) },
       shop.channel,

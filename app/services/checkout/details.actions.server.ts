@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
-import { labelled } from "~/services/account/account-forms.server";
 import {
   addressProblems,
   companyProblems,
@@ -51,7 +50,11 @@ const contactSchema = z
   })
   .superRefine(({ account, password }, context) => {
     if (account && password.length < SHORTEST_PASSWORD)
-      context.addIssue({ code: "custom", path: ["password"], message: password === "" ? "form.required" : "account.error.passwordShort" });
+      context.addIssue({
+        code: "custom",
+        path: ["password"],
+        message: password === "" ? "form.required" : "account.error.passwordShort",
+      });
     else if (account && isCommonPassword(password))
       context.addIssue({ code: "custom", path: ["password"], message: "account.error.passwordCommon" });
   });
@@ -86,7 +89,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   // Another registration would create another guest and send another mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
   // The answer reveals whether this address already has an account, so guesses are limited.
-  const limited = account ? await limitGuess(shop, { isStrict: true }) : null;
+  const limited = account ? await limitGuess(shop, { secret: "registration", subject: null }) : null;
   if (limited) return again(shop, values, [wholeForm(failureNotice(limited))]);
   const answer = await registerBuyerOnce(shop, { email, vatIds, password: account ? password : null, ...addresses });
   if (answer.status === "error") return (await isKnown(shop, answer, email)) ? { kind: "onwards" } : refused(shop, choices, values, answer);
@@ -145,17 +148,14 @@ function detailsProblems(failure: Failure): FieldProblem[] {
 }
 
 function again(shop: Shop, values: Record<string, string>, problems: FieldProblem[]): StepOutcome {
-  const { t } = shop;
-  const inOrder = [...problems].sort((a, b) => placeOf(a) - placeOf(b)).map(named);
-  const form = formBack(shop, inOrder, values);
-  return { kind: "again", form: { values, errors: form.errors.map((error, at) => inSummary(inOrder[at]!, error, t)) } };
+  const inOrder = [...problems].sort((a, b) => placeOf(a) - placeOf(b));
+  const { errors } = formBack(shop, inOrder, values);
+  return { kind: "again", form: { values, errors: errors.map((error) => ofShipping(error, shop.t)) } };
 }
 
-/** The summary names the field, and the delivery address if the field is one of its: both addresses have the same fields. */
-function inSummary(problem: FieldProblem, error: FieldErrorView, t: ServerTranslate): FieldErrorView {
-  const { label } = isNamed(problem) ? error : labelled(error, t, fieldOf(problem));
-  if (!problem.field.startsWith(SHIPPING_PREFIX)) return label ? { ...error, label } : error;
-  return { ...error, label: [t("checkout.shipping"), label].filter(Boolean).join(", ") };
+/** An error of the delivery address says so: both addresses have the same fields. */
+function ofShipping(error: FieldErrorView, t: ServerTranslate): FieldErrorView {
+  return error.field.startsWith(SHIPPING_PREFIX) ? { ...error, text: `${t("checkout.shipping")}: ${error.text}` } : error;
 }
 
 const FIELDS = [
@@ -183,18 +183,6 @@ function placeOf(problem: FieldProblem): number {
 
 function fieldOf({ field }: FieldProblem): string {
   return field.startsWith(SHIPPING_PREFIX) ? field.slice(SHIPPING_PREFIX.length) : field;
-}
-
-function isNamed({ key }: FieldProblem): boolean {
-  return key.startsWith("checkout.required.");
-}
-
-const NAMED = ["email", "password", "firstName", "lastName", "street", "zipcode", "city", "countryStateId"] as const;
-
-/** The error of a missing field names it, so that the errors in the summary differ. */
-function named(problem: FieldProblem): FieldProblem {
-  const field = NAMED.find((name) => problem.field === name || problem.field === SHIPPING_PREFIX + name);
-  return field && problem.key === "form.required" ? { ...problem, key: `checkout.required.${field}` } : problem;
 }
 
 const bookSchema = z.object({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { newPassword } from "~/services/account/account-forms.server";
 import { forgetVisit } from "~/services/account/login.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
+import { readableEmail } from "~/services/platform/http/email-address.server";
 import { failureNotice, type FormOutcome } from "~/services/platform/http/outcome.server";
 import { formBack, readForm, refusedFields, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
@@ -21,7 +22,7 @@ const passwordSchema = z.object({ password: newPassword });
 export async function accountOffer(shop: Shop): Promise<{ email: string } | null> {
   if (readDraft(shop).last?.waits) return null;
   const guest = await guestOf(shop);
-  return guest && { email: guest.email };
+  return guest && { email: readableEmail(guest.email) };
 }
 
 async function guestOf(shop: Shop): Promise<Customer | null> {

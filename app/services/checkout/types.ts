@@ -18,6 +18,8 @@ export type Tone = "good" | "bad" | "quiet";
 
 export interface OrderLineView {
   id: string;
+  /** of an order's product */
+  productId?: string | null;
   name: string;
   options: string;
   /** before the purchase: essential characteristics, the price per unit, and the delivery time if it must be restocked first */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedFields } from "~/services/platform/http/forms.server";
 import { limiterOf } from "~/services/platform/http/rate-limit.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { entityId } from "~/services/platform/http/own-api.server";
@@ -31,7 +32,7 @@ type FavouritesCommand = { intent: "steps"; steps: Step[] } | z.infer<typeof com
 
 /** The command of a form, or the steps of several hearts, each an `intent` with its `productId`; null for an invalid form. */
 export function readFavouritesCommand(form: FormData): FavouritesCommand | null {
-  const command = commandSchema.safeParse(Object.fromEntries(form));
+  const command = commandSchema.safeParse(typedFields(form));
   if (command.success) return command.data;
   const intents = form.getAll("intent");
   const ids = form.getAll("productId");

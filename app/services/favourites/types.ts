@@ -1,4 +1,4 @@
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Notice, NoticeView } from "~/services/platform/http/outcome.server";
 import type { FormView } from "~/services/platform/http/types";
 import type { FavouritesView } from "./favourites.view.server";
 
@@ -15,7 +15,7 @@ export interface FavouritesApiAnswer {
 
 /** A favourites form's answer to scripts. */
 export interface FavouritesAnswer {
-  status: { text: string; tone: "good" | "bad" };
+  status: NoticeView;
   /** the cart has accepted the products */
   cartChanged: boolean;
   /** a product went into this list: for the analytics of wishlist products */

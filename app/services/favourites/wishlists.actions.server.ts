@@ -2,7 +2,15 @@ import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { shorten } from "~/domain/layout/meta-description";
 import { isEntityId } from "~/domain/paths";
-import { type FieldProblem, formBack, problemsOf, readForm, requiredText, wholeForm } from "~/services/platform/http/forms.server";
+import {
+  type FieldProblem,
+  formBack,
+  problemsOf,
+  readForm,
+  requiredText,
+  typedFields,
+  wholeForm,
+} from "~/services/platform/http/forms.server";
 import type { FormOutcome, Notice } from "~/services/platform/http/outcome.server";
 import { entityId } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -36,17 +44,19 @@ export async function submitNewWishlist(shop: Shop, form: FormData): Promise<For
   const reading = readForm(detailsSchema, form);
   if (reading.status === "refused") return refused(shop, reading.problems, reading.values);
   const created = await createWishlist(shop, reading.data);
-  if (created.status === "error") return refused(shop, problemsOfList(created), reading.values);
+  if (created.status === "error") return refused(shop, problemsOfList(created), reading.values, created.code);
   const notice: Notice = { key: "wishlists.notice.created", params: { name: shortName(created.data.name) }, tone: "good" };
   const productId = reading.values.product;
   if (!productId || !isEntityId(productId)) return { status: "success", notice, list: created.data };
   const put = await addToList(shop, created.data.id, productId);
-  return { status: "success", notice: put.notice, list: created.data };
+  // The list itself is the next page.
+  const { link: _link, ...done } = put.notice;
+  return { status: "success", notice: done, list: created.data };
 }
 
 /** Carries out a change to one of the customer's lists. */
 export async function submitWishlist(shop: Shop, listId: string, form: FormData): Promise<FormOutcome> {
-  const command = commandSchema.safeParse(Object.fromEntries(form));
+  const command = commandSchema.safeParse(typedFields(form));
   if (!command.success) return answered({ key: "wishlists.notice.gone", tone: "bad" });
   switch (command.data.intent) {
     case "save":
@@ -73,7 +83,7 @@ async function save(shop: Shop, listId: string, form: FormData): Promise<FormOut
   if (reading.status === "refused") return refused(shop, reading.problems, reading.values);
   const changed = await changeWishlist(shop, listId, reading.data);
   if (changed.status === "success") return answered({ key: "wishlists.notice.saved", tone: "good" });
-  return refused(shop, problemsOfList(changed), reading.values);
+  return refused(shop, problemsOfList(changed), reading.values, changed.code);
 }
 
 function problemsOfList(failure: Parameters<typeof problemsOf>[0]): FieldProblem[] {
@@ -81,8 +91,8 @@ function problemsOfList(failure: Parameters<typeof problemsOf>[0]): FieldProblem
   return problems.length > 0 ? problems : [wholeForm({ key: wishlistRefusal(failure) })];
 }
 
-function refused(shop: Shop, problems: FieldProblem[], values: Record<string, string>) {
-  return { status: "refused" as const, form: formBack(shop, problems, values) };
+function refused(shop: Shop, problems: FieldProblem[], values: Record<string, string>, code?: number) {
+  return { status: "refused" as const, form: formBack(shop, problems, values), code };
 }
 
 function answered(notice: Notice): FormOutcome {
@@ -140,7 +150,8 @@ async function moveItem(shop: Shop, fromId: string, toId: string, productId: str
 }
 
 function into(list: WishlistEntity, productIds: string[], notice: Notice): FavouritesResult {
-  return { notice, cartChanged: false, intoList: { uuid: list.uuid, name: list.name, productIds } };
+  const link = { href: `/account/wishlists/edit/${list.id}`, key: "wishlists.view" } as const;
+  return { notice: { ...notice, link }, cartChanged: false, intoList: { uuid: list.uuid, name: list.name, productIds } };
 }
 
 /** An unknown list and somebody else's get the same notice. */

@@ -10,7 +10,8 @@ import { alternatesOf, subjectOf } from "~/services/layout/seo/alternates.server
 import { peek } from "~/services/platform/cache/cache.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { LINKED_OWN_PAGES } from "~/services/platform/http/route-table.server";
-import { type MessageKey, messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
+import { inWords, type Notice, type NoticeView } from "~/services/platform/http/outcome.server";
+import { messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
 import { pricesExcludeTax, shopName, walletProvider } from "~/services/platform/session/channel-context.server";
 import { consentQuestion } from "~/services/platform/session/consent.server";
 import { refreshPrices } from "~/services/platform/session/own-prices.server";
@@ -102,7 +103,8 @@ async function otherCountries(scope: CatalogueScope, url: URL) {
   }));
 }
 
-function takeStatus({ cookies, t }: Shop, url: URL): { text: string; tone: "good" | "bad"; image?: string } | null {
+function takeStatus(shop: Shop, url: URL): (NoticeView & { image?: string }) | null {
+  const { cookies, t } = shop;
   const status = cookies.status();
   if (checkedReturnPath(url)) {
     const isTaken = status || cookies.contextToken() || cookies.favourites().length > 0;
@@ -111,8 +113,7 @@ function takeStatus({ cookies, t }: Shop, url: URL): { text: string; tone: "good
   if (!status) return null;
   cookies.clearStatus();
   // The cookie is signed, so its key is one that the shop has set: the cast is safe.
-  const text = t(status.key as MessageKey, status.params);
-  return { text, tone: status.tone, ...(status.key === LOGGED_OUT && { image: FORGET_PATH }) };
+  return { ...inWords(shop, status as Notice), ...(status.key === LOGGED_OUT && { image: FORGET_PATH }) };
 }
 
 const SERVER_ERROR = 500;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { categoryPath, encodePath, isEntityId } from "~/domain/paths";
-import { safeHref } from "~/services/platform/http/sanitize.server";
+import { categoryPath, isEntityId, storedPathAddress } from "~/domain/paths";
+import { typedHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/content/category.schemas.server";
 import { optionalId } from "~/services/platform/store-api/schemas/primitives.server";
@@ -25,7 +25,7 @@ export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, path
   if (node.type !== "link") return inside(categoryPath(node));
   const target = node.internalLink;
   if (!target || node.linkType === "external" || node.linkType === null) {
-    const href = safeHref(node.externalLink);
+    const href = typedHref(node.externalLink);
     return { ...inside(href), external: href !== null && !/^[/#?]/.test(href) };
   }
   const category = node.linkType === "category" ? byId.get(target) : null;
@@ -44,8 +44,8 @@ export function inspirationOf(node: CategoryNode, paths: LinkedPaths): { id: str
     return href ? { id: page, href } : null;
   }
   const object = z.object({ id: optionalId, seoPathInfo: z.string() }).safeParse(page).data;
-  const path = (typeof page === "string" ? page : object?.seoPathInfo)?.replace(/^\/+/, "");
-  return path ? { id: object?.id ?? null, href: `/${encodePath(path)}` } : null;
+  const href = storedPathAddress((typeof page === "string" ? page : object?.seoPathInfo) ?? "");
+  return href === null ? null : { id: object?.id ?? null, href };
 }
 
 const PREFIXES: Record<string, string> = { category: "navigation", product: "detail", landing_page: "landingPage" };

@@ -21,13 +21,15 @@ export async function loadMenuPage(scope: CatalogueScope) {
     fields: channelFields(scope),
     levels: menuLevels(scope),
   });
+  const buttons = MENU_BUTTONS.flatMap((number) => {
+    const link = configuredLink(scope, fields[`mobile_menu_button_${number}_text`], fields[`mobile_menu_button_${number}_link`]);
+    return link ? [{ ...link, number }] : [];
+  });
   return {
     items: upToLevel(menuItems(main), levels),
-    quickLinks: topLinks(scope, fields, QUICK_LINKS),
-    buttons: MENU_BUTTONS.flatMap((number) => {
-      const link = configuredLink(scope, fields[`mobile_menu_button_${number}_text`], fields[`mobile_menu_button_${number}_link`]);
-      return link ? [{ ...link, number }] : [];
-    }),
+    // The same target is not offered twice, one above the other: its button is enough.
+    quickLinks: topLinks(scope, fields, QUICK_LINKS).filter(({ href }) => !buttons.some((button) => button.href === href)),
+    buttons,
     bottom: bottomMenu(footer),
     social: NETWORKS.flatMap((network) => {
       const address = fields[`social_${network}`];

@@ -14,7 +14,9 @@ export interface SeoView {
   neighbours: { rel: "prev" | "next"; href: string }[];
   alternates: { hrefLang: string; href: string }[];
   /** for shared links: absolute URL, with its size in pixels; null if the shop has none */
-  image: { url: string; width: number; height: number } | null;
+  image: { url: string; width: number; height: number; alt: string } | null;
+  /** as link previews name the shop: its name, and its locale as "en_GB" */
+  site: { name: string; locale: string };
   /** JSON-LD objects, serialised and escaped for a script element; on the server only */
   jsonLd?: string[];
 }

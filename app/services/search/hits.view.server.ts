@@ -61,11 +61,12 @@ export function hitsOfShopware(products: ProductTile[], channel: Channel): Searc
 /** Adds a variant's options to its name, because variants share a name. */
 function hitOfTile(tile: ProductTile, isGone: boolean, marketingLabel: string | null, channel: Channel): SearchHit {
   const { t } = formatterOf(channel);
-  const { id, href, brand, image, price, delivery, isNew, isTopseller } = tile;
+  const { id, number, href, brand, image, price, delivery, isNew, isTopseller } = tile;
   const ownLabel = isTopseller ? t("product.topseller") : null;
   const label = marketingLabel ?? (isNew ? t("product.new") : ownLabel);
   return {
     id,
+    number,
     href,
     name: nameWithOptions(tile),
     brand,

@@ -6,6 +6,7 @@ import { priceFacet } from "~/services/catalogue/listing/facets.view.server";
 import { NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";
 import { foundListing, type FoundListing } from "~/services/catalogue/listing/listing.view.server";
 import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
+import { chosenOptions, chosenValues, withShownVariants } from "~/services/catalogue/listing/shown-variants.api.server";
 import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
 import type { FacetView } from "~/services/catalogue/types";
 import { cached } from "~/services/platform/cache/cache.server";
@@ -15,6 +16,9 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import * as shopware from "./shopware.api.server";
+
+/** How a text came to be searched for, in Elevate's words; the last one is not corrected again. */
+export type SearchOrigin = "ORGANIC" | "PHRASE_SUGGEST" | "UNDO_AUTO_CORRECT";
 
 /** The products for a text, with corrections and related searches. */
 export interface SearchResults {
@@ -28,17 +32,17 @@ export interface SearchResults {
 }
 
 /** The results of a text: from Elevate, as in the panel, else from Shopware. Prices and stock always come from Shopware. */
-export async function searchResults(shop: Shop, term: string, query: ListingQuery, isPhrase: boolean): Promise<Result<SearchResults>> {
-  return (await foundByElevate(shop, term, query, isPhrase)) ?? foundByShopware(shop, term, query);
+export async function searchResults(shop: Shop, term: string, query: ListingQuery, origin: SearchOrigin): Promise<Result<SearchResults>> {
+  return (await foundByElevate(shop, term, query, origin)) ?? foundByShopware(shop, term, query);
 }
 
-async function foundByElevate(shop: Shop, term: string, query: ListingQuery, isPhrase: boolean): Promise<Result<SearchResults> | null> {
+async function foundByElevate(shop: Shop, term: string, query: ListingQuery, origin: SearchOrigin): Promise<Result<SearchResults> | null> {
   const recommendations = await recommendationsOf(shop);
   if (!recommendations) return null;
   const size = pageSizeOf(shop);
   const params = {
     q: term,
-    origin: isPhrase ? "PHRASE_SUGGEST" : "ORGANIC",
+    origin,
     presentCustom: ["uuid"],
     limit: size,
     skip: (query.page - 1) * size,
@@ -56,6 +60,8 @@ async function foundByElevate(shop: Shop, term: string, query: ListingQuery, isP
   const tickets = new Map(hits.map(({ id, ticket }) => [id, ticket]));
   const products = hits.length === 0 ? null : await productsByIds(shop, [...tickets.keys()]);
   if (products?.status === "error") return products;
+  const facetViews = facets.flatMap((facet) => facetView(facet, query, shop) ?? []);
+  const shown = await withShownVariants(shop, products?.data ?? [], chosenValues(facetViews), true);
   const origins = shop.config.channels.map(({ origin }) => origin);
   return {
     status: "success",
@@ -64,11 +70,12 @@ async function foundByElevate(shop: Shop, term: string, query: ListingQuery, isP
         total,
         size,
         sortings,
-        products: productTiles(products?.data ?? [], shop.channel, "search").map((tile) => ({
+        hasLookedUp: shown.hasLookedUp,
+        products: productTiles(shown.products, shop.channel, "search").map((tile) => ({
           ...tile,
           ticket: tickets.get(tile.id) ?? null,
         })),
-        facets: facets.flatMap((facet) => facetView(facet, query, shop) ?? []),
+        facets: facetViews,
       },
       corrected,
       meant: otherPhrases(term, meant),
@@ -108,7 +115,8 @@ async function foundByShopware(shop: Shop, term: string, query: ListingQuery): P
   const answer = searched ? await shopware.search(shop, searched, query) : null;
   // Shopware refuses some texts (400): shown as a search without hits.
   if (answer?.status === "error" && answer.code !== 400) return answer;
-  const listing = answer?.data ?? NOTHING_FOUND;
-  const found = foundListing(listing, query, "search", shop.channel);
-  return { status: "success", data: { found, corrected: null, meant: [], related: [], leadsTo: null } };
+  const found = answer?.data ?? NOTHING_FOUND;
+  const listing = { ...found, ...(await withShownVariants(shop, found.products, chosenOptions(shop, found, query), true)) };
+  const shown = foundListing(listing, query, "search", shop.channel);
+  return { status: "success", data: { found: shown, corrected: null, meant: [], related: [], leadsTo: null } };
 }

@@ -6,6 +6,7 @@ import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { autocompleteSchema, PRESENT_CUSTOM, type Autocomplete } from "~/services/platform/elevate/schemas.server";
+import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
 import { tilesById } from "~/services/catalogue/listing/product-tiles.api.server";
 import { NO_STATIC_DATA, staticData } from "~/services/catalogue/product/static-data.api.server";
 import type { Result } from "~/services/platform/store-api/result.server";
@@ -79,7 +80,7 @@ async function suggestedByShopware(shop: Shop, term: string): Promise<Result<Fou
     status: "success",
     data: {
       phrases: phrases.filter((phrase) => phrase.toLowerCase().includes(wanted)),
-      products: hitsOfShopware(productTiles(products, shop.channel, "search"), shop.channel),
+      products: hitsOfShopware(productTiles(withBuyablePrices(shop, products), shop.channel, "search"), shop.channel),
       total,
     },
   };

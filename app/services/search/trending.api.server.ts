@@ -1,5 +1,6 @@
 import { isEntityId } from "~/domain/paths";
 import { phrasesIn, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search/search";
+import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
 import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -18,5 +19,5 @@ export async function channelProducts(scope: CatalogueScope): Promise<Result<Pro
   const ids = Array.isArray(list) ? list.filter((id): id is string => typeof id === "string" && isEntityId(id)) : [];
   if (ids.length === 0) return { status: "success", data: [] };
   const products = await productsByIds(scope, ids.slice(0, SUGGESTED_PRODUCTS_MAXIMUM));
-  return mapped(products, (found) => productTiles(found, scope.channel, "search"));
+  return mapped(products, (found) => productTiles(withBuyablePrices(scope, found), scope.channel, "search"));
 }

@@ -1,6 +1,7 @@
 import { LOCALES } from "../../data/types";
 import { sortKey } from "../../catalogue/sort-key";
 import { searchTable } from "../../catalogue/search-table";
+import { withoutEszett } from "../../catalogue/search-term";
 import type { Db } from "../open";
 
 /** Products that can be shown: active, and not a parent. */
@@ -49,7 +50,8 @@ function writeNames(db: Db): void {
 function writeSearch(db: Db, locale: string): void {
   const insert = db.prepare(`INSERT INTO ${searchTable(locale)} (rowid, name, numbers, words, text) VALUES (?, ?, ?, ?, ?)`);
   for (const { number, name, numbers, words, description, keywords } of searchRows(db, locale)) {
-    insert.run(number, name, numbers, words, `${keywords ?? ""} ${(description ?? "").replace(/<[^<>]*>/g, " ")}`);
+    const text = `${keywords ?? ""} ${(description ?? "").replace(/<[^<>]*>/g, " ")}`;
+    insert.run(number, withoutEszett(name), numbers, withoutEszett(words), withoutEszett(text));
   }
 }
 

@@ -114,11 +114,12 @@ function writeMethods(db: Db, catalogue: DemoCatalogue): void {
   insertRows(
     db,
     "payment_method",
-    catalogue.paymentMethods.map(({ key, technicalName, shortName, name, description, position }) => ({
+    catalogue.paymentMethods.map(({ key, technicalName, shortName, name, description, media, position }) => ({
       id: idOf("payment-method", key),
       technical_name: technicalName,
       short_name: shortName,
       position,
+      media_id: media === undefined ? null : idOf("media", media),
       texts: textsJson({ name, description }),
       created_at,
     })),

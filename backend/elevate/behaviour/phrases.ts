@@ -10,6 +10,8 @@ import { fold, queryWords, tidyPhrase, wordsOf } from "../text/words";
 const PHRASES_MAXIMUM = 5_000;
 /** The weight of the shop's own suggestions and of its categories, in searches. */
 const WORTH = { suggestion: 5, category: 0.5 } as const;
+/** A phrase is suggested to everybody once it has been searched for this often. */
+const COMMON = 3;
 
 type Shop = Pick<Visit, "salesChannelId" | "channelPosition" | "locale">;
 interface Phrase {
@@ -18,7 +20,7 @@ interface Phrase {
   weight: number;
 }
 
-/** Counts a phrase. Only count phrases that find products: they are suggested to everybody. */
+/** Counts a phrase. Only count phrases that find products: common ones are suggested to everybody. */
 export function countPhrase(db: Db, { salesChannelId, locale }: Shop, text: string): void {
   const phrase = tidyPhrase(text);
   const folded = queryWords(phrase, locale).join(" ");
@@ -46,7 +48,7 @@ export function warmPhrases(db: Db): void {
   for (const shop of shops) phrasesOf(db, shop);
 }
 
-/** The phrases of a channel in a language, most used first: initial ones and shoppers' searches. */
+/** The phrases of a channel in a language, most used first: initial ones and shoppers' common searches. */
 function phrasesOf(db: Db, visit: Shop): Phrase[] {
   const { salesChannelId, locale } = visit;
   const known = firstPhrases.get(db) ?? new Map<string, Phrase[]>();
@@ -59,7 +61,10 @@ function phrasesOf(db: Db, visit: Shop): Phrase[] {
     .all(salesChannelId, locale) as Phrase[];
   const phrases = new Map(stored.map((phrase) => [phrase.folded, phrase]));
   for (const phrase of first) phrases.set(phrase.folded, { ...phrase, weight: phrase.weight + (phrases.get(phrase.folded)?.weight ?? 0) });
-  return [...phrases.values()].sort((a, b) => b.weight - a.weight || a.phrase.length - b.phrase.length);
+  const initial = new Set(first.map(({ folded }) => folded));
+  return [...phrases.values()]
+    .filter(({ folded, weight }) => weight >= COMMON || initial.has(folded))
+    .sort((a, b) => b.weight - a.weight || a.phrase.length - b.phrase.length);
 }
 
 /** The channel's `search_suggestions` (comma-separated, behaviour §3.6) and its menu's categories, if they find products. */

@@ -1,4 +1,4 @@
-import { findChannel } from "../../context/sales-channel";
+import { findChannel, type SalesChannelRow } from "../../context/sales-channel";
 import { countPhrase, relatedPhrases } from "../behaviour/phrases";
 import { popularGroups } from "../behaviour/interest";
 import { catalogueOf, offered, type Catalogue, type Group } from "../catalogue";
@@ -6,11 +6,12 @@ import { pagesBelow } from "../names";
 import { productGroups } from "../products/groups";
 import type { Answer, Query } from "../routes";
 import { correctedPhrases, matchText, matchWords, ranked, type Match } from "../text/match";
-import { fold, tidyPhrase } from "../text/words";
+import { isKnown } from "../text/vocabulary";
+import { fold, queryWords, tidyPhrase } from "../text/words";
 import { hitsOf, narrow } from "./facets";
 import { sortHits } from "./sort";
 
-const ORIGINS = ["ORGANIC", "PHRASE_SUGGEST"] as const;
+const ORIGINS = ["ORGANIC", "PHRASE_SUGGEST", "UNDO_AUTO_CORRECT"] as const;
 /** Allowed sizes of a list; 60 by default. */
 const LIMIT = { least: 1, most: 600, preset: 60 } as const;
 const SKIP = { least: 0, most: 100_000, preset: 0 } as const;
@@ -24,12 +25,12 @@ export const searchPage: Answer = (query) => {
   const { backend, visit, parameters } = query;
   const { db } = backend;
   const text = parameters.required("q");
-  parameters.choice("origin", ORIGINS);
+  const isAsTyped = parameters.choice("origin", ORIGINS) === "UNDO_AUTO_CORRECT";
   const limit = parameters.whole("limit", LIMIT);
   const skip = parameters.whole("skip", SKIP);
   const catalogue = catalogueOf(db, visit.locale);
   const within = offered(catalogue, visit.channelPosition);
-  const match = matchText(catalogue, text, within);
+  const match = isAsTyped ? matchWords(queryWords(text, catalogue.locale), within) : matchText(catalogue, text, within);
   const phrase = match.corrected ?? text;
   // Phrases that find nothing are not suggested.
   if (visit.notify && match.groups.length > 0) countPhrase(db, visit, phrase);
@@ -42,7 +43,7 @@ export const searchPage: Answer = (query) => {
   return {
     q: phrase,
     ...(match.corrected === null ? {} : { autoCorrect: { q: text, originalTotalHits: 0 } }),
-    didYouMean: match.corrected === null ? didYouMean(catalogue, match, within).map((q) => ({ q })) : [],
+    didYouMean: match.corrected === null ? didYouMean(query, catalogue, match, within).map((q) => ({ q })) : [],
     primaryList: {
       productGroups: productGroups(
         backend,
@@ -55,26 +56,39 @@ export const searchPage: Answer = (query) => {
       ...{ facets, sort: list.sort },
     },
     relatedSearches: relatedPhrases(db, visit, match.words, RELATED).map((q) => ({ q })),
-    ...redirect(query, catalogue, text),
+    ...redirect(query, catalogue, text, match),
   };
 };
 
-/** Corrected texts that find more than the original's few hits. */
-function didYouMean(catalogue: Catalogue, match: Match, within: Group[]): string[] {
+/** Corrected texts that find more than the original's few hits; if it has none, also categories. */
+function didYouMean({ backend: { db }, visit }: Query, catalogue: Catalogue, match: Match, within: Group[]): string[] {
   if (match.groups.length >= FEW_HITS) return [];
-  const better = correctedPhrases(catalogue, match.words).filter(
-    ({ words }) => matchWords(words, within).groups.length > match.groups.length,
-  );
-  return [...new Set(better.map(({ phrase }) => tidyPhrase(phrase)))].slice(0, MEANT);
+  const findsMore = (words: string[]) => matchWords(words, within).groups.length > match.groups.length;
+  const better = correctedPhrases(catalogue, match.words).filter(({ words }) => findsMore(words));
+  const categories = match.groups.length > 0 ? [] : categoriesNamed(catalogue, match.words, findChannel(db, visit.salesChannelId));
+  const phrases = [...better.map(({ phrase }) => phrase), ...categories.filter((name) => findsMore(queryWords(name, catalogue.locale)))];
+  return [...new Set(phrases.map(tidyPhrase))].slice(0, MEANT);
 }
 
-/** The redirect of a text that equals the title of a footer or service page ("Delivery"). */
-function redirect({ backend: { db }, visit }: Query, { names }: Catalogue, text: string): { redirectLink?: string } {
+/** The names of the menu's categories that have one of the words, those with most first: "mirrors" for "standing mirror". */
+function categoriesNamed({ names, terms, locale }: Catalogue, words: string[], channel: SalesChannelRow): string[] {
+  const known = words.filter((word) => isKnown({ terms }, word));
+  const score = (name: string) => {
+    const own = queryWords(name, locale);
+    return known.filter((word) => own.some((part) => part.startsWith(word))).length - own.length / 10;
+  };
+  return pagesBelow(names.categories, [channel.navigation_category_id])
+    .map(({ name }) => name)
+    .filter((name) => score(name) > 0)
+    .sort((a, b) => score(b) - score(a));
+}
+
+/** The redirect of a text that is the title of a footer or service page ("Delivery"); if it finds nothing, of a category. */
+function redirect({ backend: { db }, visit }: Query, { names }: Catalogue, text: string, { groups }: Match): { redirectLink?: string } {
   const title = fold(text.trim(), visit.locale);
-  const { footer_category_id, service_category_id } = findChannel(db, visit.salesChannelId);
-  const page = pagesBelow(names.categories, [footer_category_id, service_category_id]).find(
-    ({ name }) => fold(name, visit.locale) === title,
-  );
+  const { footer_category_id, navigation_category_id, service_category_id } = findChannel(db, visit.salesChannelId);
+  const roots = [footer_category_id, service_category_id, ...(groups.length === 0 ? [navigation_category_id] : [])];
+  const page = pagesBelow(names.categories, roots).find(({ name }) => fold(name, visit.locale) === title);
   if (!page) return {};
   const row = db
     .prepare(

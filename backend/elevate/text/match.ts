@@ -1,5 +1,5 @@
 import type { Catalogue, Group } from "../catalogue";
-import { correctionsOf, isKnown, SHORTEST_COMPOUND_END, stemOf } from "./vocabulary";
+import { correctionsOf, isKnown, otherSpellings, SHORTEST_COMPOUND_END, stemOf } from "./vocabulary";
 import { queryWords } from "./words";
 
 /** The groups with every word of a text (each word may be the beginning of one, or the end of a compound). */
@@ -12,14 +12,31 @@ export interface Match {
 }
 
 export function matchWords(words: string[], within: Group[]): Match {
-  const having = (text: keyof Group["texts"]): Group[] =>
-    words.length === 0 ? [] : within.filter(({ texts }) => words.every((word) => hasWord(texts[text], word)));
-  const groups = having("words");
-  // Descriptions are searched only if nothing else matches.
-  return { words, groups: groups.length > 0 ? groups : having("all"), corrected: null };
+  return matchSpellings([words], within);
 }
 
+/** The groups with every word of one of the spellings. The words are those of the spelling that finds most. */
+function matchSpellings(spellings: [string[], ...string[][]], within: Group[]): Match {
+  // Descriptions are searched only if nothing else matches.
+  for (const text of ["words", "all"] as const) {
+    const found = spellings.map((words) => ({ words, groups: havingWords(words, text, within) }));
+    const [best] = [...found].sort((a, b) => b.groups.length - a.groups.length);
+    if (!best || best.groups.length === 0) continue;
+    const groups = new Set(found.flatMap((spelling) => spelling.groups));
+    return { words: best.words, groups: within.filter((group) => groups.has(group)), corrected: null };
+  }
+  return { words: spellings[0], groups: [], corrected: null };
+}
+
+function havingWords(words: string[], text: keyof Group["texts"], within: Group[]): Group[] {
+  return words.length === 0 ? [] : within.filter(({ texts }) => words.every((word) => hasWord(texts[text], word)));
+}
+
+/** Single digits, such as those of "1/2", begin too many numbers. */
+const SINGLE_DIGITS = /^\d( \d)*$/;
+
 function hasWord(text: string, word: string): boolean {
+  if (SINGLE_DIGITS.test(word)) return text.includes(` ${word} `);
   return text.includes(` ${word}`) || (word.length >= SHORTEST_COMPOUND_END && text.includes(`${word} `));
 }
 
@@ -31,7 +48,8 @@ const ATTEMPTS_MAXIMUM = 6;
 export function matchText(catalogue: Catalogue, text: string, within: Group[]): Match {
   const numbered = within.filter(({ keys }) => keys.has(text.trim().toLowerCase()));
   if (numbered.length > 0) return { words: queryWords(text, catalogue.locale), groups: numbered, corrected: null };
-  const match = matchWords(queryWords(text, catalogue.locale), within);
+  const words = queryWords(text, catalogue.locale);
+  const match = matchSpellings([words, ...otherSpellings(catalogue, words)], within);
   if (match.groups.length > 0) return match;
   for (const { words, phrase } of correctedPhrases(catalogue, match.words)) {
     const better = matchWords(words, within);
@@ -47,11 +65,10 @@ interface Attempt {
   phrase: string;
 }
 
-/** The text with its unknown words corrected; if all words are known, with one of them corrected. Likeliest first. */
+/** The text with its unknown words corrected, likeliest first. Known words stay: a shopper who writes one means it. */
 export function correctedPhrases(catalogue: Catalogue, words: string[]): Attempt[] {
   const unknown = words.filter((word) => !isKnown(catalogue, word));
-  const wrong = unknown.length > 0 ? [unknown] : words.map((word) => [word]);
-  return wrong.flatMap((some) => attempts(catalogue, words, some)).slice(0, ATTEMPTS_MAXIMUM);
+  return unknown.length === 0 ? [] : attempts(catalogue, words, unknown);
 }
 
 function attempts(catalogue: Catalogue, words: string[], wrong: string[]): Attempt[] {

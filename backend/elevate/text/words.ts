@@ -3,9 +3,12 @@ const LONGEST_QUERY = 100;
 /** The maximum number of words in a search text. */
 const MOST_WORDS = 10;
 
-/** Normalises a text like the full-text tables: lower case; without accents, unless they are letters of their own in the language. */
+/** Apostrophes inside a word, straight or typographic: "men's" is one word, the same as "mens". */
+const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})/gu;
+
+/** Normalises a text: lower case, "ss" for "ß"; without accents, unless they are letters of their own in the language. */
 export function fold(text: string, locale: string): string {
-  const lower = text.toLowerCase();
+  const lower = text.toLowerCase().replaceAll("ß", "ss").replace(APOSTROPHE, "");
   return locale.startsWith("sv") || locale.startsWith("fi")
     ? lower.normalize("NFC")
     : lower.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
@@ -13,11 +16,11 @@ export function fold(text: string, locale: string): string {
 
 /** Words as they are written, in order. */
 export function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return text.match(/[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*/gu) ?? [];
 }
 
-/** 50x50, 50 x 50, 50×50: a size, joined as "50 50" because the catalogue writes "50 × 50 cm". */
-const SIZE = /(\d)\s*[x×*]\s*(?=\d)/g;
+/** 50x50, 50 x 50, 50×50, 50/50: a size, joined as "50 50" because the catalogue writes "50 × 50 cm". */
+const SIZE = /(\d)\s*[x×*/]\s*(?=\d)/g;
 const TOGETHER = "_";
 
 /** The folded words of a search text; a size counts as one. */

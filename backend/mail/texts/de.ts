@@ -5,7 +5,7 @@ const ending = "\n\nViele Grüße\nHearth";
 export const de: MailTexts = {
   registration: ({ name, link, shop }) => ({
     subject: "Willkommen bei Hearth",
-    text: `Guten Tag ${name},\n\nIhr Konto ist eingerichtet. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört:\n\n${link}\n\nIhre Bestellungen, Adressen und Wunschzettel finden Sie hier:\n\n${shop}/account${ending}`,
+    text: `Guten Tag ${name},\n\nIhr Konto ist eingerichtet. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört:\n\n${link}\n\nIhre Bestellungen, Adressen und Wunschlisten finden Sie hier:\n\n${shop}/account${ending}`,
   }),
   doubleOptIn: ({ name, link }) => ({
     subject: "Bitte bestätigen Sie Ihre Registrierung",

@@ -15,7 +15,7 @@ const TREES = [
 ];
 
 /**
- * Menus, readable addresses, terms, pictures.
+ * Menus, readable addresses, terms and privacy, pictures.
  *
  * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name: string) => string, config: any }} examined
  * @returns {Promise<Finding[]>}
@@ -36,8 +36,10 @@ export async function pageFindings({ channel, context, api, variable, config }) 
           "use a sales channel of type Storefront, set its SEO URL templates and domain, then update the indexes (Settings → Caches & indexes); Shopware creates none for headless channels",
         ),
     productFinding(elementsOf(products)),
-    ...mediaFindings(elementsOf(products), config),
-    await termsFinding(channel, api, variable("TERMS_PATH")),
+    ...(await mediaFindings(elementsOf(products), config)),
+    ...textPictureFindings(elementsOf(products), config),
+    await linkedPageFinding("terms", channel.termsPath, api, variable("TERMS_PATH")),
+    ...(channel.privacyPath ? [await linkedPageFinding("privacy", channel.privacyPath, api, variable("PRIVACY_PATH"))] : []),
   ];
 }
 
@@ -70,33 +72,74 @@ function productFinding(/** @type {any[]} */ products) {
   return right("products", products.length < 20 ? `${products.length}` : "20 and more");
 }
 
-/** @returns {Finding[]} */
-function mediaFindings(/** @type {any[]} */ products, /** @type {{ mediaOrigins: string[], shopwareEndpoint: string }} */ config) {
-  const { mediaOrigins: allowed, shopwareEndpoint: endpoint } = config;
+/** @returns {Promise<Finding[]>} */
+async function mediaFindings(/** @type {any[]} */ products, /** @type {MediaConfig} */ config) {
   const files = products.flatMap(({ cover }) => (cover?.media?.url ? [cover.media] : []));
   // Remote thumbnails may come from a host of their own.
   const urls = files.flatMap(({ url, thumbnails }) => [url, ...(thumbnails ?? []).map((/** @type {any} */ thumbnail) => thumbnail.url)]);
   if (urls.length === 0) return products.length === 0 ? [] : [hint("pictures", "the first products have none", "give products a cover")];
-  const origins = [...new Set(urls.flatMap((url) => (URL.canParse(url) ? new URL(url).origin : [])))];
+  const origins = originsOf(urls);
   // The storefront takes the first products' origins itself, unless the owner names others.
-  const blocked = allowed[0] === endpoint ? [] : origins.filter((origin) => !allowed.includes(origin));
-  if (blocked.length === 0) return [right("pictures", `come from ${origins.join(", ")}`)];
-  const mend = `set MEDIA_ORIGINS=${[...new Set([...allowed, ...blocked])].join(",")}`;
-  return [wrong("pictures", `come from ${blocked.join(", ")}, which the Content-Security-Policy blocks`, mend)];
+  const blocked =
+    config.mediaOrigins[0] === config.shopwareEndpoint ? [] : origins.filter((origin) => !config.mediaOrigins.includes(origin));
+  if (blocked.length > 0) return [blockedFinding("pictures", blocked, config)];
+  const failures = (await Promise.all(files.slice(0, TRIED_PICTURES).map(({ url }) => failureOf(url)))).flatMap((failure) => failure ?? []);
+  if (failures.length === 0) return [right("pictures", `come from ${origins.join(", ")}`)];
+  const mend = "open the address in a browser: the file may be missing, or its host may refuse the request or be out of reach from here";
+  const isNone = failures.length === Math.min(files.length, TRIED_PICTURES);
+  return isNone ? [wrong("pictures", `none could be loaded: ${failures[0]}`, mend)] : [hint("pictures", `not all: ${failures[0]}`, mend)];
 }
 
-/** @returns {Promise<Finding>} */
-async function termsFinding(
-  /** @type {any} */ { termsPath },
+/** @typedef {{ mediaOrigins: string[], shopwareEndpoint: string }} MediaConfig */
+
+/** So many pictures are fetched. */
+const TRIED_PICTURES = 3;
+const PICTURE_DEADLINE_MS = 10_000;
+
+/** Why a picture cannot be loaded; null if it can. */
+async function failureOf(/** @type {string} */ url) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PICTURE_DEADLINE_MS) });
+    await answer.body?.cancel();
+    return answer.ok ? null : `${url} answers ${answer.status}`;
+  } catch {
+    return `${url} does not answer`;
+  }
+}
+
+/** Pictures that editors have put into descriptions. @returns {Finding[]} */
+function textPictureFindings(/** @type {any[]} */ products, /** @type {MediaConfig} */ config) {
+  const html = products.map(({ translated, description }) => translated?.description ?? description ?? "").join(" ");
+  const urls = [...html.matchAll(/<img\b[^>]*?\ssrc\s*=\s*["']?(https?:\/\/[^"'\s>]+)/gi)].map(([, url = ""]) => url);
+  // The origins of covers are allowed, unless the owner names others.
+  const isFirst = config.mediaOrigins[0] === config.shopwareEndpoint;
+  const covers = isFirst ? originsOf(products.flatMap(({ cover }) => cover?.media?.url ?? [])) : [];
+  const allowed = [...config.mediaOrigins, ...covers];
+  const blocked = originsOf(urls).filter((origin) => !allowed.includes(origin));
+  return blocked.length === 0 ? [] : [blockedFinding("pictures in descriptions", blocked, { ...config, mediaOrigins: allowed })];
+}
+
+const originsOf = (/** @type {string[]} */ urls) => [...new Set(urls.flatMap((url) => (URL.canParse(url) ? new URL(url).origin : [])))];
+
+/** @returns {Finding} */
+function blockedFinding(/** @type {string} */ about, /** @type {string[]} */ blocked, /** @type {MediaConfig} */ { mediaOrigins }) {
+  const mend = `set MEDIA_ORIGINS=${[...new Set([...mediaOrigins, ...blocked])].join(",")}`;
+  return wrong(about, `come from ${blocked.join(", ")}, which the Content-Security-Policy blocks`, mend);
+}
+
+/** A page that the checkout links to. @returns {Promise<Finding>} */
+async function linkedPageFinding(
+  /** @type {string} */ about,
+  /** @type {string | null} */ address,
   /** @type {import("../store-api.mjs").StoreApi} */ api,
   /** @type {string} */ variable,
 ) {
-  if (!termsPath) return hint("terms", "the checkout links to none", `set ${variable} to the path of your terms and conditions`);
-  const path = decodeURI(termsPath).replace(/^\//, "");
+  if (!address) return hint(about, "the checkout links to none", `set ${variable} to the path of your terms and conditions`);
+  const path = decodeURI(address).replace(/^\/|\/$/g, "");
   const found = await api("POST", "seo-url", {
     limit: 1,
-    filter: [{ type: "equalsAny", field: "seoPathInfo", value: [path, path.replace(/\/$/, "")] }],
+    filter: [{ type: "equalsAny", field: "seoPathInfo", value: [path, `${path}/`, encodeURI(path), `${encodeURI(path)}/`] }],
   });
-  if (elementsOf(found).length > 0 || /^(navigation|landingPage)\//.test(path)) return right("terms", termsPath);
-  return hint("terms", `Shopware has no page ${termsPath}`, `set ${variable} to the page's path in this channel`);
+  if (elementsOf(found).length > 0 || /^(navigation|landingPage)\//.test(path)) return right(about, address);
+  return wrong(about, `Shopware has no page ${address}, to which the checkout links`, `set ${variable} to the page's path in this channel`);
 }

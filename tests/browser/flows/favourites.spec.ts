@@ -23,7 +23,7 @@ test("§6.1 favourites work without login: a heart on a tile, the badge, the pag
   page,
 }) => {
   await openCategory(page);
-  const tile = tiles(page).first();
+  const tile = tiles(page).nth(3);
   const name = await nameOf(tile);
   await tile.getByRole("button", { name: text("favourites.heart", { name }) }).click();
   await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(1);
@@ -41,7 +41,7 @@ test("§6.1 favourites work without login: a heart on a tile, the badge, the pag
   const summary = page.locator("summary", { hasText: text("favourites.clear") });
   await summary.click();
   await expect(page.getByText(text("favourites.clearSure"))).toBeVisible();
-  await page.getByRole("link", { name: text("favourites.clearCancel") }).click();
+  await page.getByRole("link", { name: text("favourites.clearCancel"), exact: true }).click();
   await expect(page.getByText(text("favourites.clearSure"))).toBeHidden();
   await expect(tiles(page)).toHaveCount(1);
   await summary.click();

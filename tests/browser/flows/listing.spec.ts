@@ -47,9 +47,10 @@ test("two skip links lead the keyboard past the menu and past subcategories and 
 
 test("sorting by price puts the cheapest first", SCRIPTED, async ({ page }) => {
   await openCategory(page);
-  const before = await tiles(page).first().getByRole("heading").innerText();
+  const names = () => tiles(page).getByRole("heading").allInnerTexts();
+  const before = await names();
   await sortBy(page, "price-asc");
-  await expect(tiles(page).first().getByRole("heading")).not.toHaveText(before);
+  await expect.poll(names).not.toEqual(before);
 });
 
 test("the look: on a phone one button opens the filters, stays visible and applies several choices at once", async ({ page }) => {
@@ -67,6 +68,23 @@ test("the look: on a phone one button opens the filters, stays visible and appli
   }
   await apply.click();
   await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}.*min-price=20|min-price=20.*manufacturer=[0-9a-f]{32}/);
+});
+
+test("on a phone the filters open in view, with the focus, on long pages and short ones", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ["/living-room/", "/bed-linen/duvet-cover-sets/"]) {
+    await page.goto(address);
+    await page.getByRole("link", { name: text("filters.open"), exact: true }).click();
+    const filters = page.getByRole("group", { name: text("filters.label") });
+    await expect(filters).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Tab");
+    await expect(filters.locator("summary").first()).toBeFocused();
+    expect(await filters.evaluate((group) => group.getBoundingClientRect().top)).toBeLessThan(200);
+    await filters.locator("summary").first().click();
+    await expect(filters.getByRole("checkbox").first()).toBeInViewport();
+    await page.getByRole("link", { name: text("filters.close") }).click();
+    await expect(filters).toBeHidden();
+  }
 });
 
 test("on a phone the comparison bar can be used while the consent banner is open", SCRIPTED, async ({ page }) => {

@@ -9,7 +9,7 @@ test("undo: a removed line is restored with its quantity", SCRIPTED, async ({ pa
   await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/cart");
   await lines(page)
-    .first()
+    .filter({ hasText: name })
     .getByRole("button", { name: text("cart.removeNamed", { name }) })
     .last()
     .click();

@@ -46,7 +46,7 @@ test(
     const menu = await openMenu(page, hasScripts(project.name), "de");
     for (const name of [text("menu.quickLinks", {}, "de"), text("menu.bottom", {}, "de")])
       await expect(menu.getByRole("navigation", { name })).toBeVisible();
-    await expect(menu.locator(".menu-buttons a")).toHaveText(["Neuheiten", "Winterangebote", "Outlet"]);
+    await expect(menu.locator(".menu-buttons a")).toHaveText(["Geschenkideen", "Vorhänge nach Maß", "Das Leinenschlafzimmer"]);
     await expect(menu.getByRole("list", { name: text("menu.social", {}, "de") }).getByRole("link")).toHaveCount(3);
     const wide = await menu.evaluate(
       (content) => [content, ...content.querySelectorAll("*")].filter((part) => part.scrollWidth > 360).length,
@@ -80,4 +80,14 @@ test("§2.10 announcement bar: two messages in a 10 second cycle, which the shop
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await animations()).toEqual(["none 0s 0s running", "none 0s 0s running"]);
+});
+
+test.describe("on a touch screen as wide as a desktop", () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  test("the burger is there without scripts too, and leads to every category", PLAIN, async ({ page }) => {
+    await page.goto("/cart");
+    await page.getByRole("link", { name: text("header.menu"), exact: true }).tap();
+    await expect(page).toHaveURL(/\/menu$/);
+  });
 });

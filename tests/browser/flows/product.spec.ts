@@ -1,4 +1,4 @@
-import { PLAIN, SCRIPTED } from "../support/breadth";
+import { SCRIPTED } from "../support/breadth";
 import { addButton, addProduct, productAddress } from "../support/demo";
 import { closeMiniCart } from "../support/mini-cart";
 import { centsOf, lines, openBag, quantityOf } from "../support/steps";
@@ -36,21 +36,6 @@ test("a variant that does not exist with the other choices says so where it is s
     await expect(missing).toHaveAccessibleDescription(await answer.innerText());
     await page.mouse.click(5, 400);
     await expect(answer).toBeHidden();
-  }
-});
-
-test("on a phone the button is visible at the bottom at once, above the consent banner", PLAIN, async ({ page }) => {
-  await page.context().clearCookies({ name: "consent" });
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const channel of ["gb", "se", "fi", "de"] as const) {
-    await page.goto(productAddress("cushion-cover-mossa-velvet", channel));
-    // The content after the button is still below the fold.
-    await expect(page.locator(".buy-box .delivery")).not.toBeInViewport();
-    const button = (await addButton(page, channel).boundingBox())!;
-    const question = (await page.locator(".consent").boundingBox())!;
-    expect(button.y + button.height).toBeLessThanOrEqual(question.y);
-    await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
-    await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }, channel));
   }
 });
 

@@ -1,6 +1,6 @@
 import { newAccount, signIn } from "../support/customer";
 import { expectHydrated } from "../support/hydration";
-import { expect, originOf, test } from "../support/test";
+import { expect, originOf, test, text } from "../support/test";
 
 const PHONE = { width: 360, height: 640 };
 
@@ -24,6 +24,34 @@ test("the look: a long e-mail address never makes the account wider, nor do the 
   await expect(page.locator("html")).toHaveCSS("font-size", "32px");
   await expect(page.locator(".filters-foot")).toBeVisible();
   expect(await isWider()).toBe(false);
+});
+
+test("WCAG 1.4.4: with letters twice as large no word leaves its button, lies on another, or is cut; the top leaves the page its room", async ({
+  page,
+}) => {
+  await page.context().clearCookies({ name: "consent" });
+  const browser = await page.context().newCDPSession(page);
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 390, height: 844 },
+  ]) {
+    const what = `${viewport.width} px`;
+    await page.setViewportSize(viewport);
+    await page.goto("/living-room/cushions/");
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+    await expectHydrated(page);
+    const isCut = (parts: Element[]) => parts.some((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight);
+    expect.soft(await page.locator(".consent .button").evaluateAll(isCut), `${what}: answers about cookies`).toBe(false);
+    expect.soft(await page.locator(".tile-name").evaluateAll(isCut), `${what}: names of tiles`).toBe(false);
+    const pause = (await page.getByRole("checkbox", { name: text("header.pause") }).boundingBox())!;
+    const words = (await page.locator(".announcement-texts").boundingBox())!;
+    expect.soft(pause.x, `${what}: pause beside the words`).toBeGreaterThanOrEqual(words.x + words.width);
+    expect.soft(words.height, `${what}: announcement`).toBeLessThan(viewport.height / 6);
+    const icon = (await page.locator(".places .icon").first().boundingBox())!;
+    expect.soft(icon.width, `${what}: icons grow`).toBeGreaterThan(24);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what}: sideways`).toBe(true);
+  }
 });
 
 test("WCAG 2.4.11: in a drawer that scrolls as a whole, at 400 % zoom, Tab past the last control shows the first, and back", async ({

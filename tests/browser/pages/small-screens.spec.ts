@@ -28,13 +28,13 @@ const linesOfName = (logo: Element) => {
   return name.getClientRects().length;
 };
 
-test("the look: name, price and add-to-cart button are visible without scrolling on small screens, in every language", async ({ page }) => {
+test("the look: name and price are visible without scrolling on small screens, in every language", async ({ page }) => {
   const name = page.getByRole("heading", { level: 1 });
   for (const channel of CHANNELS) {
     await page.goto(productAddress("cushion-cover-mossa-velvet", channel));
     for (const viewport of [PHONE, { width: 600, height: 640 }, { width: 717, height: 760 }]) {
       await page.setViewportSize(viewport);
-      for (const part of [name, page.locator(".buy-price strong"), addButton(page, channel)]) {
+      for (const part of [name, page.locator(".buy-price strong")]) {
         await expect.soft(part, `${channel}, ${viewport.width} px`).toBeInViewport({ ratio: 1 });
         expect.soft(await isOnTop(part), `${channel}, ${viewport.width} px`).toBe(true);
       }
@@ -141,28 +141,12 @@ test("the look: a country with a long name never makes a form wider than a phone
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
 
-test("the look: the add-to-cart button sticks to the lower edge until its place is visible, and then scrolls with it", async ({ page }) => {
-  await page.goto(PRODUCT);
-  const atEdge = () => addButton(page).evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);
-  const edge = await atEdge();
-  await page.evaluate(() => scrollTo({ top: 100, behavior: "instant" }));
-  expect(await atEdge()).toBe(edge);
-  await page.locator(".product-story").evaluate((story) => story.scrollIntoView({ block: "start", behavior: "instant" }));
-  await expect(addButton(page)).not.toBeInViewport();
-});
-
-test("WCAG 2.4.11: nothing focused by keyboard on a product page is hidden under the add-to-cart button", async ({ page }) => {
+test("WCAG 2.4.11: nothing focused by keyboard on a product page is hidden under a bar", async ({ page }) => {
   await page.goto(PRODUCT);
   const keyboard = new Keyboard(page, true);
   await keyboard.skip();
   await keyboard.to(page.locator(".buy-keep a").last());
   await keyboard.to(page.locator(".gallery a").first(), "Shift+Tab");
-});
-
-test("accessible is part of done: on low windows the add-to-cart button is not sticky", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto(PRODUCT);
-  await expect(addButton(page)).not.toBeInViewport();
 });
 
 test("the look: the header is one row on a tablet, and so is its menu on a small desktop, in every language", async ({ page }) => {

@@ -21,7 +21,7 @@ export async function expectAwake(element: Locator): Promise<void> {
 
 /** Waits until the whole page is hydrated: changes by a test before that would cause hydration errors. */
 export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.locator("html[data-awake]")).toBeAttached();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
 /** A busy machine rests after each part, for eight times as long as it took, in milliseconds. */

@@ -73,11 +73,18 @@ function holdAnnouncements(): void {
 /** Chromium's message when a transition between two documents is skipped: the document loads all the same. */
 const TRANSITION_LEFT_OUT = /ViewTransition|view transition|Transition was (skipped|aborted)/i;
 
+/** The status of a form that is shown again with its errors, and Chromium's line about it: what the page then shows is the test's own matter. */
+const REFUSED_FORM = 422;
+const LINE_OF_REFUSED_FORM = /^Failed to load resource: .* status of 422\b/;
+
 /** @param unanswered pending requests, which explain why a test hangs */
 function watch(page: Page, faults: string[], unanswered: Set<string>): void {
   page.on("request", (request) => unanswered.add(request.url()));
   page.on("requestfinished", (request) => unanswered.delete(request.url()));
   page.on("console", (message) => {
+    // The framework reports an answer that another request has replaced.
+    if (message.text().startsWith("AbortError: The request was aborted")) return;
+    if (LINE_OF_REFUSED_FORM.test(message.text())) return;
     if (message.type() === "error" || (message.type() === "warning" && /hydrat|did not match|content security/i.test(message.text()))) {
       faults.push(`console: ${message.text()}`);
     }
@@ -91,6 +98,6 @@ function watch(page: Page, faults: string[], unanswered: Set<string>): void {
     if (reason !== "net::ERR_ABORTED") faults.push(`request failed: ${request.url()} ${reason}`);
   });
   page.on("response", (response) => {
-    if (response.status() >= 400) faults.push(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && response.status() !== REFUSED_FORM) faults.push(`status ${response.status()}: ${response.url()}`);
   });
 }

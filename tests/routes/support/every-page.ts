@@ -26,7 +26,7 @@ const ADDRESSES: [name: string, path: string][] = [
   ["product without pictures", product("book-lind-paper")],
   ["product with graduated prices", product("fabric-skar-stripe")],
   ["product sold out", product("vase-ljung-glass")],
-  ["search", "/search?q=l"],
+  ["search", "/search?q=lin"],
   ["search with hits", "/search?q=vardag"],
   ["search without hits", "/search?q=zzzzqqq"],
   ["bag, empty", "/cart"],

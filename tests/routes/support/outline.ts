@@ -19,10 +19,13 @@ function headingFaults(page: HTMLElement): string[] {
   ];
 }
 
+/** A header or footer within these is no landmark of the page. */
+const SECTIONS = "main, article, aside, nav, section";
+
 /** One main, header and footer; navs and searches with different names. */
 function landmarkFaults(page: HTMLElement): string[] {
-  const counted = ["main", "body > header", "body > footer"].flatMap((selector) => {
-    const count = page.querySelectorAll(selector).length;
+  const counted = ["main", "header", "footer"].flatMap((selector) => {
+    const count = page.querySelectorAll(selector).filter(({ parentNode }) => !parentNode?.closest(SECTIONS)).length;
     return count === 1 ? [] : [`${selector}: ${count}`];
   });
   const kinds = { nav: "nav", search: "[role=search]", region: "section[aria-label], section[aria-labelledby]" };

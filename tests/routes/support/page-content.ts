@@ -25,8 +25,7 @@ export function summaryOf(page: Page): { text: string; href: string | undefined 
   return parse(page.html)
     .querySelectorAll(".error-summary li")
     .map((line) => ({
-      // Lines that link to a field begin with its name.
-      text: line.text.trim().replace(line.querySelector("a") ? /^[^:]+: / : "", ""),
+      text: line.text.trim(),
       href: line.querySelector("a")?.getAttribute("href"),
     }));
 }

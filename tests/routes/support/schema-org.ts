@@ -39,7 +39,6 @@ const RULES: Record<string, Record<string, (value: unknown) => boolean>> = {
     priceCurrency: oneOf(/^[A-Z]{3}$/),
     availability: oneOf(/^https:\/\/schema\.org\/(InStock|OutOfStock|BackOrder|PreOrder)$/),
     itemCondition: oneOf(/^https:\/\/schema\.org\/NewCondition$/),
-    priceValidUntil: (value) => isDate(value) && Date.parse(String(value)) > Date.now() - 24 * 60 * 60 * 1000,
     seller: isThing,
     shippingDetails: maybe(isThing),
   },

@@ -32,8 +32,9 @@ export function ask(port: number, path: string, { method = "GET", headers = {}, 
   });
 }
 
-/** A storefront process instead of one in this process: `Shopper` uses the network, with a new connection per request. */
-export function askedOverTheNetwork(port: number) {
+/** Storefront processes instead of one in this process: `Shopper` uses the network, with a new connection per request, and each of them in turn. */
+export function askedOverTheNetwork(...ports: number[]) {
+  let turn = 0;
   return {
     async request(url: URL, { method = "GET", headers, body }: { method?: string; headers: Record<string, string>; body?: unknown }) {
       const isForm = body instanceof URLSearchParams;
@@ -43,7 +44,11 @@ export function askedOverTheNetwork(port: number) {
         Connection: "close",
         ...(isForm && { "Content-Type": "application/x-www-form-urlencoded" }),
       };
-      const answer = await ask(port, url.pathname + url.search, { method, headers: sent, ...(body != null && { body: String(body) }) });
+      const answer = await ask(ports[turn++ % ports.length] ?? 0, url.pathname + url.search, {
+        method,
+        headers: sent,
+        ...(body != null && { body: String(body) }),
+      });
       const given = Object.entries(answer.headers).flatMap(([name, value]) =>
         [value ?? []].flat().map((each): [string, string] => [name, each]),
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ANNOUNCEMENT_CYCLE_SECONDS, parseAnnouncement, wordsAfterEnd } from "~/domain/layout/announcement";
-import { clockOffset, countdownParams, TICK_MS, timeLeft } from "~/domain/layout/countdown";
+import { clockOffset, countdownParams, countdownUnits, TICK_MS, timeLeft } from "~/domain/layout/countdown";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const STOCKHOLM = "Europe/Stockholm";
@@ -86,6 +86,11 @@ describe("§2.10 announcement bar: days, hours, minutes, seconds", () => {
       minutes: "00",
       seconds: "45",
     }));
+
+  it("§2.10 live countdown: seconds are shown in the last hour only", () => {
+    const of = (ms: number) => countdownUnits(timeLeft(ms, 0)!);
+    expect([of(90_000_000), of(86_399_000), of(3_600_000), of(3_599_000), of(1)]).toEqual(["days", "hours", "hours", "seconds", "seconds"]);
+  });
 
   it("§9.7 alternation on a 10 s cycle, countdown ticks every 1 s", () =>
     expect([ANNOUNCEMENT_CYCLE_SECONDS, TICK_MS]).toEqual([10, 1000]));

@@ -71,7 +71,10 @@ describe("§9.14 cart list", () => {
   it("§9.9 badge maximum 99 (shows 99+)", () => expect([0, 1, 99, 100, 1_000].map(badgeText)).toEqual(["0", "1", "99", "99+", "99+"]));
 
   it("§4.7 a quantity of 0 or below is not sent", () =>
-    expect([1, 2, 0, -1, 1.5, NaN].map(isSendableQuantity)).toEqual([true, true, false, false, false, false]));
+    expect([1, 2, 1_000_000, 0, -1, 1.5, NaN, 1_000_001, 2_147_483_648].map(isSendableQuantity)).toEqual([
+      ...[true, true, true],
+      ...[false, false, false, false, false, false],
+    ]));
 });
 
 describe("§3.10 promotion badge, from the promotion's composition", () => {

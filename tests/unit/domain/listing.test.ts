@@ -21,6 +21,29 @@ describe("the address of a listing", () => {
 
   it("empty fields of the form are no filters", () => expect(read("min-price=&max-price=&order=&rating=")).toEqual(read("")));
 
+  it.each([
+    ["1,000", "1000"],
+    ["1.000", "1000"],
+    ["1 000", "1000"],
+    ["1\u00a0234,50", "1234.5"],
+    ["1,234.50", "1234.5"],
+    ["1.234,5", "1234.5"],
+    ["1'234.50", "1234.5"],
+    ["1,234,567", "1234567"],
+    ["99,5", "99.5"],
+    ["12.50", "12.5"],
+    [",5", "0.5"],
+    ["10\u200b", "10"],
+    ["１０", "10"],
+    ["1234.5", "1234.5"],
+  ])("a price of %s is %s, as it is typed in any language", (typed, price) =>
+    expect(read(`min-price=${encodeURIComponent(typed)}`).filters).toEqual([["min-price", price]]),
+  );
+
+  it.each(["1e3", "0x10", "1,", ",", "-5", "1,,0", "12 €"])("%s is no price", (typed) =>
+    expect(read(`min-price=${encodeURIComponent(typed)}`).filters).toEqual([]),
+  );
+
   it("prices are used as typed, the lower first", () =>
     expect(read("min-price=99,50&max-price=20")).toMatchObject({
       filters: [
@@ -87,7 +110,7 @@ describe("the address of a listing", () => {
         ],
       },
     ],
-    ["max-price=-0", { filters: [["max-price", "0"]] }],
+    ["max-price=-0", { filters: [] }],
     ["max-price=20", { filters: [["max-price", "20"]] }],
     ["rating=0", { filters: [] }],
     ["rating=5.9", { filters: [["rating", "5"]] }],

@@ -25,6 +25,11 @@ describe("configuration", () => {
     ]);
   });
 
+  it("accepts several processes with Redis, and one without", () => {
+    expect(readConfig({ ...complete, INSTANCES: "2", REDIS_URL: "redis://redis.example:6379" })).toMatchObject({ instances: 2 });
+    expect(readConfig(complete)).toMatchObject({ instances: 1, redisUrl: null });
+  });
+
   it("accepts a fifth channel from configuration only", () => {
     const { channels } = readConfig({
       ...complete,
@@ -52,6 +57,7 @@ describe("configuration", () => {
       },
       /WALLET_SIMULATOR_URL is set: leave it empty/,
     ],
+    ["several processes without a Redis that they share", { INSTANCES: "2" }, /INSTANCES is "2": .* REDIS_URL should be set/],
     ["SHOPWARE_ENDPOINT", { SHOPWARE_ENDPOINT: "" }, /SHOPWARE_ENDPOINT is not set: it should be the origin/],
     [
       "SHOPWARE_ENDPOINT with a path",

@@ -5,7 +5,7 @@ import { createMemoryStore, MEMORY_BYTES_MAXIMUM, MEMORY_ENTRIES_MAXIMUM } from 
 import { createLimiters } from "~/services/platform/http/limiters.server";
 import { REMEMBERED_MAXIMUM, routeMemory } from "~/framework/route-matching.server";
 import { createDocumentCache } from "../../../server/documents/document-cache";
-import type { SharedDocument } from "../../../server/documents/shared-document";
+import type { CachedDocument } from "../../../server/documents/cached-document";
 
 /** Code whose state outlives a request. */
 const FILES = ["app/services", "server"]
@@ -42,12 +42,12 @@ describe("memory: every cache of a process has a limit, whatever is requested", 
   });
 
   const BYTES = 100_000;
-  const document = (size: number) => ({ status: 200, headers: [], madeOf: [], madeAt: Date.now(), size }) as unknown as SharedDocument;
+  const document = (size: number) => ({ status: 200, cacheTags: [], size }) as unknown as CachedDocument;
   const lifetime = { fresh: 60, staleWhileRevalidate: 60, staleIfError: 60 };
 
   it("cached pages: bytes", async () => {
     const cache = createDocumentCache(BYTES, lifetime);
-    for (let page = 0; page < 500; page++) await cache.get(`gb  /search?q=${page}`, async () => document(1_000));
+    for (let page = 0; page < 500; page++) await cache.render(`gb  /search?q=${page}`, async () => document(1_000));
     expect(cache.size).toBeGreaterThan(50);
     expect(cache.bytes).toBeLessThanOrEqual(BYTES);
   });

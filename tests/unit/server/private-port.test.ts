@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { metrics, requests, requestSeconds } from "~/services/platform/metrics.server";
+import { requests, requestSeconds } from "~/services/platform/metrics.server";
 import { createPrivateApp, listenPrivately } from "../../../server/private-port";
-import { SOCKET_LIMITS } from "../../../server/socket-limits";
+import { SOCKET_LIMITS } from "../../../server/http-server";
 import { testConfig } from "../fixtures/fake-backend";
 import type { PurgeSelector } from "../../../server/documents/document-cache";
 
@@ -9,16 +9,10 @@ const TOKEN = "a token of the tests";
 
 function privateApp(privateToken: string | null = TOKEN) {
   const purged: PurgeSelector[] = [];
-  const app = createPrivateApp(
-    { privateToken },
-    {
-      metrics: async () => [await metrics.getMetricsAsJSON()],
-      purge: async (selector) => {
-        purged.push(selector);
-        return 7;
-      },
-    },
-  );
+  const app = createPrivateApp({ privateToken }, async (selector) => {
+    purged.push(selector);
+    return 7;
+  });
   const purge = (body: string, token = TOKEN) =>
     app.request("/purge", { method: "POST", body, headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" } });
   return { app, purge, purged };
@@ -74,11 +68,11 @@ describe("purge on demand", () => {
 
 describe("slow clients of the private port", () => {
   it("are aborted like those of the shop", () => {
-    const workers = { metrics: async () => [], purge: async () => 0 };
-    const server = listenPrivately(testConfig({ privatePort: 0 }), workers);
+    const purge = async () => 0;
+    const server = listenPrivately(testConfig({ privatePort: 0 }), purge);
     expect(server).toMatchObject({ headersTimeout: SOCKET_LIMITS.headersTimeout, requestTimeout: SOCKET_LIMITS.requestTimeout });
     server?.close();
-    expect(listenPrivately(testConfig(), workers)).toBeNull();
+    expect(listenPrivately(testConfig(), purge)).toBeNull();
   });
 });
 
@@ -98,15 +92,5 @@ describe("/metrics", () => {
     expect(text).toContain('hearth_request_seconds_count{route="cart"} 3');
     expect(text.match(/# TYPE hearth_request_seconds /g)).toHaveLength(1);
     for (const line of text.split("\n").filter(Boolean)) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^{}]*\})? -?[\d.e+-]+)$/);
-  });
-
-  it("two workers are distinguished, and each name is explained once", async () => {
-    const ofWorker = (worker: number) => [
-      { name: "x_total", help: "X.", type: "counter", aggregator: "sum", values: [{ labels: { worker }, value: worker }] },
-    ];
-    const app = createPrivateApp({ privateToken: null }, { metrics: async () => [ofWorker(1), ofWorker(2)], purge: async () => 0 });
-    expect(await (await app.request("/metrics")).text()).toBe(
-      '# HELP x_total X.\n# TYPE x_total counter\nx_total{worker="1"} 1\nx_total{worker="2"} 2\n',
-    );
   });
 });

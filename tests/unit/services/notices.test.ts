@@ -17,7 +17,10 @@ describe("a notice says what has happened, not what was hoped for", () => {
     const customer = { id: idOf("c"), guest: false, email: "new@example.com", customFields };
     const backend: Backend = ({ path }) => (path === "account/change-email" ? { success: true } : { token: TOKEN, customer });
     const { shop } = await openTestShop(backend, { token: TOKEN });
-    expect(await changeEmail(shop, "new@example.com", "a long word for tests")).toMatchObject({ status: "success", notice: { key } });
+    expect(await changeEmail(shop, { id: "c1" }, "new@example.com", "a long word for tests")).toMatchObject({
+      status: "success",
+      notice: { key },
+    });
   });
 
   it.each([

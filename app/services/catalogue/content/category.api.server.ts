@@ -1,4 +1,5 @@
 import { isFiltered, LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
+import { peek } from "~/services/platform/cache/cache.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
@@ -7,6 +8,7 @@ import { mapped, type Result } from "~/services/platform/store-api/result.server
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
 import { LISTING_INCLUDES, listingSchema, type ListingEntity } from "~/services/catalogue/listing/listing.schemas.server";
+import { chosenOptions, variantsInCategory, withShownVariants } from "~/services/catalogue/listing/shown-variants.api.server";
 import { sorted } from "~/services/catalogue/listing/sorted.server";
 import { TILE_INCLUDES } from "~/services/catalogue/product/product.schemas.server";
 import type { CmsSectionView } from "~/services/catalogue/types";
@@ -36,19 +38,58 @@ export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "descr
   sections: CmsSectionView[];
   listing: ListingEntity | null;
   navigates: boolean;
+  /** the layout has no listing slot: the products came with a call of their own */
+  isListedApart: boolean;
 }
 
-/** A category page in one call, or in two if its layout has no listing slot. @param id or "home" for the sales channel's root */
-export async function category(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
+/**
+ * A category page in one call, or in two if its layout has no listing slot.
+ *
+ * @param id or "home" for the sales channel's root
+ * @param isFirstCall whether the page has not waited for a call yet
+ */
+export async function category(
+  scope: CatalogueScope,
+  id: string,
+  query: ListingQuery,
+  isFirstCall = true,
+): Promise<Result<CategoryContent>> {
+  const isCached = !scope.ownPrices && (await peek(scope, "category", contentKey(id, query))) !== null;
   const loading = categoryContent(scope, id, query);
+  const isByOption = query.filters.some(([name]) => name === "properties");
+  const early = isByOption && !isFirstCall && !isCached ? variantsInCategory(scope, id, query) : null;
   const listed = loading.then((answer) => mapped(answer, (content) => content.listing));
   const counts = id === "home" ? null : await facetCounts(scope, { route: `product-listing/${id}` }, query, listed);
-  return mapped(await loading, (content) => (content.listing ? { ...content, listing: { ...content.listing, counts } } : content));
+  const answer = await loading;
+  const listing = answer.data?.listing;
+  if (answer.status === "error" || !listing) return answer;
+  const calls = (isFirstCall ? 0 : 1) + callsOf(answer.data, isCached);
+  const variants = await withShownVariants(
+    scope,
+    listing.products,
+    chosenOptions(scope, listing, query),
+    calls < CALLS_IN_A_ROW,
+    (await early) ?? [],
+  );
+  return {
+    status: "success",
+    data: { ...answer.data, listing: { ...listing, counts, ...variants, hasLookedUp: variants.hasLookedUp || early !== null } },
+  };
 }
+
+/** The calls that a page may wait for one after the other. */
+const CALLS_IN_A_ROW = 2;
+
+function callsOf({ isListedApart }: CategoryContent, isCached: boolean): number {
+  if (isCached) return 0;
+  return isListedApart ? 2 : 1;
+}
+
+const contentKey = (id: string, query: ListingQuery) => `${id}:${JSON.stringify(listingBody(query))}`;
 
 function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
   const parameters = listingBody(query);
-  return withPrices(scope, "category", `${id}:${JSON.stringify(parameters)}`, async (api) => {
+  return withPrices(scope, "category", contentKey(id, query), async (api) => {
     const body = { ...parameters, includes: PAGE_INCLUDES };
     const page = await sorted((order) => api.read("POST", `category/${id}`, { ...body, ...order }, { seoUrls: true }));
     const answer = narrowed(await completed(scope, page), categoryPageSchema);
@@ -57,14 +98,18 @@ function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery)
     const content = contentOf(cmsPage?.sections ?? [], scope);
     if (content.listing?.limit) pageSizesOf(scope).set(scope.channel.key, content.listing.limit);
     const lists = cmsPage === null || cmsPage.type === "product_list";
-    if (!content.listing && lists && id !== "home") {
+    const isListedApart = !content.listing && lists && id !== "home";
+    if (isListedApart) {
       const listed = await listing(scope, api, entity.id, query);
       if (listed.status === "error") return listed;
       // Without products, a layout of texts and pictures is a content page, not an empty listing.
       const isContentOnly = listed.data.total === 0 && content.sections.length > 0 && !isFiltered(query) && query.page === 1;
       content.listing = isContentOnly ? null : listed.data;
     }
-    return { status: "success", data: { ...entity, descriptionHtml: safeHtml(description), layout: cmsPage?.type ?? null, ...content } };
+    return {
+      status: "success",
+      data: { ...entity, descriptionHtml: safeHtml(description), layout: cmsPage?.type ?? null, isListedApart, ...content },
+    };
   });
 }
 

@@ -2,17 +2,18 @@ import { z } from "zod";
 import { escapeXml } from "~/domain/escape-xml";
 import { isReadable, parseColour } from "~/domain/colours";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
-import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
+import { safeHtml, typedHref } from "~/services/platform/http/sanitize.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { entitiesOf, flag, listOf, maybe, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
 import { type ListingEntity, listingSchema } from "~/services/catalogue/listing/listing.schemas.server";
 import { type Media, mediaSchema, videoSchema } from "~/services/catalogue/media.schemas.server";
 import { imageView, videoLink, videoView } from "~/services/catalogue/media.view.server";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import { contactForm, newsletterForm } from "~/services/catalogue/forms/public-forms.view.server";
-import { productTile, productTiles } from "~/services/catalogue/listing/tiles.view.server";
+import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
 import type {
   CmsBackground,
   CmsBlockView,
@@ -21,6 +22,7 @@ import type {
   CmsSlotView,
   LinkedPicture,
   ScreenSize,
+  SliderView,
 } from "~/services/catalogue/types";
 import type { BlockEntity, SectionEntity, SlotEntity } from "./category.schemas.server";
 
@@ -136,24 +138,26 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
         setting(entity, "ariaLabel"),
         channel,
       );
-      return picture && { type: "image", slot, ...picture, cover: covers(entity) };
+      return picture && { type: "image", slot, ...picture, ...coverOf(entity) };
     }
     case "image-slider":
     case "media-gallery":
     case "image-gallery": {
       const items = (maybe(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap((item) => linkedPicture(item, null, channel) ?? []);
-      return items.length > 0 ? { type: "images", slot, slider: entity.type === "image-slider", cover: covers(entity), items } : null;
+      if (items.length === 0) return null;
+      const slider = entity.type === "image-slider" && items.length > 1 ? sliderView(entity, items.length, channel) : null;
+      return { type: "images", slot, slider, ...coverOf(entity), items };
     }
     case "product-slider": {
-      const products = productTiles(maybe(productsData).parse(entity.data)?.products ?? [], channel);
+      const products = productTiles(withBuyablePrices(scope, maybe(productsData).parse(entity.data)?.products ?? []), channel);
       return products.length > 0 ? { type: "products", slot, title: setting(entity, "title"), products } : null;
     }
     // Outside product pages, a buy box shows the product that an editor has picked.
     case "buy-box":
     case "product-box": {
       const product = maybe(productData).parse(entity.data)?.product;
-      const tile = product ? productTile(product, channel) : null;
-      return tile && { type: "product", slot, product: tile };
+      const [tile] = productTiles(withBuyablePrices(scope, product ? [product] : []), channel);
+      return tile ? { type: "product", slot, product: tile } : null;
     }
     case "product-listing":
       return { type: "listing", slot };
@@ -189,7 +193,7 @@ function linkedPicture(
   label: string | null,
   channel: CatalogueScope["channel"],
 ): LinkedPicture | null {
-  const href = safeHref(url);
+  const href = typedHref(url);
   const image = imageView(media, label ?? (href ? messagesFor(channel.locale)("cms.picture.link") : ""));
   return image && { image, href, ...(href && newTab && { newTab: true }) };
 }
@@ -220,7 +224,42 @@ function setting(entity: SlotEntity, name: string): string | null {
   return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;
 }
 
-const covers = (entity: SlotEntity): boolean => setting(entity, "displayMode") === "cover";
+/** Whether a picture fills its place, which then has a height of at least so many pixels. */
+function coverOf(entity: SlotEntity): { cover: boolean; minHeight?: number } {
+  const cover = setting(entity, "displayMode") === "cover";
+  const height = Number(/^(\d{1,4})px$/.exec(setting(entity, "minHeight")?.trim() ?? "")?.[1] ?? 0);
+  return { cover, ...(cover && height > 0 && { minHeight: height }) };
+}
+
+/** Shopware's own time between two pictures, in milliseconds. */
+const SLIDE_MS = 5_000;
+/** Quicker changes cannot be read. */
+const SLIDE_MINIMUM_MS = 2_000;
+
+/** What editors have set for a slider: buttons, points, and whether it moves by itself. */
+function sliderView(entity: SlotEntity, count: number, channel: CatalogueScope["channel"]): SliderView {
+  const t = messagesFor(channel.locale);
+  const isShown = (name: string) => !["none", null].includes(setting(entity, name));
+  const isMoving = valueOf(entity, "autoSlide") === true;
+  const time = Number(valueOf(entity, "autoplayTimeout") ?? SLIDE_MS) || SLIDE_MS;
+  return {
+    arrows: isShown("navigationArrows"),
+    dots: isShown("navigationDots"),
+    autoplayMs: isMoving ? Math.max(SLIDE_MINIMUM_MS, time) : null,
+    texts: {
+      label: t("cms.slider"),
+      previous: t("cms.slider.previous"),
+      next: t("cms.slider.next"),
+      pause: t("cms.slider.pause"),
+      play: t("cms.slider.play"),
+      pictures: Array.from({ length: count }, (_, index) => t("cms.slider.picture", { number: index + 1, count })),
+    },
+  };
+}
+
+function valueOf(entity: SlotEntity, name: string): unknown {
+  return maybe(z.object({ value: z.unknown() })).parse(settingOf(entity, name))?.value;
+}
 
 const SIZES: readonly ScreenSize[] = ["mobile", "tablet", "desktop"];
 /** Text colours that may appear on an editor's background: text, links, prices, notes, errors. */

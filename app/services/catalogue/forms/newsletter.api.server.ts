@@ -1,4 +1,5 @@
-import type { Notice } from "~/services/platform/http/outcome.server";
+import { failureNotice, type Notice } from "~/services/platform/http/outcome.server";
+import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { errorsIn, type Failure, type Result } from "~/services/platform/store-api/result.server";
@@ -10,6 +11,8 @@ export async function subscribe(shop: Shop, email: string): Promise<Result<unkno
 
 /** POST /newsletter/confirm with `em` and `hash` from the mail's link. @returns whether it worked, or why not */
 export async function confirmSubscription(shop: Shop, link: { em: string; hash: string }): Promise<Notice> {
+  const limited = await limitGuess(shop, { secret: "newsletterLink", subject: link.em });
+  if (limited) return failureNotice(limited);
   const answer = await shop.shopperApi.write("POST", "newsletter/confirm", link);
   if (answer.status === "success" || isConfirmed(answer)) return { key: "newsletter.confirmed", tone: "good" };
   const isLinkUsedUp = answer.code >= 400 && answer.code < 500;

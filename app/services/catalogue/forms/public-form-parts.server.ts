@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
-import { failureNotice, secondsToWait } from "~/services/platform/http/outcome.server";
+import { failureNotice, REFUSED_FORM, type RefusalStatus } from "~/services/platform/http/outcome.server";
 import { type FieldProblem, optionalText, refusedFields, requiredText, wholeForm } from "~/services/platform/http/forms.server";
 import type { PublicFormView } from "~/services/platform/http/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -44,8 +44,8 @@ export async function writeToShop(shop: Shop, message: Record<string, string | u
 }
 
 /** The errors of a form that Shopware refused. @param fields those that Shopware may name */
-export function refusalOf(failure: Failure, fields: object): { code: 400 | 429 | 503; problems: FieldProblem[] } {
+export function refusalOf(failure: Failure, fields: object): { code: RefusalStatus; problems: FieldProblem[] } {
   const problems = refusedFields(failure, Object.keys(fields));
-  if (problems.length > 0) return { code: 400, problems };
-  return { code: secondsToWait(failure) === null ? 503 : 429, problems: [wholeForm(failureNotice(failure))] };
+  if (problems.length > 0) return { code: REFUSED_FORM, problems };
+  return { code: failure.code === 429 ? 429 : 503, problems: [wholeForm(failureNotice(failure))] };
 }

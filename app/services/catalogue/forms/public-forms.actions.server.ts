@@ -3,6 +3,7 @@ import { ENTITY_ID, productPath } from "~/domain/paths";
 import { plainText } from "~/domain/layout/meta-description";
 import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import { emailField, fieldOf, formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
+import { REFUSED_FORM, type RefusalStatus } from "~/services/platform/http/outcome.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -61,14 +62,14 @@ interface Sent {
 }
 interface Refusal {
   status: "refused";
-  code: 400 | 429 | 503;
+  code: RefusalStatus;
   form: FormView;
 }
 
 /** A form with a filled honeypot gets a success message and is discarded. */
 export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(contactSchema(shop), sent);
-  if (reading.status === "refused") return refused(shop, 400, reading.problems, reading.values);
+  if (reading.status === "refused") return refused(shop, REFUSED_FORM, reading.problems, reading.values);
   const { [TRAP]: bait, ...message } = reading.data;
   if (bait) return DONE;
   return outcome(shop, await writeOnce(shop, message), reading.values);
@@ -83,10 +84,12 @@ export async function submitBack(
   sent: FormData,
 ): Promise<{ status: "success"; product: NamedProduct } | { status: "refused"; code: number; view: PublicFormView }> {
   const product = await productNamed(shop, fieldOf(sent, "product"));
-  if (!product) return { status: "refused", code: 400, view: contactForm(shop) };
+  if (!product) return { status: "refused", code: REFUSED_FORM, view: contactForm(shop) };
   const reading = readForm(emailSchema, sent);
   const outcome =
-    reading.status === "success" ? await requestBack(shop, product, reading.data) : refused(shop, 400, reading.problems, reading.values);
+    reading.status === "success"
+      ? await requestBack(shop, product, reading.data)
+      : refused(shop, REFUSED_FORM, reading.problems, reading.values);
   return outcome.status === "success" ? { status: "success", product } : { ...outcome, view: backForm(shop, product, outcome.form) };
 }
 
@@ -101,7 +104,7 @@ async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: b
 /** The newsletter's sign-up. */
 export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(emailSchema, sent);
-  if (reading.status === "refused") return refused(shop, 400, reading.problems, reading.values);
+  if (reading.status === "refused") return refused(shop, REFUSED_FORM, reading.problems, reading.values);
   if (reading.data[TRAP]) return DONE;
   const { email } = reading.data;
   const once = { content: ["newsletter", email], seconds: SAME_SUBSCRIPTION_SECONDS };
@@ -133,6 +136,6 @@ function outcome(shop: Shop, answer: Result<string>, values: Record<string, stri
   return refused(shop, code, problems, values);
 }
 
-function refused(shop: Shop, code: 400 | 429 | 503, problems: FieldProblem[], values: Record<string, string>): Refusal {
+function refused(shop: Shop, code: RefusalStatus, problems: FieldProblem[], values: Record<string, string>): Refusal {
   return { status: "refused", code, form: formBack(shop, problems, values) };
 }

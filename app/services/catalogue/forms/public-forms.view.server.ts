@@ -71,14 +71,8 @@ export function newsletterForm(scope: CatalogueScope, { title, form }: FormOptio
   });
 }
 
-/** Several fields may have the same error, so the summary names each field. */
 function formOf(scope: CatalogueScope, own: Omit<PublicFormView, "trap">): PublicFormView {
-  const view = { ...own, trap: trapView(scope) };
-  const errors = view.form?.errors.map((error) => {
-    const field = view.fields.find(({ name }) => name === error.field);
-    return field ? { ...error, label: field.label } : error;
-  });
-  return view.form && errors ? { ...view, form: { ...view.form, errors } } : view;
+  return { ...own, trap: trapView(scope) };
 }
 
 interface FormOptions {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import { groupSchema, tileSchema } from "~/services/catalogue/product/product.schemas.server";
+import { groupSchema, tileSchema, type ListedTile } from "~/services/catalogue/product/product.schemas.server";
 
 export const LISTING_INCLUDES = { product_sorting: ["key", "label", "translated"] };
 
@@ -52,7 +52,11 @@ export const listingSchema = z
       hasShippingFree: (listing.aggregations?.["shipping-free"]?.max ?? 0) > 0,
     },
   }));
-export type ListingEntity = z.output<typeof listingSchema>;
+export type ListingEntity = Omit<z.output<typeof listingSchema>, "products"> & {
+  products: ListedTile[];
+  /** a call was made for its variants: less important ones are for the next page */
+  hasLookedUp?: boolean;
+};
 
 /** A listing without products. */
 export const NOTHING_FOUND: ListingEntity = {

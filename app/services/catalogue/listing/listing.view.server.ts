@@ -27,6 +27,8 @@ export interface FoundListing {
   size: number;
   facets: FacetView[];
   sortings: ListingView["sortings"];
+  /** a call was made for its variants: less important ones are for the next page */
+  hasLookedUp: boolean;
 }
 
 /** A listing from Shopware. @param kind search results link to details/{id} if a product has no SEO path (behaviour §2.2) */
@@ -35,6 +37,7 @@ export function foundListing(listing: ListingEntity, query: ListingQuery, kind: 
   return {
     products: productTiles(listing.products, channel, kind),
     total: listing.total,
+    hasLookedUp: listing.hasLookedUp ?? false,
     size: Math.max(1, listing.limit ?? LISTING_PAGE_SIZE),
     facets: facetsOf(listing, query, channel),
     sortings: listing.sortings.map(({ key, label }) => ({ key, label, selected: key === selected })),
@@ -43,11 +46,14 @@ export function foundListing(listing: ListingEntity, query: ListingQuery, kind: 
 
 /** A listing for rendering: products, facets and sorting as a GET form, applied filters and pages as links. */
 export function listingView(found: FoundListing, query: ListingQuery, { path, carried }: ListingPlace, channel: Channel): ListingView {
-  const { size, ...listing } = found;
+  const { size, hasLookedUp: _hasLookedUp, ...listing } = found;
   const { t } = formatterOf(channel);
   const href = (page: number) => listingHref(path, { ...query, page }, carried);
+  // With a single product there is nothing to narrow or to sort.
+  const isSingle = listing.total <= 1 && !isFiltered(query);
   return {
     ...listing,
+    ...(isSingle && { facets: [], sortings: [] }),
     counted: t("listing.count", { count: listing.total }),
     path,
     hidden: carried.map(([name, value]) => ({ name, value })),

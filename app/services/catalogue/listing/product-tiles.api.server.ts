@@ -12,6 +12,7 @@ import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.
 import { imageView } from "~/services/catalogue/media.view.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, tilesSchema, type TileEntity } from "~/services/catalogue/product/product.schemas.server";
 import type { ProductRow, ProductTile } from "~/services/catalogue/types";
+import { withBuyablePrices } from "./cheapest-variants.api.server";
 import { listingSchema, type ListingEntity } from "./listing.schemas.server";
 import { sorted } from "./sorted.server";
 import { productTiles } from "./tiles.view.server";
@@ -59,7 +60,7 @@ export async function tilesOfWholeShop(scope: CatalogueScope, which: keyof typeo
     const path = `product-listing/${root}`;
     return s.narrowed(await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })), listingSchema);
   });
-  return productTiles(listing.data?.products ?? [], scope.channel);
+  return productTiles(withBuyablePrices(scope, listing.data?.products ?? []), scope.channel);
 }
 
 /** The tiles, by id, of products that another engine has found; null if Shopware does not answer. */
@@ -71,20 +72,9 @@ export async function tilesById(
   const known = entityIds(ids);
   if (known.length === 0) return null;
   const products = await productsByIds(scope, known);
-  if (products.status === "success") return byId(productTiles(products.data, scope.channel, place));
+  if (products.status === "success") return byId(productTiles(withBuyablePrices(scope, products.data), scope.channel, place));
   // Elevate knows only the public prices.
   return scope.ownPrices ? new Map() : null;
-}
-
-/** As `tilesById`, with each variant separately, from the cache only. Missing tiles are requested in the background for the next page. */
-export async function knownTilesById(scope: CatalogueScope, ids: readonly string[]): Promise<Map<string, ProductTile> | null> {
-  // A shopper's own prices are never cached.
-  if (scope.ownPrices) return tilesById(scope, ids, "saved");
-  const wanted = entityIds(ids);
-  if (wanted.length === 0) return null;
-  const known = await peek<TileEntity[]>(scope, "product", tilesKey(wanted));
-  if (!known) void productsByIds(scope, wanted);
-  return known && byId(productTiles(known.data, scope.channel, "saved"));
 }
 
 const entityIds = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => (id && isEntityId(id) ? id : [])))];
@@ -101,12 +91,18 @@ const SECOND_CRITERIA = {
 /**
  * Adds a second picture to each tile, from the cache only; missing ones are requested in the background for the next page. Listings have only
  * the first one, because the category route ignores associations for its listing (6.6.7).
+ *
+ * @param mayRequest false: the page has made enough calls, and is rendered again
  */
-export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTile[]): Promise<ProductTile[]> {
+export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTile[], mayRequest = true): Promise<ProductTile[]> {
   const ids = tiles.map(({ id }) => id);
   if (ids.length === 0 || !ids.every(isEntityId)) return tiles;
   const key = `second:${ids.join(",")}`;
   const known = await peek<z.output<typeof secondSchema>>(scope, "product", key);
+  if (!known && !mayRequest) {
+    if (scope.answer) scope.answer.isIncomplete = true;
+    return tiles;
+  }
   if (!known) {
     const body = { ids, limit: ids.length, ...SECOND_CRITERIA };
     void cached(scope, "product", key, async () => s.narrowed(await scope.catalogueApi.read("POST", "product", body), secondSchema));
@@ -144,6 +140,6 @@ export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
   const ids = shop.cookies.recentProducts();
   if (ids.length === 0) return null;
   const found = await productsOf(shop, ids);
-  const products = productTiles(firstOfEach(found.data ?? []), shop.channel);
+  const products = productTiles(withBuyablePrices(shop, firstOfEach(found.data ?? [])), shop.channel);
   return products.length === 0 ? null : { title: shop.t("recent.title"), products };
 }

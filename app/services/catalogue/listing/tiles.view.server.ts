@@ -6,7 +6,13 @@ import { formatterOf, type Formatter } from "~/services/platform/i18n/format.ser
 import { discountPercent, isOnSale } from "~/domain/catalogue/discount";
 import { toMinor } from "~/domain/money";
 import { imageView } from "~/services/catalogue/media.view.server";
-import { hexColour, type DeliveryTimeEntity, type TileEntity, type Price } from "~/services/catalogue/product/product.schemas.server";
+import {
+  hexColour,
+  type DeliveryTimeEntity,
+  type ListedTile,
+  type TileEntity,
+  type Price,
+} from "~/services/catalogue/product/product.schemas.server";
 import type { DeliveryView, ProductTile, PriceView } from "~/services/catalogue/types";
 
 /** The parts of a price that are shown. */
@@ -27,9 +33,16 @@ export function priceView(price: ShownPrice, channel: Channel): PriceView {
     discountPercent: discountPercent(lowest ?? list, now),
     regulation: lowest !== null && (isOnSale(list, now) || isOnSale(lowest, now)) ? format.money(lowest) : null,
     ...(channel.saysTaxExcluded && { taxNote: format.t("price.exclTax") }),
-    reference:
-      reference && `${format.amount(reference.price)} / ${format.number(reference.referenceUnit)} ${reference.unitName ?? ""}`.trimEnd(),
+    reference: reference && referenceText(price.unit, reference, channel),
   };
+}
+
+/** The price per unit: "£8.00 / 1 metre", or only "/ 1 metre" where it is the price itself. */
+function referenceText(unit: number, { price, referenceUnit, unitName }: NonNullable<ShownPrice["reference"]>, channel: Channel): string {
+  const format = formatterOf(channel);
+  const content = `/ ${format.number(referenceUnit)} ${unitName ?? ""}`.trimEnd();
+  const isSame = unitName !== null && toMinor(price, channel.currency) === toMinor(unit, channel.currency);
+  return isSame ? content : `${format.amount(price)} ${content}`;
 }
 
 /** The price of this variant, whatever its siblings cost. */
@@ -76,24 +89,28 @@ function restockView(supply: Supply, quantity: number, channel: Channel): Delive
 type TilePlace = "shop" | "search" | "saved";
 
 /** @returns the tiles of all products that have a price */
-export function productTiles(products: TileEntity[], channel: Channel, place: TilePlace = "shop"): ProductTile[] {
+export function productTiles(products: ListedTile[], channel: Channel, place: TilePlace = "shop"): ProductTile[] {
   return products.flatMap((product) => productTile(product, channel, place) ?? []);
 }
 
 /** The tile of a product; null without a price. */
-export function productTile(product: TileEntity, channel: Channel, place: TilePlace = "shop"): ProductTile | null {
-  const price = place === "saved" && !product.hasVariants ? ownPrice(product, channel) : tilePrice(product, channel);
+export function productTile(product: ListedTile, channel: Channel, place: TilePlace = "shop"): ProductTile | null {
+  const { filtered } = product;
+  const isOneVariant = filtered === "variant" || (place === "saved" && !product.hasVariants);
+  const price = isOneVariant ? ownPrice(product, channel) : tilePrice(product, channel);
   if (!price) return null;
   // Shopware counts a parent's stock by itself: mostly none, whatever its variants have.
   const buyable = product.hasVariants || isBuyable(product);
   const quantity = Math.max(1, product.minPurchase);
-  const options = optionsText(product);
+  // The variant that the backend has listed contradicts the filter: naming it would offer it.
+  const options = filtered === "open" ? null : optionsText(product);
   const isVariant = product.parentId !== null;
   // A listing shows any variant of a product: siblings of a sold-out one may be in stock.
   const standsForSiblings = isVariant && (options === null || (!buyable && place !== "saved"));
   return {
     id: product.id,
-    href: place === "search" ? searchResultPath(product) : productPath(product),
+    number: product.number,
+    href: product.variantHref ?? (place === "search" ? searchResultPath(product) : productPath(product)),
     name: product.name,
     brand: product.brand,
     image: imageView(product.cover, product.name),
@@ -103,7 +120,7 @@ export function productTile(product: TileEntity, channel: Channel, place: TilePl
     buyable,
     // A sold-out product with tiers has nothing to choose. For a variant without options any variant may be meant: Shopware picks one
     // for a buy box, and loads none for a product box.
-    needsChoice: product.hasVariants || standsForSiblings || (price.from && (isVariant || buyable)),
+    needsChoice: filtered === "open" || product.hasVariants || standsForSiblings || (price.from && (isVariant || buyable)),
     isNew: product.isNew,
     isTopseller: product.isTopseller,
     rating: product.rating === null ? null : formatterOf(channel).rating(product.rating),

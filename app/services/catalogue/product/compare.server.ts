@@ -1,4 +1,5 @@
 import { isEntityId, productPath } from "~/domain/paths";
+import { safeReturnPath } from "~/domain/return-path";
 import { isBuyable } from "~/domain/catalogue/product";
 import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import { formatterOf } from "~/services/platform/i18n/format.server";
@@ -11,8 +12,10 @@ import { galleryOf, shownPrice } from "./product.view.server";
 import { propertiesOf } from "./product-facts.view.server";
 
 const COMPARE_PATH = "/compare";
-const COMPARED_MAXIMUM = 4;
+export const COMPARED_MAXIMUM = 4;
 const PRODUCTS = "products";
+/** The page that the comparison was opened from. */
+const FROM = "from";
 const NOTHING = "–";
 
 /** The product ids in an address, without duplicates, at most four. */
@@ -21,9 +24,21 @@ export function comparedIn(url: URL): string[] {
   return [...new Set(ids)].slice(0, COMPARED_MAXIMUM);
 }
 
-/** The address of a comparison, which can be shared. */
-export function compareHref(ids: readonly string[]): string {
-  return ids.length === 0 ? COMPARE_PATH : `${COMPARE_PATH}?${PRODUCTS}=${ids.join(",")}`;
+/** The address of a comparison, which can be shared. @param from the page that it leads back to */
+export function compareHref(ids: readonly string[], from: string | null = null): string {
+  const parameters = [ids.length > 0 && `${PRODUCTS}=${ids.join(",")}`, from && `${FROM}=${encodeURIComponent(from)}`].filter(Boolean);
+  return parameters.length > 0 ? `${COMPARE_PATH}?${parameters.join("&")}` : COMPARE_PATH;
+}
+
+/** The page that the comparison was opened from; null if it is unknown. */
+export function openedFrom(url: URL): string | null {
+  return safeReturnPath(url.searchParams.get(FROM), "") || null;
+}
+
+/** The name of a product that was added to the comparison; null if the channel does not sell it. */
+export async function comparedName(shop: Shop, id: string): Promise<string | null> {
+  const product = (await detail(shop, id)).data?.product;
+  return product ? nameWithOptions({ name: product.name, options: optionsText(product) }) : null;
 }
 
 /** The comparison after a form of the page, a product or a listing. Of more than four, the oldest products are dropped. */
@@ -37,7 +52,7 @@ export function changedComparison(ids: readonly string[], form: FormData): { ids
 export type Comparison = Awaited<ReturnType<typeof comparison>>;
 
 /** The compared products; those that the channel does not sell are left out. */
-export async function comparison(shop: Shop, ids: string[]) {
+export async function comparison(shop: Shop, ids: string[], from: string | null = null) {
   const answers = await Promise.all(ids.map((id) => detail(shop, id)));
   const { t } = shop;
   const products = answers.flatMap((answer) => answer.data?.product ?? []);
@@ -47,14 +62,22 @@ export async function comparison(shop: Shop, ids: string[]) {
       name: nameWithOptions({ name: product.name, options: optionsText(product) }),
       href: productPath(product),
       image: imageView(galleryOf(product)[0], product.name),
+      /** quantity that is added to the cart; null for a product that cannot be bought */
+      quantity: isBuyable(product) ? Math.max(1, product.minPurchase) : null,
     })),
     rows: rowsOf(products, shop),
-    address: compareHref(products.map(({ id }) => id)),
+    address: compareHref(
+      products.map(({ id }) => id),
+      from,
+    ),
+    back: from === null ? null : { label: t("compare.back"), href: from },
     texts: {
       title: t("compare.title"),
       lead: t(leadOf(products.length)),
       differs: t("compare.differs"),
       remove: t("compare.remove"),
+      buy: t("compare.buy"),
+      soldOut: t("product.soldOut"),
     },
   };
 }

@@ -8,7 +8,6 @@ import { imageView } from "~/services/catalogue/media.view.server";
 import { mediaById } from "~/services/catalogue/named-media.api.server";
 import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
 import { contactPath } from "~/services/catalogue/forms/public-forms.view.server";
-import type { ProductTile } from "~/services/catalogue/types";
 import type { Maker, Product } from "./product.api.server";
 
 /* Sentences and lists of a product page are rendered as HTML here, so that the browser needs no script for them (decision 0025). */
@@ -19,7 +18,6 @@ interface Fact {
   value: string;
 }
 
-const ALTERNATIVES = 3;
 /** Shopware stores dimensions in millimetres; they are shown in centimetres. */
 const MM_PER_CM = 10;
 
@@ -27,21 +25,15 @@ interface Offer {
   /** of one piece, in major units */
   price: number;
   buyable: boolean;
-  /** shown if the product is sold out */
-  alternatives: ProductTile[];
   categoryLink: Crumb | null;
 }
 
-/** Beside the button: energy label, delivery, returns, payment; alternatives for a sold-out product. */
-export async function buyFacts(
-  scope: CatalogueScope,
-  product: Product,
-  { price, buyable, alternatives, categoryLink }: Offer,
-): Promise<string> {
+/** Beside the button: energy label, delivery, returns, payment; for a sold-out product the ways on. */
+export async function buyFacts(scope: CatalogueScope, product: Product, { price, buyable, categoryLink }: Offer): Promise<string> {
   const { channel } = scope;
   const marks = buyable ? await paymentMarks(scope) : "";
   return [
-    buyable ? "" : inItsPlace(product, alternatives, categoryLink, channel),
+    buyable ? "" : soldOutLinks(product, categoryLink, channel),
     await energyLabel(product.maker.facts, scope),
     buyable ? listHtml(termsOf(product, price, channel)) : "",
     marks && `<p>${marks}</p>`,
@@ -50,8 +42,10 @@ export async function buyFacts(
 
 function termsOf({ isDownload, ...product }: Product, price: number, channel: Channel): string[] {
   const { t } = formatterOf(channel);
+  // A download is not delivered, and the right of withdrawal ends with its first use.
+  if (isDownload) return [];
   const { returnDays, returnFees } = channel.trade;
-  const terms = isDownload ? [] : [deliveryTerm(product, price, channel)];
+  const terms = [deliveryTerm(product, price, channel)];
   if (returnDays !== null)
     terms.push(t(returnFees === "free" ? "product.terms.returnsFree" : "product.terms.returns", { count: returnDays }));
   return terms.map(escapeXml);
@@ -70,13 +64,11 @@ function deliveryTerm({ shippingFree }: Pick<Product, "shippingFree">, price: nu
     : t("product.terms.deliveryFreeFrom", { price: money(shippingPrice), from: money(shippingFreeFrom) });
 }
 
-function inItsPlace(product: Product, tiles: ProductTile[], categoryLink: Crumb | null, channel: Channel): string {
+function soldOutLinks({ id }: Product, categoryLink: Crumb | null, channel: Channel): string {
   const { t } = formatterOf(channel);
-  const others = tiles.filter(({ id, buyable }) => buyable && id !== product.id).slice(0, ALTERNATIVES);
-  const links = others.map(({ href, name, price: { current } }) => `${linkHtml(href, name)} ${escapeXml(current)}`);
-  const back = linkHtml(contactPath(product.id, "back"), t("contact.back.title"));
-  if (categoryLink?.href) links.push(linkHtml(categoryLink.href, t("product.moreIn", { name: categoryLink.label })));
-  return `<p>${back}</p>${links.length > 0 ? `<p>${escapeXml(t("product.alternatives"))}</p>${listHtml(links)}` : ""}`;
+  const back = linkHtml(contactPath(id, "back"), t("contact.back.title"));
+  const more = categoryLink?.href && linkHtml(categoryLink.href, t("product.moreIn", { name: categoryLink.label }));
+  return `<p>${back}</p>${more ? `<p>${more}</p>` : ""}`;
 }
 
 /** The EU's energy label. Pictures are shown only from the shop's own media; any other address becomes a link. */

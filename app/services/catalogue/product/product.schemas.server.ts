@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RATING_MAXIMUM } from "~/domain/catalogue/listing-query";
 import { inOrderOfGroups } from "~/domain/catalogue/variant-options";
-import { isTaken } from "~/services/platform/http/route-table.server";
+import { isReachable } from "~/services/platform/http/route-table.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
 
@@ -15,6 +15,7 @@ export const priceSchema = z
   .object({
     unitPrice: z.number(),
     totalPrice: s.number,
+    variantId: s.optionalId,
     quantity: s.numberOr(1),
     hasRange: s.flag,
     listPrice: s.maybe(z.object({ price: z.number() })),
@@ -29,16 +30,17 @@ export const priceSchema = z
     list: price.listPrice?.price ?? null,
     regulation: price.regulationPrice?.price ?? null,
     reference: price.referencePrice,
+    /** of the cheapest price: the variant that costs it */
+    variantId: price.variantId,
   }));
 export type Price = z.output<typeof priceSchema>;
 
 /** The associations of tiles requested by id; listings and searches always include them. */
 export const TILE_ASSOCIATIONS = { manufacturer: {}, options: { associations: { group: {} } } };
 
-/** A SEO path that belongs to one of the shop's own pages is ignored: the entity is then reached by its id. */
-export const seoUrlSchema = z
-  .object({ seoPathInfo: z.string(), pathInfo: s.text, isCanonical: s.maybe(z.boolean()) })
-  .refine(({ seoPathInfo }) => !isTaken(`/${seoPathInfo.replace(/^\/+/, "")}`));
+export const seoUrlFields = z.object({ seoPathInfo: z.string(), pathInfo: s.text, isCanonical: s.maybe(z.boolean()) });
+/** A SEO path that no request reaches, such as one of the shop's own pages, is ignored: the entity is then reached by its id. */
+export const seoUrlSchema = seoUrlFields.refine(({ seoPathInfo }) => isReachable(seoPathInfo));
 export const SEO_URL_INCLUDES = { seo_url: s.fieldsOf(seoUrlSchema) };
 export type SeoUrl = z.output<typeof seoUrlSchema>;
 
@@ -173,4 +175,11 @@ function readCustomFields(product: Parameters<typeof s.customFieldsOf>[0]): { so
 /** A product as tiles show it. */
 export const tileSchema = productFields.transform(commonFields).refine(s.isNamed);
 export type TileEntity = z.output<typeof tileSchema>;
+/** A product of a listing that may be filtered by options. */
+export type ListedTile = TileEntity & {
+  /** "variant": a filter decides which variant it is, so it is shown by itself; "open": the matching variant is unknown and must be chosen */
+  filtered?: "variant" | "open";
+  /** of an open one: the address that leads to the matching variant, if Shopware knows the chosen options */
+  variantHref?: string | null;
+};
 export const tilesSchema = s.elementsOf(tileSchema);

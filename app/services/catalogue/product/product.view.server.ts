@@ -4,10 +4,12 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import { toMajor, toMinor } from "~/domain/money";
 import { pricesExcludeTax } from "~/services/platform/session/channel-context.server";
 import type { Crumb } from "~/services/platform/types";
+import type { Channel } from "~/services/platform/config/config.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { contactPath } from "~/services/catalogue/forms/public-forms.view.server";
 import { videoView, imageView } from "~/services/catalogue/media.view.server";
-import type { Channel } from "~/services/platform/config/config.server";
+import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
+import { similarProducts } from "~/services/catalogue/listing/similar-products.api.server";
 import { datesFromNow, datesText, deliveredItem } from "~/services/catalogue/delivery-dates.view.server";
 import { priceView, deliveryView, productTiles, releaseNote } from "~/services/catalogue/listing/tiles.view.server";
 import { reviewsShown, type ReviewQuery, type ReviewSelection } from "~/services/catalogue/reviews/reviews.view.server";
@@ -53,9 +55,9 @@ export async function productView(
   // A dynamic product group may contain the product itself.
   const others = (tile: { id: string }) => tile.id !== product.id && tile.id !== product.parentId;
   const rows = crossSellings
-    .map(({ title, products }) => ({ title, products: productTiles(products.filter(others), channel) }))
+    .map(({ title, products }) => ({ title, products: productTiles(withBuyablePrices(scope, products.filter(others)), channel) }))
     .filter(({ products }) => products.length > 0);
-  const alternatives = rows.flatMap(({ products }) => products);
+  const crossSold = crossSellings.flatMap(({ products }) => products);
   return {
     kind: "product" as const,
     parts: layout?.parts ?? STANDARD_PARTS,
@@ -65,8 +67,10 @@ export async function productView(
     name: product.name,
     brand: product.brand,
     story: storyOf(product, channel),
-    /** beside the button: delivery, returns, payment methods; alternatives for a sold-out product */
-    factsHtml: await buyFacts(scope, product, { price: price.unit, buyable, alternatives, categoryLink }),
+    /** beside the button: delivery, returns, payment methods; for a sold-out product the ways on */
+    factsHtml: await buyFacts(scope, product, { price: price.unit, buyable, categoryLink }),
+    /** what can be bought instead of a sold-out product */
+    similar: buyable ? null : { title: t("product.alternatives"), products: await similarProducts(scope, product, price.unit, crossSold) },
     question: { label: t("product.question"), href: contactPath(product.id) },
     gallery: galleryOf(product).flatMap((picture) => {
       const image = imageView(picture, product.name);
@@ -83,6 +87,8 @@ export async function productView(
     delivery: buyable ? datedDelivery(product, channel) : null,
     buyable,
     stockNote: stockNote(product, scope),
+    /** what one piece is, where it is sold by a measure: "1 metre" */
+    quantityUnit: measureOf(product, channel),
     quantity: purchaseQuantities({ min: product.minPurchase, max: product.maxPurchase, step: product.purchaseSteps }),
     variants: variantGroups(detail, siblings),
     rating:
@@ -95,10 +101,16 @@ export async function productView(
             counted: t("reviews.count", { count: selection.all }),
           }
         : null,
-    ...reviewsShown(selection, reviewQuery, { path: productPath(product), productId: product.parentId ?? product.id }, channel),
+    ...reviewsShown(selection, reviewQuery, { path: productPath(product), productId: product.parentId ?? product.id }, scope),
     compareLabel: t("compare.add"),
     crossSellings: rows,
   };
+}
+
+/** The content of one piece, if it is exactly what the price per unit is for: cloth by the metre; else null. */
+function measureOf({ price }: Product, channel: Channel): string | null {
+  const { purchaseUnit, referenceUnit, unitName } = price?.reference ?? {};
+  return unitName && purchaseUnit && purchaseUnit === referenceUnit ? `${formatterOf(channel).number(purchaseUnit)} ${unitName}` : null;
 }
 
 /** The delivery time, and the dates on which one order of it arrives. */

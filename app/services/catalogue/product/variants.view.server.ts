@@ -76,7 +76,8 @@ function displayOf(group: GroupEntity): "text" | "colour" | "image" {
   return group.displayType === "media" && group.options.some(({ image }) => image !== null) ? "image" : "text";
 }
 
-function askingPath(parentId: string, wanted: Map<string, string>, switchedGroup: string): string {
+/** The address that leads to the variant with these options, by group. */
+export function askingPath(parentId: string, wanted: ReadonlyMap<string, string>, switchedGroup: string): string {
   const parameters = new URLSearchParams([...wanted]);
   parameters.set(SWITCHED, switchedGroup);
   return `/detail/${parentId}?${parameters.toString()}`;

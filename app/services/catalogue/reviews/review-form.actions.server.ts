@@ -2,9 +2,10 @@ import { z } from "zod";
 import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
 import { isEntityId, productPath } from "~/domain/paths";
 import { formBack, readForm, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { REFUSED_FORM, type RefusalStatus } from "~/services/platform/http/outcome.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
-import { hasErrorCode, mapped } from "~/services/platform/store-api/result.server";
+import { mapped } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
   COMMENT_MAXIMUM,
@@ -16,7 +17,11 @@ import {
   trapView,
 } from "~/services/catalogue/forms/public-form-parts.server";
 import { detail, type Product } from "~/services/catalogue/product/product.api.server";
+import { rememberClosedReviews } from "./closed-reviews.api.server";
 import { REVIEW_PATH } from "./reviews.view.server";
+
+/** Shopware's minimum lengths, in characters. */
+const SHORTEST = { title: 5, text: 40 };
 
 const reviewSchema = z.object({
   points: z.coerce.number("form.required").int("form.required").min(1, "form.required").max(RATING_MAXIMUM, "form.required"),
@@ -35,7 +40,7 @@ export async function reviewedProduct(shop: Shop, id: string): Promise<Product |
 /** The review form for a customer. @param form the typed values and errors, if it is shown again */
 export function reviewForm(shop: Shop, { id, name }: { id: string; name: string }, form: FormView | null = null): PublicFormView {
   const { t } = shop;
-  const points = STARS.map((count) => ({ value: String(count), label: t("reviews.stars", { count }) }));
+  const stars = STARS.toReversed().map((count) => ({ value: String(count), label: t("reviews.stars", { count }) }));
   return {
     action: `${REVIEW_PATH}?product=${id}`,
     title: t("reviews.write.title", { name }),
@@ -44,9 +49,9 @@ export function reviewForm(shop: Shop, { id, name }: { id: string; name: string 
     hidden: {},
     trap: trapView(shop),
     fields: [
-      { name: "points", label: t("reviews.write.points"), options: [{ value: "", label: t("reviews.write.choose") }, ...points] },
-      { name: "title", label: t("reviews.write.heading"), wide: true },
-      { name: "text", label: t("reviews.write.content"), rows: 6, wide: true },
+      { name: "points", label: t("reviews.write.points"), stars, wide: true },
+      { name: "title", label: t("reviews.write.heading"), hint: t("form.atLeast", { count: SHORTEST.title }), wide: true },
+      { name: "text", label: t("reviews.write.content"), hint: t("form.atLeast", { count: SHORTEST.text }), rows: 6, wide: true },
     ],
     form,
   };
@@ -57,11 +62,11 @@ export async function submitReview(
   shop: Shop,
   product: Product,
   sent: FormData,
-): Promise<{ status: "success"; to: string } | { status: "refused"; code: 400 | 429 | 503; form: FormView }> {
+): Promise<{ status: "success"; to: string } | { status: "refused"; code: RefusalStatus; form: FormView }> {
   const reading = readForm(reviewSchema, sent);
-  const refused = (code: 400 | 429 | 503, problems: FieldProblem[]) =>
+  const refused = (code: RefusalStatus, problems: FieldProblem[]) =>
     ({ status: "refused", code, form: formBack(shop, problems, reading.values) }) as const;
-  if (reading.status === "refused") return refused(400, reading.problems);
+  if (reading.status === "refused") return refused(REFUSED_FORM, reading.problems);
   const { [TRAP]: bait, text: content, ...review } = reading.data;
   const path = `product/${product.parentId ?? product.id}/review`;
   const once = { content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content], seconds: SAME_MESSAGE_SECONDS };
@@ -69,7 +74,7 @@ export async function submitReview(
     ? ({ status: "success" } as const)
     : await sendOnce(shop, once, async () => mapped(await shop.shopperApi.write("POST", path, { ...review, content }), () => ""));
   if (answer.status === "error") {
-    if (hasErrorCode(answer, "PRODUCT__REVIEW_NOT_ACTIVE")) return refused(400, [wholeForm({ key: "reviews.write.closed" })]);
+    if (rememberClosedReviews(shop, answer)) return refused(REFUSED_FORM, [wholeForm({ key: "reviews.write.closed" })]);
     const { code, problems } = refusalOf(answer, { ...reading.values, content });
     const own = problems.map((problem) => (problem.field === "content" ? { ...problem, field: "text" } : problem));
     return refused(code, own);

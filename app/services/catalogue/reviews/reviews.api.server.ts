@@ -36,8 +36,8 @@ function criteriaOf({ page, stars, order, ownLanguage }: ReviewQuery, languageId
     // Reviews in the shopper's language score higher; the others follow.
     query: [...own.map((query) => ({ score: 2, query })), ...reviewCriteria.filter.map((query) => ({ score: 1, query }))],
     sort: [
-      ...(order === "newest" ? [] : [{ field: "points", order: order === "best" ? "DESC" : "ASC" }]),
       { field: "_score", order: "DESC" },
+      ...(order === "newest" ? [] : [{ field: "points", order: order === "best" ? "DESC" : "ASC" }]),
       ...reviewCriteria.sort,
     ],
     aggregations: [
@@ -61,11 +61,12 @@ export async function selectedReviews(scope: CatalogueScope, productId: string, 
   const counts = (query.ownLanguage && aggregations.own) || aggregations.all;
   const reviewsIn = (buckets: { count: number }[]) => sum(buckets.map(({ count }) => count));
   const all = reviewsIn(aggregations.all.buckets);
+  const own = reviewsIn(aggregations.own?.buckets ?? []);
   return {
     shown: await reviewViews(scope, elements),
     found: total,
     points: counts.buckets.map(({ key, count }) => [key, count]),
     all,
-    hasForeign: aggregations.own !== undefined && reviewsIn(aggregations.own.buckets) < all,
+    hasBoth: own > 0 && own < all,
   };
 }

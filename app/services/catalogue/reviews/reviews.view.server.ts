@@ -1,11 +1,11 @@
 import { channelLanguageId } from "~/services/platform/session/channel-context.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import type { Channel } from "~/services/platform/config/config.server";
 import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
 import { sum } from "~/domain/lists";
 import { pagesOf, paginationView, requestedPage } from "~/domain/pagination";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ReviewEntity } from "~/services/catalogue/product/product-detail.schemas.server";
+import { hasClosedReviews } from "./closed-reviews.api.server";
 
 /** Reviews per product page. */
 export const REVIEWS_SHOWN = 5;
@@ -80,21 +80,24 @@ export interface ReviewSelection {
   points: (readonly [points: number, count: number])[];
   /** reviews in every language, with any points */
   all: number;
-  hasForeign: boolean;
+  /** Shopper's and other languages: only then can the shopper's be chosen. */
+  hasBoth: boolean;
 }
 
 /** @param all every review of the product */
 export function selectionOf(all: ReviewView[], query: ReviewQuery): ReviewSelection {
   const inLanguage = query.ownLanguage ? all.filter(({ lang }) => lang === null) : all;
   const found = inLanguage.filter(({ points }) => query.stars === null || starsOf(points) === query.stars);
-  if (query.order !== NEWEST) found.sort((a, b) => (query.order === "best" ? b.points - a.points : a.points - b.points));
+  // The languages stay apart in every order.
+  const inOrder = (a: ReviewView, b: ReviewView) => (query.order === "best" ? b.points - a.points : a.points - b.points);
+  if (query.order !== NEWEST) found.sort((a, b) => Number(a.lang !== null) - Number(b.lang !== null) || inOrder(a, b));
   const page = Math.min(query.page, pagesOf(found.length, REVIEWS_SHOWN));
   return {
     shown: found.slice((page - 1) * REVIEWS_SHOWN, page * REVIEWS_SHOWN),
     found: found.length,
     points: inLanguage.map(({ points }) => [points, 1]),
     all: all.length,
-    hasForeign: all.some(({ lang }) => lang !== null),
+    hasBoth: all.some(({ lang }) => lang !== null) && all.some(({ lang }) => lang === null),
   };
 }
 
@@ -102,12 +105,12 @@ export type ReviewTools = ReturnType<typeof reviewsShown>["reviewTools"];
 
 /** The reviews of a selection, and links to others below the product's `path`. @param productId of the product */
 export function reviewsShown(
-  { shown, found, points, all, hasForeign }: ReviewSelection,
+  { shown, found, points, all, hasBoth }: ReviewSelection,
   query: ReviewQuery,
   { path, productId }: { path: string; productId: string },
-  channel: Channel,
+  scope: CatalogueScope,
 ) {
-  const { t, number } = formatterOf(channel);
+  const { t, number } = formatterOf(scope.channel);
   const href = (changes: Partial<ReviewQuery>) => reviewsHref(path, { ...query, page: 1, ...changes });
   const link = (label: string, changes: Partial<ReviewQuery>) => {
     const current = Object.entries(changes).every(([name, value]) => query[name as keyof ReviewQuery] === value);
@@ -133,13 +136,15 @@ export function reviewsShown(
       choices: [
         ...(query.stars === null ? [] : [link(t("reviews.all"), { stars: null })]),
         ...(all > 1 ? ORDERS.map((order) => link(t(`reviews.order.${order}`), { order })) : []),
-        ...(hasForeign
+        ...(hasBoth || query.ownLanguage
           ? [link(t(query.ownLanguage ? "reviews.anyLanguage" : "reviews.ownLanguage"), { ownLanguage: !query.ownLanguage })]
           : []),
       ],
       total: sum(points.map(([, count]) => count)),
       reply: t("reviews.reply"),
-      write: { label: t("reviews.write"), href: `${REVIEW_PATH}?product=${productId}` },
+      otherLanguages: t("reviews.otherLanguages"),
+      /** null: the shop accepts no reviews */
+      write: hasClosedReviews(scope) ? null : { label: t("reviews.write"), href: `${REVIEW_PATH}?product=${productId}` },
     },
   };
 }

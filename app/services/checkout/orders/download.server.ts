@@ -52,7 +52,8 @@ async function opened(shop: Shop, path: string): Promise<Response | { code: numb
   if (file.kind === "elsewhere")
     return new Response(null, { status: 302, headers: { Location: file.url, "Cache-Control": "private, no-store" } });
   if (file.kind === "file") {
-    if (!file.headers.get("Content-Disposition")?.startsWith("attachment")) file.headers.set("Content-Disposition", "attachment");
+    // Shopware sends documents "inline": only the type changes, the file keeps its name.
+    file.headers.set("Content-Disposition", (file.headers.get("Content-Disposition") ?? "").replace(/^[^;]*/, "attachment"));
     file.headers.set("Cache-Control", "private, no-store");
     file.headers.set("X-Content-Type-Options", "nosniff");
     return new Response(file.body, { headers: file.headers });

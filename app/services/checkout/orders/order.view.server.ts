@@ -186,6 +186,7 @@ function lineView(line: OrderLineEntity, orderId: string, format: Formatter): Or
     name: line.label,
     options: optionsText(line.options),
     note: releaseNote(line.releaseDate, format),
+    productId: line.productId,
     href: line.productId === null ? null : `/detail/${line.productId}`,
     image: imageView(line.cover, line.label),
     quantity: line.quantity,

@@ -3,7 +3,7 @@ import { piecesOf } from "~/domain/lists";
 import { invoiceSchema, refusal } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
-import { failureNotice, isNoPage, type Notice } from "~/services/platform/http/outcome.server";
+import { failureNotice, isNoPage, REFUSED_FORM, type Notice } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { FormView } from "~/services/platform/http/types";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
@@ -13,7 +13,7 @@ import { isRefusal, type Result } from "~/services/platform/store-api/result.ser
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
 import { articlesOf, isCancellable, isOrderCancelled } from "./order.view.server";
 import type { OrderEntity } from "./order.schemas.server";
-import { allowsCancelling, cancelOrder, findOrderByDeepLink } from "./orders.api.server";
+import { allowsCancelling, cancelOrder, findOrderByDeepLink, isOfCustomer } from "./orders.api.server";
 
 /** A guest's order, found by the deep link in its mail with the invoice's e-mail address and postcode. */
 type GuestOrder =
@@ -24,9 +24,10 @@ type GuestOrder =
 export async function guestOrder(shop: Shop, code: string, form: FormData): Promise<GuestOrder> {
   const reading = readForm(invoiceSchema, form);
   const { values } = reading;
-  if (reading.status === "refused") return { ...refusal(shop, reading.problems, values), code: 400 };
-  const found =
-    (await limitGuess(shop, { isStrict: true, account: `order ${code}` })) ?? (await findAsWritten(shop, { code, ...reading.data }));
+  if (reading.status === "refused") return { ...refusal(shop, reading.problems, values), code: REFUSED_FORM };
+  const found = (await limitGuess(shop, { secret: "guestOrder", subject: code })) ?? (await findAsWritten(shop, { code, ...reading.data }));
+  if (found.status === "error" && isOfCustomer(found))
+    return { ...refusal(shop, [wholeForm({ key: "account.error.orderOfCustomer" })], values), code: found.code };
   if (found.status === "error" && !isRefusal(found))
     return { ...refusal(shop, [wholeForm(failureNotice(found))], values), code: found.code };
   const order = found.data ?? null;

@@ -24,13 +24,23 @@ async function ownOrder(shop: Shop, field: "id" | "deepLinkCode", value: string)
   return firstOrder(shop, await shop.shopperApi.read("POST", "order", orderCriteria(field, value)));
 }
 
-/** A guest's order by its deep link, the invoice's e-mail address and postcode. @returns null if they do not match; 429 after many attempts */
+/**
+ * A guest's order by its deep link, the invoice's e-mail address and postcode.
+ *
+ * @returns null if they do not match; a failure for which `isOfCustomer` is true for a customer's order; 429 after many attempts
+ */
 export async function findOrderByDeepLink(
   shop: Shop,
   { code, email, zipcode }: { code: string; email: string; zipcode: string },
 ): Promise<Result<OrderEntity | null>> {
   // Without the shopper's token: with one, Shopware would search that customer's orders only.
-  return firstOrder(shop, await shop.catalogueApi.read("POST", "order", { ...orderCriteria("deepLinkCode", code), email, zipcode }));
+  const answer = await shop.catalogueApi.read("POST", "order", { ...orderCriteria("deepLinkCode", code), email, zipcode });
+  return answer.status === "error" && isOfCustomer(answer) ? answer : firstOrder(shop, answer);
+}
+
+/** Whether the order of a deep link is a customer's, whom Shopware wants to log in, whatever else was sent. */
+export function isOfCustomer(failure: Failure): boolean {
+  return hasErrorCode(failure, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
 }
 
 function orderCriteria(field: "id" | "deepLinkCode", value: string) {

@@ -11,30 +11,47 @@ import {
   writerFields,
   writeToShop,
 } from "~/services/catalogue/forms/public-form-parts.server";
-import { emailField, formBack, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { readableEmail } from "~/services/platform/http/email-address.server";
+import { emailField, fieldOf, formBack, readForm, typedValues, type FieldProblem } from "~/services/platform/http/forms.server";
+import { REFUSED_FORM } from "~/services/platform/http/outcome.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
+import type { LinkView } from "~/services/platform/types";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import { isOrderCancelled, orderView } from "./order.view.server";
+import { listOrders } from "./orders.api.server";
 
 /** The withdrawal from a contract (Directive (EU) 2023/2673): a form, a confirmation step, an acknowledgement with date and time. */
 const WITHDRAWAL_PATH = "/withdrawal";
 const NOT_FOUND = 404;
 
+const comment = z.string().max(COMMENT_MAXIMUM, "form.tooLong").default("");
 const withdrawalSchema = z.object({
   firstName: line.max(LONGEST.firstName, "form.tooLong"),
   lastName: line.max(LONGEST.lastName, "form.tooLong"),
   email: emailField,
   contractNumber: line,
-  comment: z.string().max(COMMENT_MAXIMUM, "form.tooLong").default(""),
+  comment,
   ...trap,
 });
 type Withdrawal = z.output<typeof withdrawalSchema>;
 
+/** A customer's own form asks only for the order: name and address are those of the account. */
+const ownSchema = z.object({
+  contractNumber: z.string("withdrawal.chooseOrder").min(1, "withdrawal.chooseOrder"),
+  comment,
+  ...trap,
+});
+/** The field that tells the two forms apart. */
+const OWN = "own";
+
 type WithdrawalPage =
-  | { step: "form"; form: PublicFormView }
+  /** `other`: the form for an order that is not in the customer's account */
+  | { step: "form"; form: PublicFormView; other: LinkView | null }
   /** what will be sent, to be confirmed */
   | { step: "confirm"; form: PublicFormView; facts: WithdrawalFact[] }
   /** what was received, and when */
@@ -44,34 +61,91 @@ export interface WithdrawalFact {
   value: string;
 }
 
-/** The form, filled in for a logged-in customer. @param number of the order that the shopper came from */
-export async function withdrawalPage(shop: Shop, number: string | null): Promise<WithdrawalPage> {
+/** The customer with the orders that a form may offer. */
+interface Buyer {
+  customer: Customer;
+  orders: { value: string; label: string }[];
+}
+
+const ORDERS_OFFERED = 50;
+const OTHER = { parameter: "other", href: `${WITHDRAWAL_PATH}?other=1` };
+
+/** Null for guests and visitors, for a customer without orders, and without an answer: they fill in the whole form. */
+async function buyerOf(shop: Shop): Promise<Buyer | null> {
+  const customer = await sessionCustomer(shop);
+  if (!customer || customer.guest) return null;
+  const found = await listOrders(shop, { page: 1, limit: ORDERS_OFFERED });
+  const orders = (found.data?.orders ?? [])
+    .filter((order) => !isOrderCancelled(order))
+    .map((order) => {
+      const { number, date, total } = orderView(order, shop);
+      return { value: number, label: [number, date?.text, total].filter(Boolean).join(", ") };
+    });
+  return orders.length > 0 ? { customer, orders } : null;
+}
+
+/** The form: for a customer one of their orders, for everybody else all details. @param parameters `order`: where the shopper came from */
+export async function withdrawalPage(shop: Shop, parameters: URLSearchParams): Promise<WithdrawalPage> {
+  const number = parameters.get("order");
+  const buyer = await buyerOf(shop);
+  if (buyer && !parameters.has(OTHER.parameter)) {
+    const isTheirs = number === null || buyer.orders.some(({ value }) => value === number);
+    const problems: FieldProblem[] = isTheirs ? [] : [{ field: "contractNumber", key: "withdrawal.notYours" }];
+    const form = isTheirs ? { values: { contractNumber: number ?? "" }, errors: [] } : formBack(shop, problems);
+    return ownPage(shop, buyer, form);
+  }
   const { firstName, lastName, email } = (await sessionCustomer(shop)) ?? {};
-  const known = { firstName, lastName, email, contractNumber: number };
+  const known = { firstName, lastName, email: email && readableEmail(email), contractNumber: number };
   const values = Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-  return { step: "form", form: formView(shop, { values, errors: [] }) };
+  return { step: "form", form: formView(shop, { values, errors: [] }), other: null };
+}
+
+function ownPage(shop: Shop, { orders }: Buyer, form: FormView): WithdrawalPage {
+  const { t } = shop;
+  const [, , , , comment] = fieldsOf(shop);
+  const choice = { name: "contractNumber", label: t("withdrawal.order"), wide: true };
+  const options = [{ value: "", label: t("withdrawal.chooseOrder") }, ...orders];
+  const view = { ...formView(shop, form), hidden: { [OWN]: "1" }, fields: [{ ...choice, options }, ...(comment ? [comment] : [])] };
+  return { step: "form", form: view, other: { label: t("withdrawal.other"), href: OTHER.href } };
+}
+
+/** Reads either form. @returns the declaration, or the page that shows the form again */
+async function readWithdrawal(shop: Shop, sent: FormData): Promise<Withdrawal | WithdrawalPage> {
+  const buyer = fieldOf(sent, OWN) === "1" ? await buyerOf(shop) : null;
+  if (!buyer) {
+    const reading = readForm(withdrawalSchema, sent);
+    if (reading.status === "success") return reading.data;
+    return { step: "form", form: formView(shop, formBack(shop, reading.problems, reading.values)), other: null };
+  }
+  const reading = readForm(ownSchema, sent);
+  if (reading.status === "refused") return ownPage(shop, buyer, formBack(shop, reading.problems, reading.values));
+  const { contractNumber } = reading.data;
+  if (!buyer.orders.some(({ value }) => value === contractNumber)) {
+    const problem = { field: "contractNumber", key: "withdrawal.notYours" } as const;
+    return ownPage(shop, buyer, formBack(shop, [problem], reading.values));
+  }
+  const { firstName, lastName, email } = buyer.customer;
+  return { firstName: firstName ?? "", lastName: lastName ?? "", email, ...reading.data };
 }
 
 /** Step one shows what will be sent; step two sends it. @returns the page with its HTTP status */
 export async function submitWithdrawal(shop: Shop, sent: FormData): Promise<{ page: WithdrawalPage; status: number }> {
-  const reading = readForm(withdrawalSchema, sent);
-  const again = (problems: FieldProblem[], status: number) => ({
-    page: { step: "form" as const, form: formView(shop, formBack(shop, problems, reading.values)) },
-    status,
-  });
-  if (reading.status === "refused") return again(reading.problems, 400);
-  const facts = factsOf(shop, reading.data);
-  if (sent.get("step") !== "confirm") return { page: { step: "confirm", form: confirmView(shop, reading.data), facts }, status: 200 };
+  const read = await readWithdrawal(shop, sent);
+  if ("step" in read) return { page: read, status: REFUSED_FORM };
+  const facts = factsOf(shop, { ...read, email: readableEmail(read.email) });
+  const isOwn = fieldOf(sent, OWN) === "1";
+  if (fieldOf(sent, "step") !== "confirm") return { page: { step: "confirm", form: confirmView(shop, read, isOwn), facts }, status: 200 };
   const now = formatterOf(shop.channel).moment(Date.now());
-  const { [TRAP]: bait, ...withdrawal } = reading.data;
+  const { [TRAP]: bait, ...withdrawal } = read;
   const once = { content: [WITHDRAWAL_PATH, ...Object.values(withdrawal)], seconds: SAME_MESSAGE_SECONDS };
   const sending = () => send(shop, withdrawal, now);
   const answer = bait ? ({ status: "success", data: TAKEN } as const) : await sendOnce(shop, once, sending);
   if (answer.status === "error") {
-    const { problems, code } = refusalOf(answer, reading.data);
-    return again(problems, code);
+    const { problems, code } = refusalOf(answer, read);
+    return { page: { step: "form", form: formView(shop, formBack(shop, problems, typedValues(sent))), other: null }, status: code };
   }
-  return { page: doneView(shop, { isMailed: answer.data === MAILED, now, email: withdrawal.email, facts }), status: 200 };
+  const email = readableEmail(withdrawal.email);
+  return { page: doneView(shop, { isMailed: answer.data === MAILED, now, email, facts }), status: 200 };
 }
 
 const MAILED = "mailed";
@@ -110,7 +184,7 @@ function formView(shop: Shop, form: FormView): PublicFormView {
 }
 
 /** The values again in hidden fields: confirming sends exactly what is shown. */
-function confirmView(shop: Shop, { [TRAP]: bait = "", ...values }: Withdrawal): PublicFormView {
+function confirmView(shop: Shop, { [TRAP]: bait = "", ...values }: Withdrawal, isOwn: boolean): PublicFormView {
   const { t } = shop;
   const form = formView(shop, { values: { [TRAP]: bait }, errors: [] });
   return {
@@ -118,7 +192,7 @@ function confirmView(shop: Shop, { [TRAP]: bait = "", ...values }: Withdrawal): 
     title: t("withdrawal.confirm.title"),
     note: t("withdrawal.confirm.note"),
     submit: t("withdrawal.confirm.submit"),
-    hidden: { ...values, step: "confirm" },
+    hidden: { ...values, step: "confirm", ...(isOwn && { [OWN]: "1" }) },
     fields: [],
   };
 }

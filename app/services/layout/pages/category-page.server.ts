@@ -47,7 +47,7 @@ export async function categoryPage(
       subject: query.page > 1 ? null : { kind: "category", id: category.id, path },
       index: !isFiltered(query) && query.order === null,
       ...(listing && { pages: listing.pagination }),
-      image: category.media,
+      images: category.media ? [category.media] : [],
       jsonLd,
     }),
   };
@@ -73,7 +73,7 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
       subject: { kind: "home" },
       index: !isFiltered(query),
       ...(listing && { pages: listing.pagination }),
-      image: category.media,
+      images: category.media ? [category.media] : [],
       jsonLd: [structuredData.organization(channel, shop), structuredData.webSite(channel, shop)],
     }),
   };
@@ -83,7 +83,7 @@ async function listingOf({ listing }: CategoryContent, query: ListingQuery, path
   if (!listing) return null;
   const { channel } = scope;
   const view = listingView(foundListing(listing, query, "shop", channel), query, { path, carried: [] }, channel);
-  return { ...view, products: await withSecondPictures(scope, view.products) };
+  return { ...view, products: await withSecondPictures(scope, view.products, !listing.hasLookedUp) };
 }
 
 /** The view of a content page. @param path of the page itself */

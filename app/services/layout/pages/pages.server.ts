@@ -1,5 +1,5 @@
 import { listingHref, type ListingQuery, readListingQuery } from "~/domain/catalogue/listing-query";
-import { firstSeoPath, isEntityId } from "~/domain/paths";
+import { firstSeoPath, isEntityId, seoPathOf } from "~/domain/paths";
 import * as categories from "~/services/catalogue/content/category.api.server";
 import type { Family } from "~/services/catalogue/product/product-detail.schemas.server";
 import { knownProduct } from "~/services/catalogue/product/product-paths.api.server";
@@ -8,7 +8,15 @@ import type { SeoUrl } from "~/services/catalogue/product/product.schemas.server
 import { readReviewQuery } from "~/services/catalogue/reviews/reviews.view.server";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import { requestedVariant } from "~/services/catalogue/product/variants.view.server";
-import { type PathTarget, resolvePath } from "~/services/layout/seo/seo-paths.api.server";
+import type { PageEntity } from "~/services/layout/seo/remembered-paths.server";
+import {
+  confirmedPath,
+  isConfirmed,
+  isResolved,
+  type PathTarget,
+  resolveNow,
+  resolvePath,
+} from "~/services/layout/seo/seo-paths.api.server";
 import { pageOfShopware } from "~/services/layout/seo/shopware-pages.server";
 import { GONE, type NoPage, noPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
@@ -21,6 +29,20 @@ import { productPage, type ProductPage } from "./product-page.server";
 
 type EntityPage = CategoryPage | ContentPage | ProductPage;
 
+/** The SEO path at which a page is requested. */
+interface Place {
+  path: string;
+  /** the entity that the look-up of the path names */
+  entity: PageEntity;
+  /** Whether Shopware has just said so: then the page is shown there, whatever the entity says of its paths. */
+  isCertain: boolean;
+  /** whether the path was known without a call */
+  isPathKnown: boolean;
+}
+/** The entity does not know the path that leads to it: one of the two answers is out of date. */
+const CONTRADICTED = { kind: "contradicted" } as const;
+type Contradicted = typeof CONTRADICTED;
+
 /** The shop's front page. */
 export async function loadHome(scope: CatalogueScope, url: URL): Promise<CategoryPage | NoPage> {
   const query = readListingQuery(url.searchParams);
@@ -30,6 +52,7 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
 
 /** The page behind an SEO path; other spellings are redirected. @param slashLost the framework drops the trailing slash of a data request */
 export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
+  const isPathKnown = await isResolved(scope, url.pathname);
   const resolved = await resolvePath(scope, url.pathname);
   if (resolved.status === "error") return noPage(resolved);
   const target = resolved.data;
@@ -38,20 +61,41 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
     return page ? movedTo(...page) : NOT_FOUND;
   }
   const requested = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
-  if (target.path !== requested.pathname) return movedTo(target.path, url.searchParams);
-  const page = await loadEntity(scope, target, requested);
-  // The backend still knows the address of a hidden entity: 410 makes search engines drop it at once.
-  return page.kind === "not-found" ? GONE : page;
+  if (target.path !== requested.pathname) return loadAsNamedNow(scope, target, requested, false);
+  const page = await loadEntity(scope, target, requested, { isCertain: false, isPathKnown });
+  if (page.kind !== "contradicted" && page.kind !== "not-found") return page;
+  return loadAsNamedNow(scope, target, requested, page.kind === "not-found");
 }
 
-async function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promise<EntityPage | NoPage> {
+/**
+ * The page behind a path by what Shopware says now, after an answer of another age has led to none, or to an entity that does not know the path.
+ * A redirect leads only to a path that Shopware names at this moment, and which is therefore shown: two pages never redirect to each other.
+ */
+async function loadAsNamedNow(scope: CatalogueScope, before: PathTarget, url: URL, isGone: boolean): Promise<EntityPage | NoPage> {
+  // Only a path in its canonical spelling comes from the cache: any other has just been looked up.
+  const isLookedUp = seoPathOf(before.path) !== seoPathOf(url.pathname);
+  const now = isLookedUp ? before : ((await resolveNow(scope, url.pathname)).data ?? before);
+  // The backend still knows the address of a hidden entity: 410 makes search engines drop it at once.
+  if (isGone && now.id === before.id) return GONE;
+  if (now.path !== url.pathname && (await isConfirmed(scope, now))) return movedTo(now.path, url.searchParams);
+  const page = await loadEntity(scope, now, url, { isCertain: true, isPathKnown: false });
+  return page.kind === "not-found" || page.kind === "contradicted" ? GONE : page;
+}
+
+async function loadEntity(
+  scope: CatalogueScope,
+  target: PathTarget,
+  url: URL,
+  known: Pick<Place, "isCertain" | "isPathKnown">,
+): Promise<EntityPage | NoPage | Contradicted> {
+  const place = { path: url.pathname, entity: target, ...known };
   switch (target.kind) {
     case "product":
-      return showProduct(scope, target.id, url, target.path);
+      return showProduct(scope, target.id, url, place);
     case "category":
-      return showCategory(scope, target.id, url, target.path);
+      return showCategory(scope, target.id, url, place);
     case "landing-page":
-      return showLandingPage(scope, target.id, url, target.path);
+      return showLandingPage(scope, target.id, url, place);
     case "customer-group":
       return { kind: "redirect", to: `/account/register?group=${target.id}`, status: 302 };
   }
@@ -61,30 +105,34 @@ async function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): 
 export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<EntityPage | NoPage> {
   if (!isEntityId(id)) return loadByPath(scope, url);
   const requested = requestedVariant(url.searchParams);
-  if (!requested) return showProduct(scope, id, url, null);
+  if (!requested) return byId(await showProduct(scope, id, url, null));
   const found = await products.findVariant(scope, id, requested.options, requested.switchedGroup);
-  return found.status === "error"
-    ? noPage(found)
-    : { kind: "redirect", to: knownProduct(scope, found.data)?.path ?? `/detail/${found.data}`, status: 302 };
+  if (found.status === "error") return noPage(found);
+  const known = knownProduct(scope, found.data)?.path;
+  const path = known && (await confirmedPath(scope, { kind: "product", id: found.data }, known));
+  return { kind: "redirect", to: path ?? `/detail/${found.data}`, status: 302 };
 }
 
-/** The product, its family and the parts that its layout lacks. @param seoPath the requested SEO path; null for an address by id */
-async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ProductPage | NoPage> {
+/** The product, its family and the parts that its layout lacks. @param place null for an address by id */
+async function showProduct(scope: CatalogueScope, id: string, url: URL, place: Place | null): Promise<ProductPage | NoPage | Contradicted> {
   const knownParent = knownProduct(scope, id)?.parentId ?? null;
   const [answer, family] = await Promise.all([
     products.detail(scope, id),
     knownParent === null ? null : products.family(scope, knownParent),
   ]);
   if (answer.status === "error") return noPage(answer);
-  const { product, layout } = answer.data;
-  const moved = movedFrom(seoPath, product.seoUrls, url.searchParams);
-  if (moved) return moved;
+  const { layout } = answer.data;
+  const seoUrls = await pathsShown(scope, place, { kind: "product", ...answer.data.product }, url.searchParams);
+  if ("kind" in seoUrls) return seoUrls;
+  const product = { ...answer.data.product, seoUrls };
   const [crossSellings, { siblings, reviews }] = await Promise.all([
     layout ? layout.crossSellings : products.crossSelling(scope, id),
     family ?? familyOf(scope, answer.data),
   ]);
   const reviewQuery = readReviewQuery(url.searchParams);
-  return (await productPage(scope, answer.data, { crossSellings, siblings, familyReviews: reviews, reviewQuery })) ?? NOT_FOUND;
+  return (
+    (await productPage(scope, { ...answer.data, product }, { crossSellings, siblings, familyReviews: reviews, reviewQuery })) ?? NOT_FOUND
+  );
 }
 
 /** The page waits for the product family only if its layout does not include the reviews. */
@@ -96,7 +144,7 @@ function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDe
 /** /navigation/{id}: a 301 to the SEO path if there is one, else the page. The root category is the front page. */
 export async function loadCategory(scope: CatalogueScope, id: string, url: URL): Promise<EntityPage | NoPage> {
   if (!isEntityId(id)) return loadByPath(scope, url);
-  const [root, page] = await Promise.all([rootCategoryId(scope), showCategory(scope, id, url, null)]);
+  const [root, page] = await Promise.all([rootCategoryId(scope), showCategory(scope, id, url, null).then(byId)]);
   return id === root ? movedTo("/", url.searchParams) : page;
 }
 
@@ -104,18 +152,18 @@ async function showCategory(
   scope: CatalogueScope,
   id: string,
   url: URL,
-  seoPath: string | null,
-): Promise<CategoryPage | ContentPage | NoPage> {
+  place: Place | null,
+): Promise<CategoryPage | ContentPage | NoPage | Contradicted> {
   const query = readListingQuery(url.searchParams);
-  const answer = await categories.category(scope, id, query);
+  const answer = await categories.category(scope, id, query, place?.isPathKnown ?? true);
   if (answer.status === "error") return noListing(answer, url, query);
   const category = answer.data;
   if (!category.active) return NOT_FOUND;
-  const moved = movedFrom(seoPath, category.seoUrls, url.searchParams);
-  if (moved) return moved;
+  const seoUrls = await pathsShown(scope, place, { kind: "category", ...category }, url.searchParams);
+  if ("kind" in seoUrls) return seoUrls;
   // Shopware 6.6.7 answers a page beyond the last without products.
   if (query.page > 1 && category.listing?.products.length === 0) return firstPage(url, query);
-  return categoryPage(scope, category, query);
+  return categoryPage(scope, { ...category, seoUrls }, query);
 }
 
 function firstPage({ pathname }: URL, query: ListingQuery): Redirection {
@@ -128,20 +176,48 @@ function noListing(failure: Failure, url: URL, query: ListingQuery): NoPage {
 
 /** /landingPage/{id}: a 301 to the SEO path if there is one, else the page. */
 export async function loadLandingPage(scope: CatalogueScope, id: string, url: URL): Promise<EntityPage | NoPage> {
-  return isEntityId(id) ? showLandingPage(scope, id, url, null) : loadByPath(scope, url);
+  return isEntityId(id) ? byId(await showLandingPage(scope, id, url, null)) : loadByPath(scope, url);
 }
 
-async function showLandingPage(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ContentPage | NoPage> {
+async function showLandingPage(
+  scope: CatalogueScope,
+  id: string,
+  url: URL,
+  place: Place | null,
+): Promise<ContentPage | NoPage | Contradicted> {
   const answer = await categories.landingPage(scope, id);
   if (answer.status === "error") return noPage(answer);
-  return movedFrom(seoPath, answer.data.seoUrls, url.searchParams) ?? landingPageView(scope, answer.data, seoPath ?? url.pathname);
+  const { seoUrls } = answer.data;
+  const shown = await pathsShown(scope, place, { kind: "landing-page", id, seoUrls }, url.searchParams);
+  return "kind" in shown ? shown : landingPageView(scope, answer.data, firstSeoPath(shown) ?? url.pathname);
 }
 
-/** Redirects from an address by id, and from a path that is no longer the page's. */
-function movedFrom(seoPath: string | null, seoUrls: SeoUrl[], parameters: URLSearchParams): Redirection | null {
-  const paths = seoUrls.map((seoUrl) => firstSeoPath([seoUrl]));
+/** A page at an address by id contradicts no path. */
+function byId(page: EntityPage | NoPage | Contradicted): EntityPage | NoPage {
+  return page.kind === "contradicted" ? NOT_FOUND : page;
+}
+
+const onlyPath = (path: string): SeoUrl[] => [{ seoPathInfo: path.slice(1), pathInfo: null, isCanonical: true }];
+
+type Shown = PageEntity & { seoUrls: SeoUrl[]; parentId?: string | null };
+
+/**
+ * The SEO paths with which an entity is shown; or the redirect to its path from an address by id, or from the path of its parent.
+ */
+async function pathsShown(
+  scope: CatalogueScope,
+  place: Place | null,
+  { kind, id, seoUrls, parentId }: Shown,
+  parameters: URLSearchParams,
+): Promise<SeoUrl[] | Redirection | Contradicted> {
   const path = firstSeoPath(seoUrls);
-  return path === null || paths.includes(seoPath) ? null : movedTo(path, parameters);
+  if (place && (place.isCertain || path === null)) return onlyPath(place.path);
+  if (path === null || seoUrls.some((seoUrl) => firstSeoPath([seoUrl]) === place?.path)) return seoUrls;
+  // Of a product with variants Shopware shows one of these.
+  if (place && parentId !== place.entity.id) return CONTRADICTED;
+  const to = await confirmedPath(scope, { kind, id }, path);
+  if (to !== null && to !== place?.path) return movedTo(to, parameters);
+  return place ? onlyPath(place.path) : [];
 }
 
 function movedTo(path: string, parameters: URLSearchParams): Redirection {

@@ -25,7 +25,8 @@ export async function productPage(
   const price = shownPrice(product);
   if (!price) return null;
   const path = productPath(product);
-  const loaded = [...product.reviews, ...surroundings.familyReviews];
+  // A variant's own reviews come with its family too.
+  const loaded = [...new Map([...product.reviews, ...surroundings.familyReviews].map((review) => [review.id, review])).values()];
   // The layout includes the newest reviews, which are shown until the whole family is cached.
   const reviews = await reviewViews(scope, loaded.length > 0 ? loaded : (layout?.reviews ?? []));
   const reviewCount = loaded.length > 0 ? loaded.length : (layout?.reviewCount ?? 0);
@@ -63,7 +64,7 @@ export async function productPage(
       }),
       canonicalPath: canonical.path,
       subject: { kind: "product", ...canonical },
-      image: media[0] ?? null,
+      images: media,
       pages: view.reviewPages,
       jsonLd: [structuredData.product(facts, scope), structuredData.breadcrumbList(crumbs, channel, path)],
     }),

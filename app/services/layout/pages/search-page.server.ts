@@ -1,5 +1,5 @@
 import { isFiltered, readListingQuery, listingHref, type Filter } from "~/domain/catalogue/listing-query";
-import { ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search/search";
+import { isSearchable, ORIGIN_AS_TYPED, ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search/search";
 import { listingView } from "~/services/catalogue/listing/listing.view.server";
 import { tilesOfWholeShop, withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { ListingView, ProductTile } from "~/services/catalogue/types";
@@ -9,11 +9,11 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { isBeyondLastPage } from "~/services/platform/store-api/result.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import { seoView } from "~/services/layout/seo/seo.view.server";
-import { searchResults, type SearchResults } from "~/services/search/results.api.server";
+import { searchResults, type SearchOrigin, type SearchResults } from "~/services/search/results.api.server";
 import { channelPhrases, channelProducts } from "~/services/search/trending.api.server";
 import type { LinkView } from "~/services/platform/types";
 
-/** Search results for `q`, however short: the engine decides what is too short. Without a text, a page without a listing. */
+/** Search results for `q`. For a text that is too short (behaviour §5.1), and without one, a page without a listing. */
 export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoPage> {
   const term = searchTerm(url.searchParams.get("q"));
   const path = searchPathOf(shop.channel.lang);
@@ -21,10 +21,11 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
   const written = searchTerm(url.searchParams.get("search"));
   if (written && !term) return { kind: "redirect", to: searchHref(path, written), status: 301 };
   const query = readListingQuery(url.searchParams);
-  const isPhrase = url.searchParams.get("origin") === ORIGIN_OF_PHRASE;
-  const carried: Filter[] = [["q", term], ...(isPhrase ? [["origin", ORIGIN_OF_PHRASE] as const] : [])];
+  const origin = url.searchParams.get("origin") ?? "";
+  const isKnownOrigin = Object.hasOwn(ORIGINS, origin);
+  const carried: Filter[] = [["q", term], ...(isKnownOrigin ? [["origin", origin] as const] : [])];
 
-  const answer = term ? await searchResults(shop, term, query, isPhrase) : null;
+  const answer = isSearchable(term) ? await searchResults(shop, term, query, (isKnownOrigin && ORIGINS[origin]) || "ORGANIC") : null;
   const firstPage = { kind: "redirect", to: listingHref(path, { ...query, page: 1 }, carried), status: 302 } as const;
   if (answer?.status === "error") return query.page > 1 && isBeyondLastPage(answer) ? firstPage : UNAVAILABLE;
   const results = answer?.data ?? null;
@@ -32,9 +33,12 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
   const isPlain = query.page === 1 && query.order === null && !isFiltered(query);
   if (results?.leadsTo && isPlain && !isSearch(results.leadsTo, path)) return { kind: "redirect", to: results.leadsTo, status: 302 };
   const listing = results && listingView(results.found, query, { path, carried }, shop.channel);
-  if (listing) listing.products = await withSecondPictures(shop, listing.products);
+  if (listing) listing.products = await withSecondPictures(shop, listing.products, !results?.found.hasLookedUp);
   return searchPage(shop, { term, path, results, listing });
 }
+
+/** The search engine's names of the parameter `origin`. */
+const ORIGINS: Record<string, SearchOrigin> = { [ORIGIN_OF_PHRASE]: "PHRASE_SUGGEST", [ORIGIN_AS_TYPED]: "UNDO_AUTO_CORRECT" };
 
 interface Shown {
   term: string;

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { encodePath, isEntityId, seoPathOf, storedSpellings } from "~/domain/paths";
-import { cached } from "~/services/platform/cache/cache.server";
+import { isEntityId, seoPathOf, storedPathAddress, storedSpellings } from "~/domain/paths";
+import { cached, peek } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { elementsOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { SEO_URL_INCLUDES, type seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { SEO_URL_INCLUDES, seoUrlFields } from "~/services/catalogue/product/product.schemas.server";
+import { isReachable, SEO_PATH_MAXIMUM } from "~/services/platform/http/route-table.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { knownPaths, seoUrlsSchema } from "~/services/catalogue/content/known-paths.api.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
@@ -11,8 +12,6 @@ import { type PageEntity, rememberedPath, rememberPath } from "./remembered-path
 
 /** Behaviour §9.1: SEO lookup limit. */
 const SEO_LOOKUP_LIMIT = 5;
-/** The longest path that is looked up, in characters: no path of the shop is longer. */
-const PATH_MAXIMUM = 1_000;
 
 /** The entity of an SEO path, and the path's canonical form. */
 export interface PathTarget extends PageEntity {
@@ -25,34 +24,73 @@ const KINDS = new Map<string, PageEntity["kind"]>([
   ["landingPage", "landing-page"],
   ["customer-group-registration", "customer-group"],
 ]);
-const foundSchema = elementsOf(z.object({ id: z.string() }));
+/* A malformed answer to a look-up must not read as "no such page", so nothing is left out of these lists. */
+const foundSchema = z.object({ elements: z.array(z.object({ id: z.string() })) }).transform(({ elements }) => elements);
+const lookupSchema = z
+  .object({ elements: z.array(seoUrlFields), total: z.number().nullish() })
+  .refine(({ elements, total }) => elements.length > 0 || !total)
+  .transform(({ elements }) => elements);
 
 /**
- * The entity behind an SEO path, with or without its trailing slash; cached for 12 hours (behaviour §9.1). An unknown path (null) is not cached,
- * because it may be published at any moment. A path that was once canonical leads to its former entity.
+ * The entity behind an SEO path, and the path's canonical form. A path that was once canonical leads to its former entity. Cached for 12 hours
+ * (behaviour §9.1) are only paths in their canonical form: what redirects is always what Shopware says now, because two cached answers of
+ * different age could redirect to each other. An unknown path (null) may be published at any moment.
  */
 export async function resolvePath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
   const path = seoPathOf(pathname);
-  if (path === "" || path.length > PATH_MAXIMUM) return { status: "success", data: null };
+  if (path === "" || path.length > SEO_PATH_MAXIMUM.characters) return { status: "success", data: null };
   const target = await cached(scope, "seoPath", path, async () => {
-    const answer = await fetchTarget(scope, "seoPathInfo", storedSpellings(path));
+    const answer = await fetchByPath(scope, pathname);
     // Shopware's database ignores case and accents, so a path has endless spellings: only the exact one is remembered.
-    if (answer.data && seoPathOf(answer.data.path) === path) rememberPath(scope, path, answer.data);
-    return { ...answer, isTransient: !answer.data };
+    const isCanonical = answer.status === "success" && answer.data !== null && seoPathOf(answer.data.path) === path;
+    if (isCanonical && answer.data) rememberPath(scope, path, answer.data);
+    return { ...answer, isTransient: !isCanonical };
   });
   if (target.status === "error" || target.data) return target;
-  return formerTarget(scope, path);
+  return formerTarget(scope, path, pathname);
 }
 
-async function formerTarget(scope: CatalogueScope, path: string): Promise<Result<PathTarget | null>> {
+/** Whether the entity behind a path is known without a call. */
+export async function isResolved(scope: CatalogueScope, pathname: string): Promise<boolean> {
+  return (await peek(scope, "seoPath", seoPathOf(pathname))) !== null;
+}
+
+/** As `resolvePath`, by what Shopware says now. */
+export async function resolveNow(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
+  const named = await fetchByPath(scope, pathname);
+  return named.status === "error" || named.data ? named : formerTarget(scope, seoPathOf(pathname), pathname);
+}
+
+/**
+ * Whether a redirect to a target's path ends there: Shopware's answers about an entity and about a path can be of different age, so the look-up
+ * of that very path has to name it for the same entity. An address by id always shows its entity.
+ */
+export async function isConfirmed(scope: CatalogueScope, target: PathTarget): Promise<boolean> {
+  return target.path === pathInfoOf(target) || isNamed(target, (await resolveNow(scope, target.path)).data);
+}
+
+/** The address of an entity, as far as look-ups confirm it; null if it has to be shown at its address by id. @param path it says to have */
+export async function confirmedPath(scope: CatalogueScope, entity: PageEntity, path: string): Promise<string | null> {
+  const { data: named } = await resolvePath(scope, path);
+  if (named?.kind !== entity.kind || named.id !== entity.id || named.path === pathInfoOf(entity)) return null;
+  // A former path leads to its successor.
+  const isCanonical = named.path === path || isNamed(named, (await resolvePath(scope, named.path)).data);
+  return isCanonical ? named.path : null;
+}
+
+function isNamed({ kind, id, path }: PathTarget, named: PathTarget | null | undefined): boolean {
+  return named?.kind === kind && named.id === id && named.path === path;
+}
+
+async function formerTarget(scope: CatalogueScope, path: string, pathname: string): Promise<Result<PathTarget | null>> {
   const seen = await rememberedPath(scope, path);
-  if (seen) return fetchTarget(scope, "pathInfo", [pathInfoOf(seen)]);
+  if (seen) return fetchByEntity(scope, seen);
   // A path's history does not change, so null is cached too: bots then cost two calls per address, not per request.
   // The key ends with a slash, unlike those of resolved paths: no address reads it.
-  const former = await cached(scope, "seoPath", `former:${path}/`, () => fetchFormer(scope, path));
+  const former = await cached(scope, "seoPath", `former:${path}/`, () => fetchFormer(scope, path, pathname));
   if (former.status === "error") return former;
   if (!former.data) return { status: "success", data: null };
-  const current = await fetchTarget(scope, "pathInfo", [pathInfoOf(former.data)]);
+  const current = await fetchByEntity(scope, former.data);
   // If its path is one of the shop's own pages, or it has none, the entity's page is at its address by id.
   return current.status === "error" || current.data
     ? current
@@ -63,8 +101,8 @@ async function formerTarget(scope: CatalogueScope, path: string): Promise<Result
  * The entity that once had the path. Shopware stores former paths, but its path route returns only canonical ones; categories and products
  * can be searched by all of them. Shopware's default template ends product paths with the product number.
  */
-async function fetchFormer(scope: CatalogueScope, path: string): Promise<Result<PageEntity | null>> {
-  const had = { type: "equalsAny", field: "seoUrls.seoPathInfo", value: storedSpellings(path) };
+async function fetchFormer(scope: CatalogueScope, path: string, pathname: string): Promise<Result<PageEntity | null>> {
+  const had = { type: "equalsAny", field: "seoUrls.seoPathInfo", value: storedSpellings(pathname) };
   const number = path.slice(path.lastIndexOf("/") + 1);
   const isNumber = number !== path && /\d/.test(number);
   const queries = isNumber ? [had, { type: "equals", field: "productNumber", value: number }] : [had];
@@ -93,15 +131,29 @@ function pathInfoOf({ kind, id }: PageEntity): string {
   return `/${prefix}/${id}`;
 }
 
-async function fetchTarget(scope: CatalogueScope, field: "seoPathInfo" | "pathInfo", values: string[]): Promise<Result<PathTarget | null>> {
+/** Where several paths differ in their empty parts only, the one without them has the address. */
+async function fetchByPath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
+  const found = await fetchSeoUrls(scope, "seoPathInfo", storedSpellings(pathname));
+  return mapped(found, (seoUrls) => {
+    const [whole, patched] = [seoUrls.filter(isWhole), seoUrls.filter((seoUrl) => !isWhole(seoUrl))].map(targetsOf);
+    const isRequested = ({ path }: PathTarget) => seoPathOf(path) === seoPathOf(pathname);
+    return whole!.find(isRequested) ?? patched!.find(isRequested) ?? whole![0] ?? patched![0] ?? null;
+  });
+}
+
+async function fetchByEntity(scope: CatalogueScope, entity: PageEntity): Promise<Result<PathTarget | null>> {
+  const found = await fetchSeoUrls(scope, "pathInfo", [pathInfoOf(entity)]);
+  return mapped(found, (seoUrls) => targetsOf(seoUrls)[0] ?? null);
+}
+
+async function fetchSeoUrls(scope: CatalogueScope, field: "seoPathInfo" | "pathInfo", values: string[]): Promise<Result<StoredSeoUrl[]>> {
   const body = {
     filter: [{ type: "equalsAny", field, value: values }],
     sort: [{ field: "isCanonical", order: "DESC" }],
     limit: SEO_LOOKUP_LIMIT,
     includes: SEO_URL_INCLUDES,
   };
-  const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
-  return mapped(answer, ({ elements }) => elements.flatMap((seoUrl) => targetOf(seoUrl) ?? [])[0] ?? null);
+  return narrowed(await scope.catalogueApi.read("POST", "seo-url", body), lookupSchema);
 }
 
 /** The channel's landing pages, in menus or not: only visible ones have a path. [] if Shopware does not answer. */
@@ -114,12 +166,19 @@ export async function landingPagePaths(scope: CatalogueScope): Promise<PathTarge
     const body = { filter, limit: ENTITIES_MAXIMUM, includes: SEO_URL_INCLUDES };
     return narrowed(await scope.catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
   });
-  return (answer.data?.elements ?? []).flatMap((seoUrl) => targetOf(seoUrl) ?? []);
+  return targetsOf(answer.data?.elements ?? []);
 }
 
-function targetOf({ pathInfo, seoPathInfo }: z.output<typeof seoUrlSchema>): PathTarget | null {
+/** Whether a path has no empty parts. */
+const isWhole = ({ seoPathInfo }: StoredSeoUrl) => !seoPathInfo.replace(/^\/+/, "").includes("//");
+
+type StoredSeoUrl = Pick<z.output<typeof seoUrlFields>, "pathInfo" | "seoPathInfo">;
+
+const targetsOf = (seoUrls: StoredSeoUrl[]) => seoUrls.flatMap((seoUrl) => targetOf(seoUrl) ?? []);
+
+function targetOf({ pathInfo, seoPathInfo }: StoredSeoUrl): PathTarget | null {
   const [, prefix = "", id = ""] = pathInfo?.split("/") ?? [];
   const kind = KINDS.get(prefix);
-  const path = seoPathInfo.replace(/^\/+/, "");
-  return kind && isEntityId(id) && path ? { kind, id, path: `/${encodePath(path)}` } : null;
+  const path = isReachable(seoPathInfo) ? storedPathAddress(seoPathInfo) : null;
+  return kind && isEntityId(id) && path ? { kind, id, path } : null;
 }

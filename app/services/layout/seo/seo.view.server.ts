@@ -13,6 +13,8 @@ const SHARED_TYPES = /\.(jpe?g|png|webp|gif)(\?|$)/i;
 /** Link previews show narrower pictures as a small square, or not at all; in pixels. */
 const SHARED_WIDTH_MINIMUM = 600;
 
+type SharedMedia = Pick<Media, "url" | "alt" | "width" | "height">;
+
 interface SeoFacts {
   /** the editors' title, used unchanged; else the name followed by the shop's name */
   metaTitle: string | null;
@@ -28,7 +30,8 @@ interface SeoFacts {
   subject: Subject | null;
   index?: boolean;
   pages?: Pick<PaginationView, "previous" | "next">;
-  image?: Pick<Media, "url" | "width" | "height"> | null;
+  /** the first one that link previews can show is used */
+  images?: SharedMedia[];
   jsonLd: string[];
 }
 
@@ -45,7 +48,8 @@ export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<S
     robots: indexed ? "index,follow" : "noindex,follow",
     neighbours: facts.pages ? neighboursOf(facts.pages) : [],
     alternates: indexed && facts.subject ? hrefLangs(scope, await alternatesOf(scope, facts.subject)) : [],
-    image: sharedPicture(facts.image) ?? shopsPicture(channel),
+    image: sharedPicture(facts.images ?? [], facts.name) ?? shopsPicture(channel, shopName(scope)),
+    site: { name: shopName(scope), locale: channel.locale.replace("-", "_") },
     jsonLd: facts.jsonLd,
   };
 }
@@ -62,14 +66,16 @@ function titleOf(scope: CatalogueScope, title: string): string {
 }
 
 /** The theme's picture, shown with links to pages without a picture of their own, or with only a small one. */
-function shopsPicture({ origin, theme }: Channel): SeoView["image"] {
+function shopsPicture({ origin, theme }: Channel, alt: string): SeoView["image"] {
   if (!theme.sharedPicture) return null;
   const { url, width, height } = theme.sharedPicture;
-  return { url: origin + url, width, height };
+  return { url: origin + url, width, height, alt };
 }
 
-function sharedPicture(media: SeoFacts["image"]): SeoView["image"] {
-  const { width, height } = media ?? {};
-  const suits = media && width && height && width >= SHARED_WIDTH_MINIMUM && SHARED_TYPES.test(media.url);
-  return suits ? { url: media.url, width, height } : null;
+/** @param name used if the picture has no text */
+function sharedPicture(images: SharedMedia[], name: string): SeoView["image"] {
+  for (const { url, width, height, alt } of images) {
+    if (width && height && width >= SHARED_WIDTH_MINIMUM && SHARED_TYPES.test(url)) return { url, width, height, alt: alt ?? name };
+  }
+  return null;
 }

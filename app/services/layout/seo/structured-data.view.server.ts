@@ -101,11 +101,12 @@ export interface ProductFacts extends Pick<Product, FactName> {
   rating: { average: number; count: number } | null;
   path: string;
 }
-/** `priceValidUntil`: a price is valid until the end of tomorrow. */
-const PRICE_VALID_DAYS = 1;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Without reviews: search engines refuse them without an author, which the Store API does not send. @param now when the price was read */
+/**
+ * Only what is known: Shopware does not say until when a price is valid. Without reviews: search engines refuse them without an author, which the Store API does not
+ * send.
+ *
+ * @param now when the price was read
+ */
 export function product(facts: ProductFacts, scope: Named, now = new Date()): string {
   const { channel } = scope;
   const url = absolute(facts.path, channel);
@@ -127,8 +128,7 @@ export function product(facts: ProductFacts, scope: Named, now = new Date()): st
         priceCurrency: channel.currency,
         itemCondition: `${CONTEXT}/NewCondition`,
         ...availability(facts, now),
-        priceValidUntil: new Date(now.getTime() + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
-        shippingDetails: shippingDetails(facts, channel),
+        shippingDetails: shippingDetails(facts, channel, now),
         seller: { "@type": "Organization", "@id": `${channel.origin}/#organization`, name: shopName(scope) },
       }),
       aggregateRating: facts.rating && {
@@ -157,8 +157,10 @@ function decimal(price: number, currency: string): string {
 }
 
 /** Delivery time and cost of an order of one piece; null if neither is known. */
-function shippingDetails({ price, ...facts }: ProductFacts, channel: Channel): Thing | null {
-  const known = withoutGaps({ deliveryTime: daysOnTheWay(facts), shippingRate: shippingRate(price, channel) });
+function shippingDetails({ price, ...facts }: ProductFacts, channel: Channel, now: Date): Thing | null {
+  // Shopware's delivery time counts neither until a release nor until a sold-out product is back.
+  const isDelivered = facts.buyable && !isComing(facts.releaseDate, now.getTime());
+  const known = withoutGaps({ deliveryTime: isDelivered ? daysOnTheWay(facts) : null, shippingRate: shippingRate(price, channel) });
   if (Object.keys(known).length === 0) return null;
   const shippingDestination = { "@type": "DefinedRegion", addressCountry: channel.country };
   return { "@type": "OfferShippingDetails", shippingDestination, ...known };

@@ -1,8 +1,7 @@
 import type { CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
-import { inTime, REDIS_DEADLINE_MS, type Redis } from "./redis.server";
+import { inTime, REDIS_DEADLINE_MS, RedisOffline, warnOfRedis, type Redis } from "./redis.server";
 
 /** The store of cached answers; memory and Redis implement it. Reading never throws; a failed write rejects and is logged by the cache. */
 export interface CacheStore {
@@ -65,7 +64,7 @@ export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn"
         await recent.set(key, entry, RECENT_MS);
         return entry;
       } catch (error) {
-        log.warn({ reason: reasonOf(error) }, "cache not readable");
+        warnOfRedis(log, error, "cache not readable");
         return fallback.get(key);
       }
     },
@@ -75,20 +74,20 @@ export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn"
         await inTime(client.set(redisKey(key), JSON.stringify(entry), { PX: Math.ceil(keepMs) }), REDIS_DEADLINE_MS, "cache");
       } catch (error) {
         await fallback.set(key, entry, keepMs);
-        throw error;
+        if (!(error instanceof RedisOffline)) throw error;
       }
     },
     async delete(key) {
       await Promise.all([recent.delete(key), fallback.delete(key)]);
       await inTime(client.del(redisKey(key)), REDIS_DEADLINE_MS, "cache").catch((error: unknown) =>
-        log.warn({ reason: reasonOf(error) }, "cache not writable"),
+        warnOfRedis(log, error, "cache not writable"),
       );
     },
     async forget(what) {
       await Promise.all([recent.forget(what), fallback.forget(what)]);
       const tag = what.tag?.replace(/[*?[\]\\^]/g, "\\$&");
       const pattern = redisKey(`${what.channel ? `${what.channel}:` : ""}*${tag ? `${tag}*` : ""}`);
-      await client.deleteMatching(pattern).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "cache not purged"));
+      await client.deleteMatching(pattern).catch((error: unknown) => warnOfRedis(log, error, "cache not purged"));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type * as RedisClient from "@redis/client";
+import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleAll } from "cockatiel";
 import type { Logger } from "pino";
 import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
@@ -10,7 +11,11 @@ const RECONNECT_MAXIMUM_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const SCAN_COUNT = 500;
 
-type Log = Pick<Logger, "warn">;
+/** After this many consecutive failures Redis is not called for OFFLINE_MS (milliseconds). */
+const OFFLINE_AFTER_CALLS = 3;
+export const OFFLINE_MS = 5_000;
+
+type Log = Pick<Logger, "warn" | "info">;
 
 /** Loaded at the first connection: the client is a fifth of the code loaded at start-up, and most shops have no Redis. */
 const loadClient = () => createRequire(import.meta.url)("@redis/client") as typeof RedisClient;
@@ -29,6 +34,51 @@ export interface Redis {
   subscribe(channel: string, hear: (message: string) => void): void;
 }
 
+/** A call that was not made, because Redis does not answer now. The log reports it once, for all calls. */
+export class RedisOffline extends Error {
+  override name = "RedisOffline";
+}
+
+export type RedisGate = ReturnType<typeof createRedisGate>;
+
+/**
+ * Calls Redis with a deadline. While it does not answer, calls are refused at once: a page makes many, and would wait for the deadline of each.
+ * Every few seconds one call tries again. The log has one line for each change.
+ */
+export function createRedisGate(log: Log) {
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: OFFLINE_MS, breaker: new ConsecutiveBreaker(OFFLINE_AFTER_CALLS) });
+  let isOffline = false;
+  breaker.onBreak(() => {
+    if (!isOffline) log.warn("redis does not answer: every process relies on its own memory");
+    isOffline = true;
+  });
+  breaker.onReset(() => {
+    if (isOffline) log.info("redis answers again");
+    isOffline = false;
+  });
+  return {
+    /** @throws RedisOffline without a call, or the failure of the call */
+    async call<T>(command: () => Promise<T>): Promise<T> {
+      // The library would make calls wait for the end of another one that tries.
+      if (breaker.state === CircuitState.HalfOpen) throw new RedisOffline();
+      try {
+        return await breaker.execute(() => inTime(command(), REDIS_DEADLINE_MS, "redis"));
+      } catch (error) {
+        throw breaker.state === CircuitState.Closed ? error : new RedisOffline();
+      }
+    },
+    /** A new connection: calls begin at once. */
+    reopen(): void {
+      if (breaker.state !== CircuitState.Closed) breaker.isolate().dispose();
+    },
+  };
+}
+
+/** Logs why a call failed, unless the log has already reported that Redis does not answer. */
+export function warnOfRedis(log: Pick<Logger, "warn">, error: unknown, message: string): void {
+  if (!(error instanceof RedisOffline)) log.warn({ reason: reasonOf(error) }, message);
+}
+
 const CONNECTION = stateKey<Redis>();
 
 /** The process's connection, opened at the first use; null without REDIS_URL. */
@@ -37,18 +87,20 @@ export function redisOf({ config: { redisUrl }, log, processState }: Runtime): R
 }
 
 function connect(url: string, log: Log): Redis {
+  const gate = createRedisGate(log);
   const client = openClient(url, log);
+  client.on("ready", () => gate.reopen());
   return {
-    get: (key) => client.get(key),
-    set: (key, value, options) => client.set(key, value, { expiration: { type: "PX", value: options.PX } }),
-    del: (key) => client.del(key),
+    get: (key) => gate.call(() => client.get(key)),
+    set: (key, value, options) => gate.call(() => client.set(key, value, { expiration: { type: "PX", value: options.PX } })),
+    del: (key) => gate.call(() => client.del(key)),
     async deleteMatching(pattern) {
       for await (const keys of client.scanIterator({ MATCH: pattern, COUNT: SCAN_COUNT })) if (keys.length > 0) await client.unlink(keys);
     },
     setIfAbsent: async (key, lifeMs) =>
-      (await client.set(key, "1", { condition: "NX", expiration: { type: "PX", value: lifeMs } })) !== null,
-    eval: (script, options) => client.eval(script, options),
-    publish: (channel, message) => client.publish(channel, message),
+      (await gate.call(() => client.set(key, "1", { condition: "NX", expiration: { type: "PX", value: lifeMs } }))) !== null,
+    eval: (script, options) => gate.call(() => client.eval(script, options)),
+    publish: (channel, message) => gate.call(() => client.publish(channel, message)),
     subscribe(channel, hear) {
       const listener = openClient(url, log);
       listener.subscribe(channel, hear).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "redis subscription failed"));
@@ -65,7 +117,16 @@ function openClient(url: string, log: Log) {
       reconnectStrategy: (retries) => Math.min(RECONNECT_MAXIMUM_MS, 2 ** Math.min(retries, 10) * 50),
     },
   });
-  client.on("error", (error: unknown) => log.warn({ reason: reasonOf(error) }, "redis connection lost"));
+  let isLost = false;
+  client.on("error", (error: unknown) => {
+    // Each attempt to connect again fails with another error.
+    if (!isLost) log.warn({ reason: reasonOf(error) }, "redis connection lost");
+    isLost = true;
+  });
+  client.on("ready", () => {
+    if (isLost) log.info("redis connected again");
+    isLost = false;
+  });
   client.connect().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "redis connection failed"));
   return client;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
+import { MODES } from "./modes.server";
 import {
   A_SECRET,
   contactSchema,
@@ -57,6 +58,7 @@ function readerOf(env: Environment) {
 export function readConfig(env: Environment) {
   const { read, readIfSet, problems } = readerOf(env);
   const environment = read("NODE_ENV", ...oneOf("production", "development", "test"), "production");
+  const mode = MODES[environment ?? "production"];
   const shopwareEndpoint = read("SHOPWARE_ENDPOINT", originSchema, "the origin of your Shopware, e.g. https://shop.example.com");
   const keys = read(
     "CHANNELS",
@@ -67,6 +69,7 @@ export function readConfig(env: Environment) {
   const themes = readThemes(env.THEME_FILE || null, keys ?? []);
   const config = {
     environment,
+    reloadsPages: mode.reloadsPages,
     port: read("PORT", portSchema, "a port number", "3000"),
     /** Origin of the Shopware shop, without /store-api. */
     shopwareEndpoint,
@@ -85,7 +88,10 @@ export function readConfig(env: Environment) {
       [env.MEDIA_ORIGINS ?? shopwareEndpoint].filter(Boolean),
     /** Script of the simulated wallets, served by the embedded backend; null: Google's and Apple's real wallets. */
     walletSimulatorUrl: readIfSet("WALLET_SIMULATOR_URL", z.url(), "the address of the wallet simulator's script"),
+    /** Redis that all processes of the shop share; null: this process is the only one. */
     redisUrl: readIfSet("REDIS_URL", z.string().regex(/^rediss?:\/\//), "a redis:// or rediss:// address"),
+    /** How many processes serve the shop; more than one need Redis. */
+    instances: read("INSTANCES", ...whole("processes", 1, 1_000), "1"),
     /** Secrets that sign cookies: the first signs, all are accepted. */
     cookieSecrets: read("COOKIE_SECRETS", commaSeparated(secretSchema), `one or more comma-separated secrets, each of ${A_SECRET}`),
     /** Product numbers never shown as cart lines (behaviour §9.14). */
@@ -100,9 +106,9 @@ export function readConfig(env: Environment) {
     /** Number of trusted reverse proxies that set X-Forwarded-For, -Host and -Proto; 0: the headers are ignored. */
     trustedProxies: read("TRUST_PROXY", z.coerce.number().int().min(0).max(10), "how many reverse proxies stand in front, 0 to 10", "0"),
     /** How long a cached page without personal content counts as fresh, in seconds; 0: no page is cached. */
-    documentSeconds: read("DOCUMENT_SECONDS", ...whole("seconds", 0, 86_400), environment === "production" ? "30" : "0"),
+    documentSeconds: read("DOCUMENT_SECONDS", ...whole("seconds", 0, 86_400), mode.documentSeconds),
     /** Bound of the pages cached in each process, in MB. */
-    documentMegabytes: read("DOCUMENT_MEGABYTES", ...whole("megabytes", 1, 4_096), "48"),
+    documentMegabytes: read("DOCUMENT_MEGABYTES", ...whole("megabytes", 1, 4_096), "96"),
     /** Pages that one process renders at a time; further visitors get a page that asks them to wait a moment. */
     rendersMaximum: read("RENDERS_MAXIMUM", ...whole("pages", 1, 10_000), "256"),
     /** Source of the town for a postcode: the shop's own data, or none. */
@@ -111,9 +117,8 @@ export function readConfig(env: Environment) {
     cartRulePrices: read("CART_RULE_PRICES", ...oneOf("pages", "cart"), "cart"),
     /** Factor of the rate limits (docs/security.md); 0: no limits. */
     rateLimitFactor: read("RATE_LIMIT_FACTOR", z.coerce.number().min(0).max(1_000), "a number from 0 (no limits) to 1000", "1"),
-    workers: read("WEB_CONCURRENCY", ...whole("processes", 1, 128), "1"),
-    /** How long new connections are accepted after SIGTERM, while the load balancer notices, in milliseconds. */
-    drainNoticeMs: read("DRAIN_NOTICE_MS", ...whole("milliseconds", 0, 60_000), "0"),
+    /** How long new connections are accepted after SIGTERM, while proxies notice, in milliseconds. */
+    drainNoticeMs: read("DRAIN_NOTICE_MS", ...whole("milliseconds", 0, 60_000), mode.drainNoticeMs),
     /** Port and address of /metrics and /purge; null: neither is served. */
     privatePort: readIfSet("PRIVATE_PORT", portSchema, "a port number"),
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
@@ -132,10 +137,16 @@ export function readConfig(env: Environment) {
     /** Warnings for the owner at start-up. */
     warnings: themes.warnings,
   };
-  problems.push(...simulatorProblems(config), ...channelProblems(config), ...themes.problems);
+  problems.push(...simulatorProblems(config), ...instanceProblems(config), ...channelProblems(config), ...themes.problems);
   if (problems.length > 0)
     throw new ConfigurationError(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
   return config;
+}
+
+/** Several processes without Redis would each place the same order, and each count the limits by itself. */
+function instanceProblems({ instances, redisUrl }: Config): string[] {
+  if (!(instances > 1) || redisUrl) return [];
+  return [`INSTANCES is "${instances}": several processes need a Redis that they share, so REDIS_URL should be set.`];
 }
 
 /** Two channels with the same host: the second could not be reached. */

@@ -66,11 +66,13 @@ interface Call {
 async function call(visit: Visit, endpoint: string, { path, params, body }: Call): Promise<Result<unknown>> {
   const signal = AbortSignal.timeout(visit.config.elevateTimeoutMs);
   const startedAt = performance.now();
-  const guarded = await guardOf(visit, "elevate").run(
-    () => send(`${endpoint}/api/storefront/v3/${path}?${searchParams(params).toString()}`, body, signal),
-    ({ code }) => code === NO_ANSWER || code >= 500,
+  const url = `${endpoint}/api/storefront/v3/${path}?${searchParams(params).toString()}`;
+  const guarded = await guardOf(visit, "elevate").run({
+    call: () => send(url, body, signal),
+    healthOf: ({ code }) => (code === NO_ANSWER || code >= 500 ? "failed" : "working"),
     signal,
-  );
+    origin: { visitor: visit.visitor ?? null, input: () => JSON.stringify([url, body]) },
+  });
   const answer = "answer" in guarded ? guarded.answer : { code: NO_ANSWER, reason: notSent(guarded.refusal) };
   if ("answer" in guarded) countCall("elevate", answer.code === NO_ANSWER || answer.code >= 500 ? "failed" : "answered", startedAt);
   const line = { path, status: answer.code, ms: Math.round(performance.now() - startedAt) };

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
-import { messagesFor, type MessageKey, type MessageParameters } from "~/services/platform/i18n/messages.server";
+import { cleanCode, cleanText } from "~/domain/typed-text";
+import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { errorsIn, type Failure } from "~/services/platform/store-api/result.server";
-import type { FieldErrorView, FormView } from "./types";
+import { asciiEmail, EMAIL_PATTERN, readableEmail } from "./email-address.server";
+import { fieldErrors, type FieldProblem } from "./field-errors.server";
+import type { FormView } from "./types";
 
-/** A problem of a field, as a message key that `fieldErrors` translates. The empty name is the form as a whole. */
-export interface FieldProblem {
-  field: string;
-  key: MessageKey;
-  params?: MessageParameters;
-}
+export type { FieldProblem };
 
 /** A submitted form: its parsed data, or its problems; always with the typed values (never a password). */
 export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "refused"; data?: undefined }) & {
@@ -21,11 +19,17 @@ export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "
 /** Fields whose values are never sent back to the page. */
 const SECRET = /password/i;
 
+/** Fields that machines read, also in an address with a prefix ("shipping.zipcode"); all others are names and messages. */
+const CODE = /(^|\.)(email|zipcode|phone|phoneNumber|vatIds|code|contractNumber|quantity|points|hash|em)$/;
+const EMAIL = /(^|\.)email$/;
+
 /** A required text. @param maximum characters */
 export const requiredText = (maximum: number) => z.string().min(1, "form.required").max(maximum, "form.tooLong");
 
-/** A required e-mail address. */
-export const emailField = requiredText(LONGEST.email).email("form.email");
+/** A required e-mail address, as the backend stores it. */
+export const emailField = requiredText(LONGEST.email)
+  .transform(asciiEmail)
+  .pipe(z.string().max(LONGEST.email, "form.tooLong").regex(EMAIL_PATTERN, "form.email"));
 
 /** An optional text; undefined if empty. @param maximum characters */
 export const optionalText = (maximum: number) =>
@@ -49,24 +53,31 @@ export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormRea
   return { status: "refused", problems: [...problems.values()], values };
 }
 
-/** Text fields of a form, trimmed; if a field is sent twice, the last counts; files are ignored. */
+/** Text fields of a form, cleaned; if a field is sent twice, the last counts; files are ignored. */
 export function typedFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === "string") fields[name] = SECRET.test(name) ? value : value.trim();
+    if (typeof value === "string") fields[name] = cleanField(name, value);
   }
   return fields;
 }
 
-/** The same without passwords. */
+/** The same as the page shows them again: without passwords, e-mail addresses as people write them. */
 export function typedValues(form: FormData): Record<string, string> {
-  return Object.fromEntries(Object.entries(typedFields(form)).filter(([name]) => !SECRET.test(name)));
+  const shown = Object.entries(typedFields(form)).filter(([name]) => !SECRET.test(name));
+  return Object.fromEntries(shown.map(([name, value]) => [name, EMAIL.test(name) ? readableEmail(value) : value]));
 }
 
-/** A text field by its name; if it is sent twice, the last counts. */
+/** A text field by its name, cleaned; if it is sent twice, the last counts. */
 export function fieldOf(form: FormData, name: string): string | null {
   const value = form.getAll(name).at(-1);
-  return typeof value === "string" ? value : null;
+  return typeof value === "string" ? cleanField(name, value) : null;
+}
+
+/** What was typed without signs that nobody can see, and trimmed. A password stays as it is: the shopper may have chosen such signs. */
+function cleanField(name: string, value: string): string {
+  if (SECRET.test(name)) return value;
+  return CODE.test(name) ? cleanCode(value) : cleanText(value);
 }
 
 function keyOf(message: string): MessageKey {
@@ -130,9 +141,4 @@ export function formBack(
 ): FormView {
   answer.isRefused ||= problems.length > 0;
   return { values, errors: fieldErrors(problems, messagesFor(channel.locale)) };
-}
-
-/** Problems in the shopper's language, ready for `ErrorSummary` and `FormField`. */
-export function fieldErrors(problems: FieldProblem[], t: (key: MessageKey, params?: MessageParameters) => string): FieldErrorView[] {
-  return problems.map(({ field, key, params }) => ({ field, text: t(key, params) }));
 }

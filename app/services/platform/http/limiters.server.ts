@@ -1,8 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { inTime, REDIS_DEADLINE_MS, type Redis } from "~/services/platform/cache/redis.server";
-import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
+import { inTime, REDIS_DEADLINE_MS, warnOfRedis, type Redis } from "~/services/platform/cache/redis.server";
 import { atMost } from "~/services/platform/runtime.server";
 
 /** Requests are counted in windows of this length. */
@@ -89,7 +88,7 @@ function promptStore(store: LimiterStore, log?: Log): LimiterStore {
     try {
       return await inTime(work, REDIS_DEADLINE_MS, "limit");
     } catch (error) {
-      log?.warn({ reason: reasonOf(error) }, "limits not reachable");
+      if (log) warnOfRedis(log, error, "limits not reachable");
       throw error;
     }
   };

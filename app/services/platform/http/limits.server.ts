@@ -1,6 +1,6 @@
 interface Limit {
-  /** how requests are counted: by network address, by the shopper's context token, or by the account that is tried, from all addresses */
-  by: "address" | "shopper" | "account";
+  /** how requests are counted: by network address, by the shopper's context token, or by the secret that is guessed (`SECRETS`) */
+  by: "address" | "shopper" | "secret";
   perMinute: number;
 }
 
@@ -8,8 +8,10 @@ interface Limit {
 export const LIMITS = {
   /** whatever can be guessed: passwords, recovery, registration, promotion codes, orders of guests (`limitGuess`) */
   login: { by: "address", perMinute: 15 },
-  /** the same for one account or one order, from all addresses together */
-  account: { by: "account", perMinute: 10 },
+  /** the same for one secret: an account's password, a shopper's promotion codes (`SECRETS`) */
+  secret: { by: "secret", perMinute: 10 },
+  /** the same for a secret that anybody can try, from all networks together */
+  "secret-anywhere": { by: "secret", perMinute: 100 },
   /** whatever sends mails or is read by people */
   forms: { by: "address", perMinute: 10 },
   checkout: { by: "address", perMinute: 60 },
@@ -39,3 +41,39 @@ type ClassBy<By extends Limit["by"]> = { [Name in LimitClass]: (typeof LIMITS)[N
 export type AddressClass = ClassBy<"address">;
 /** Counted in addition for calls of the own API. */
 export type ShopperClass = ClassBy<"shopper">;
+
+interface Secret {
+  /**
+   * Who can try it. "anybody": the limit is for each network, because others' wrong guesses must not lock the owner out; a much higher one is for
+   * all networks together. "holder": only who has a session or a link can try it, so one limit is for all networks.
+   */
+  triedBy: "anybody" | "holder";
+  /** The route of its form has a generous limit by address: an attempt also counts in the strict one (`LIMITS.login`). */
+  isStrict?: boolean;
+}
+
+/** Everything that a form of the shop verifies and that a script could guess (`limitGuess`). All limits are across channels. */
+export const SECRETS = {
+  /** an account's password at the login */
+  login: { triedBy: "anybody" },
+  /** whether an e-mail address has an account; each attempt may send a mail */
+  recovery: { triedBy: "anybody" },
+  /** the code of a recovery's link */
+  recoveryLink: { triedBy: "holder" },
+  /** the code of the link that confirms a registration, by the address's digest */
+  registrationLink: { triedBy: "anybody" },
+  /** the code of the link that confirms a changed e-mail address, in a session */
+  verificationLink: { triedBy: "holder" },
+  /** the code of the link that confirms a newsletter, by the address's digest */
+  newsletterLink: { triedBy: "anybody" },
+  /** a customer's password within the session: to change it or the e-mail address, to delete the account */
+  ownPassword: { triedBy: "holder", isStrict: true },
+  /** promotion codes of a cart */
+  promotionCode: { triedBy: "holder", isStrict: true },
+  /** e-mail address and postcode of a guest's order, by its link */
+  guestOrder: { triedBy: "holder", isStrict: true },
+  /** whether an e-mail address has an account, in the checkout's form */
+  registration: { triedBy: "anybody", isStrict: true },
+} as const satisfies Record<string, Secret>;
+
+export type SecretName = keyof typeof SECRETS;

@@ -7,6 +7,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isMissing, type Failure, type Result } from "~/services/platform/store-api/result.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { LinkView } from "~/services/platform/types";
 import type { FormView } from "./types";
 
 /** The address has moved: redirect to `to` (a path of this shop, or an address of another country's shop). */
@@ -36,6 +37,15 @@ export interface Notice {
   key: MessageKey;
   params?: MessageParameters;
   tone: "good" | "bad";
+  /** a page that the message leads to */
+  link?: { href: string; key: MessageKey };
+}
+
+/** A notice in the shopper's language. */
+export interface NoticeView {
+  text: string;
+  tone: Notice["tone"];
+  link?: LinkView;
 }
 
 /** The outcome of a write. A success's notice is the confirmation, or a warning that the backend gives only once. */
@@ -46,11 +56,13 @@ export type ActionOutcome<Data = unknown> =
 /** The outcome of a form: success, or the form with its errors. */
 export type FormOutcome<Done = unknown, Refused = unknown> =
   | ({ status: "success"; notice: Notice } & Done)
-  | ({ status: "refused"; form: FormView } & Refused);
+  /** `code`: of the call that failed; without one the form itself is wrong */
+  | ({ status: "refused"; form: FormView; code?: number | undefined } & Refused);
 
 /** A notice translated for the shopper, as scripts announce it. */
-export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone }: Notice): { text: string; tone: Notice["tone"] } {
-  return { text: messagesFor(channel.locale)(key, params), tone };
+export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone, link }: Notice): NoticeView {
+  const t = messagesFor(channel.locale);
+  return { text: t(key, params), tone, ...(link && { link: { href: link.href, label: t(link.key) } }) };
 }
 
 /** Post–redirect–get: answers a form with a redirect and a message. */
@@ -107,9 +119,15 @@ export function secondsToWait(failure: Failure): number | null {
   return throttle.status === "success" ? Math.max(1, Math.ceil(throttle.data.errors[0].meta.parameters.seconds)) : RETRY_SECONDS;
 }
 
-/** The status of a form that is shown again: 429 tells scripts about too many attempts. */
-export function refusalStatus(code: number): number {
-  return code === TOO_MANY_REQUESTS ? TOO_MANY_REQUESTS : 200;
+/** The status of a form whose values are refused. */
+export const REFUSED_FORM = 422;
+/** The statuses of a form that is shown again: its values are refused, there were too many attempts, or the backend gives no answer. */
+export type RefusalStatus = typeof REFUSED_FORM | 429 | 503;
+
+/** The status of a form that is shown again. @param code of the call that failed; without one the form itself is wrong */
+export function refusalStatus(code: number = REFUSED_FORM): RefusalStatus {
+  if (code === TOO_MANY_REQUESTS) return TOO_MANY_REQUESTS;
+  return code >= 400 && code < 500 ? REFUSED_FORM : 503;
 }
 
 /** The notice of a failure: how many seconds to wait, or that another attempt may succeed. */

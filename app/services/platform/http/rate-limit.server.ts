@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
-import ipaddr from "ipaddr.js";
 import type { Logger } from "pino";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
+import { networkOf } from "~/services/platform/network.server";
 import { redisOf } from "~/services/platform/cache/redis.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 import { createLimiters, type LimiterStore, WINDOW_SECONDS } from "./limiters.server";
-import { LIMITS, type AddressClass, type LimitClass } from "./limits.server";
+import { LIMITS, SECRETS, type AddressClass, type LimitClass, type SecretName } from "./limits.server";
 import { routeFacts } from "./route-table.server";
 import { noteSecurityEvent } from "./security-events.server";
 
@@ -48,43 +48,47 @@ export function limiterOf(runtime: Runtime): RateLimiter {
   return processState.once(LIMITER, () => createRateLimiter(config.rateLimitFactor, redisOf(runtime), log));
 }
 
-/** A household has one IPv4 address, and a /64 of IPv6. */
-export function networkOf(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  const processed = ipaddr.process(address);
-  return processed.kind() === "ipv4" ? processed.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`;
-}
-
-/** An attempt that a script could repeat until it succeeds. */
+/** A guess at something that a form verifies. */
 interface Guess {
-  /** the route has a generous limit: count the attempt also in the strict one, by the shopper's address */
-  isStrict?: boolean;
-  /** the account that is tried, such as an e-mail address: counted from all addresses together */
-  account?: string;
+  secret: SecretName;
+  /** whose it is: an account's e-mail address or id, a context token, a link's code. Null: nobody's, only the address counts. */
+  subject: string | null;
 }
 
 /** Counts an attempt before the backend is called. @returns the failure that the backend itself would give (429), or null to go on */
-export async function limitGuess(shop: Shop, { isStrict = false, account }: Guess): Promise<Failure | null> {
+export async function limitGuess(shop: Shop, guess: Guess): Promise<Failure | null> {
   const limiter = limiterOf(shop);
-  const waits = [
-    isStrict ? await limiter.refuse("login", shop.clientAddress) : null,
-    account === undefined ? null : await limiter.refuse("account", accountKey(shop, account)),
-  ];
-  const seconds = Math.max(...waits.map((wait) => wait ?? 0));
-  if (seconds === 0) return null;
-  noteSecurityEvent(shop, "limit.reached", { limit: waits[1] === null ? "login" : "account" });
-  return { status: "error", code: 429, error: { errors: [{ code: "TOO_MANY_REQUESTS", meta: { parameters: { seconds } } }] } };
+  const isStrict = "isStrict" in SECRETS[guess.secret];
+  const byAddress: [LimitClass, string | null] = ["login", isStrict ? shop.clientAddress : null];
+  for (const [limit, who] of [byAddress, ...countsOf(shop, guess)]) {
+    const seconds = await limiter.refuse(limit, who);
+    if (seconds === null) continue;
+    noteSecurityEvent(shop, "limit.reached", { limit });
+    return { status: "error", code: 429, error: { errors: [{ code: "TOO_MANY_REQUESTS", meta: { parameters: { seconds } } }] } };
+  }
+  return null;
 }
 
-/** Resets the account's count after a successful attempt. */
-export function resetGuesses(shop: Shop, account: string): Promise<void> {
-  return limiterOf(shop).resetCount("account", accountKey(shop, account));
+/** Resets a secret's counts after a successful attempt: it was no guess. */
+export async function resetGuesses(shop: Shop, guess: Guess): Promise<void> {
+  await Promise.all(countsOf(shop, guess).map(([limit, who]) => limiterOf(shop).resetCount(limit, who)));
+}
+
+/** The limits that count a guess by its subject. */
+function countsOf(shop: Shop, { secret, subject }: Guess): [limit: LimitClass, who: string][] {
+  if (subject === null) return [];
+  const key = `${secret} ${subjectKey(subject)}`;
+  if (SECRETS[secret].triedBy === "holder") return [["secret", key]];
+  return [
+    ["secret", `${key} ${networkOf(shop.clientAddress ?? "")}`],
+    ["secret-anywhere", key],
+  ];
 }
 
 /** Shopware's database ignores case, accents, widths, scripts of digits and zero-width characters: all such spellings are one account. */
-function accountKey({ channel }: Shop, account: string): string {
-  const signs = [...account.normalize("NFKD")].map((sign) => (sign < "\u0080" ? sign : asLetter(sign)));
-  return `${channel.key} ${signs.join("").replace(WITHOUT_WIDTH, "").trim().toLowerCase()}`;
+function subjectKey(subject: string): string {
+  const signs = [...subject.normalize("NFKD")].map((sign) => (sign < "\u0080" ? sign : asLetter(sign)));
+  return signs.join("").replace(WITHOUT_WIDTH, "").trim().toLowerCase();
 }
 
 /** The database also ignores the Arabic letter-stretching character (with a mark upon it) and a Quranic sign. */

@@ -1,5 +1,6 @@
+import { readdirSync } from "node:fs";
 import { ENGINE_FACET } from "~/domain/catalogue/listing-query";
-import { ENTITY_ID } from "~/domain/paths";
+import { ENTITY_ID, storedPathAddress } from "~/domain/paths";
 import { SEARCH_PATHS } from "~/services/platform/i18n/messages.server";
 import type { AddressClass } from "./limits.server";
 
@@ -25,6 +26,8 @@ interface RouteFacts {
   writes?: AddressClass;
   /** The rate limit class of reads of the own API. */
   reads?: AddressClass;
+  /** Path parameters that open something for whoever knows them (a list's key, a mail's code): no log has them. */
+  secret?: readonly string[];
 }
 
 /** A personal page without pages below it: an address that begins with its path may belong to a category. Search engines may crawl it. */
@@ -51,7 +54,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   offline: { ...SINGLE, unlinked: true },
   "create-wishlist": {},
   "wishlist._index": {},
-  "wishlist.$uuid": {},
+  "wishlist.$uuid": { secret: ["$uuid"] },
 
   "account.login": { writes: "login" },
   "account.register": { writes: "login" },
@@ -90,7 +93,9 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "account.delete": { writes: "writes" },
   "account.details": { writes: "writes" },
   "account.logout": { writes: "writes" },
-  "account.order.$id": { writes: "writes" },
+  // Its parameter is an order's id, or the code of a mail's link.
+  "account.order.$id": { writes: "writes", secret: ["$id"] },
+  "account_.order.document.$documentId.$code": { secret: ["$code"] },
   "account_.wishlists.create": { writes: "writes" },
   "account_.wishlists.edit.$id": { writes: "writes" },
   "api.cart": { writes: "writes" },
@@ -160,6 +165,11 @@ const OWN_ADDRESSES = ROUTES_NAMED.filter((id) => id !== "$" && id !== "_index")
     .map((segment) => segment.toLowerCase()),
 );
 
+/** The routes whose paths have a secret: their segments, of which those that `isSecret` are never logged. */
+export const SECRET_PATHS = ROUTES_NAMED.filter((id) => ROUTES[id]!.secret).map((id) =>
+  segmentsOf(id).map((segment) => ({ name: segment, isSecret: ROUTES[id]!.secret!.includes(segment) })),
+);
+
 /** Whether a path of the backend belongs to one of the shop's own pages. Case does not matter; search results count in every language. */
 export function isTaken(path: string): boolean {
   const parts = path
@@ -181,6 +191,39 @@ function matches(own: string, part: string, isFolder: boolean): boolean {
 }
 
 const DATA = ".data";
+/** Paths that the server answers before any page. */
+const SERVER_PATHS = ["/healthz", "/readyz", "/__manifest", "/.well-known/security.txt"];
+/** The longest path that is looked up, in characters, and the most slashes of one: matching routes tries every prefix. */
+export const SEO_PATH_MAXIMUM = { characters: 1_000, slashes: 64 };
+/** The files of public/ that stand at its top, such as favicon.ico. */
+const PUBLIC_FILES = new Set(
+  readdirSync("public", { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? `/${entry.name.toLowerCase()}` : [])),
+);
+
+/**
+ * Whether a request for a SEO path of the backend reaches the page behind it: no page or file of the shop stands there, and browser and server
+ * leave the path as it is.
+ */
+export function isReachable(seoPathInfo: string): boolean {
+  const address = storedPathAddress(seoPathInfo);
+  // An empty path is none.
+  if (address === null) return true;
+  const { characters, slashes } = SEO_PATH_MAXIMUM;
+  const path = decodeURIComponent(address);
+  return (
+    path.length <= characters &&
+    address.split("/").length <= slashes &&
+    !/[\p{Cc}\p{Surrogate}]/u.test(path + seoPathInfo) &&
+    // Browsers resolve the parts "." and "..".
+    new URL(address, "http://shop.invalid").pathname === address &&
+    !address.endsWith(DATA) &&
+    !SERVER_PATHS.includes(address) &&
+    !address.startsWith("/build/") &&
+    !PUBLIC_FILES.has(address.toLowerCase()) &&
+    !isTaken(address)
+  );
+}
+
 /** The framework's parameter of data requests: the routes whose data are requested. */
 const ROUTES_PARAMETER = "_routes";
 /** No link of the shop is longer; longer URLs are answered, but not cached. */

@@ -98,5 +98,19 @@ export function safeHtml(html: string | null | undefined): string | null {
 export function safeHref(address: string | null | undefined): string | null {
   const text = address?.trim() ?? "";
   if (/^(https?:\/\/|mailto:|tel:)[^\s]+$/i.test(text)) return text;
-  return /^[/#?](?![/\\])[^\s\\]*$/.test(text) ? text : null;
+  if (!/^[/#?](?![/\\])[^\s\\]*$/.test(text)) return null;
+  // For doubled slashes the framework's links write a warning outside of the log.
+  const path = text.split(/[?#]/, 1)[0]!;
+  return path.replace(/\/{2,}/g, "/") + text.slice(path.length);
 }
+
+/** A link as an editor types it into a field: a host's name without a protocol leads there, and a space is encoded. */
+export function typedHref(address: string | null | undefined): string | null {
+  const text = address?.trim() ?? "";
+  const whole = HOST.test(text) && !FILE.test(text) ? `https://${text}` : text;
+  return safeHref(/^(?:https?:\/\/[^\s/]+[/?#]|[/?#])/i.test(whole) ? whole.replaceAll(" ", "%20") : whole);
+}
+/** "www.example.com", "example.com:8080/path", "münchen.de" */
+const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,24}(?::\d{1,5})?(?:[/?#]|$)/u;
+/** a file of the shop, not a host */
+const FILE = /^[^/?#]*\.(?:html?|php|pdf|jpe?g|png)(?:[/?#]|$)/i;

@@ -1,10 +1,9 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { withClaim } from "~/services/platform/cache/claims.server";
-import { answerOf, sharedStores } from "~/services/platform/cache/shared-store.server";
+import { inTime, REDIS_DEADLINE_MS, redisOf, warnOfRedis } from "~/services/platform/cache/redis.server";
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 import { type Failure, mapped, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
 
 /** The maximum number of messages that one process remembers; each is a digest and a short text. */
@@ -38,15 +37,15 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
     answers: new LRUCache<string, string>({ ...atMost(SENT_MAXIMUM), perf: { now: () => Date.now() } }),
     underWay: new Map(),
   }));
-  const store = sharedStores(shop).at(-1);
+  const store = redisOf(shop);
   const key = `sent:${hash("sha256", JSON.stringify([shop.channel.key, ...content]), "base64url")}`;
   const attempt = underWay.get(key) ?? begin().finally(() => underWay.delete(key));
   underWay.set(key, attempt);
   return attempt;
 
   async function begin(): Promise<Result<string>> {
-    // Shopware may still be carrying out an order or a message of a dead process, and would do it twice.
-    return (await withClaim(shop, key, sendNew, { outlivesProcess: true })) ?? UNHEARD;
+    // The claim of a process that dies stays until it expires: Shopware may still be carrying out its order or message.
+    return (await withClaim(shop, key, sendNew)) ?? UNHEARD;
   }
 
   async function sendNew(): Promise<Result<string>> {
@@ -61,10 +60,13 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
     return answer;
   }
 
-  /** While the store is unavailable, each process relies on its own memory. */
+  /** While Redis is unavailable, each process relies on its own memory. */
   async function reached<T>(work: Promise<T> | undefined): Promise<T | undefined> {
     if (!store || !work) return undefined;
-    return answerOf(store, work, "sent").catch((error: unknown) => void shop.log.warn({ reason: reasonOf(error) }, "sent not shared"));
+    return inTime(work, REDIS_DEADLINE_MS, "sent").catch((error: unknown) => {
+      warnOfRedis(shop.log, error, "sent not shared");
+      return undefined;
+    });
   }
 }
 

@@ -2,8 +2,6 @@
 export interface FieldErrorView {
   field: string;
   text: string;
-  /** the field's label, for the summary: several fields may have the same error */
-  label?: string;
 }
 
 /** A form that is shown again: the typed values (never a password) and the errors. */
@@ -28,6 +26,10 @@ export interface PublicFormView {
     autoComplete?: string;
     rows?: number;
     options?: { value: string; label: string }[];
+    /** radio buttons styled as stars, fewest first */
+    stars?: { value: string; label: string }[];
+    /** below the label */
+    hint?: string;
     wide?: boolean;
     optional?: boolean;
   }[];

@@ -5,7 +5,7 @@ import { type ConsentCategory, consentsIn, consentValue, hasAnsweredConsent } fr
 import type { Channel } from "~/services/platform/config/config.server";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
 import { defineCookie } from "./define-cookie.server";
-import { sealedCookies } from "./sealed-cookies.server";
+import { SEALED_COOKIES, sealedCookies } from "./sealed-cookies.server";
 
 /** The longest text of a message, in characters: enough for an editor's confirmation text of a form. */
 export const MESSAGE_TEXT_MAXIMUM = 500;
@@ -14,6 +14,10 @@ const statusSchema = z.object({
   key: z.string().regex(/^[\w.-]{1,80}$/),
   params: z.record(z.string(), z.union([z.string().max(MESSAGE_TEXT_MAXIMUM), z.number()])).default({}),
   tone: z.enum(["good", "bad"]),
+  link: z
+    .object({ href: z.string().startsWith("/").max(200), key: z.string() })
+    .optional()
+    .catch(undefined),
   undo: z
     .object({ productId: z.string().max(255), quantity: z.number().int().positive(), name: z.string().max(200) })
     .optional()
@@ -84,6 +88,8 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     comparedCookie(header, channel, secrets),
     campaignCookie(header, channel, secrets),
   ]);
+  // What one shopper leaves on the device. A logout deletes all of it: token, message and consent are the only other cookies.
+  const personal = [customerKey, sessionKey, favourites, account, compared, campaign];
   const sealed = sealedCookies(header, { place: channel.key, secure: channel.secure, secrets });
   const consent = readConsent(header ?? "", channel.secure);
   let keys: VisitorKeys | null = null;
@@ -97,6 +103,15 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     },
     /** Drops the context token after a logout that did not reach the backend. */
     forgetContextToken: () => token.set(null),
+    /**
+     * Drops everything that the shopper has left on this device, for the next one: typed data, viewed and compared products, favourites, keys.
+     * The consent remains: it is the device's.
+     */
+    forgetShopper() {
+      for (const name of SEALED_COOKIES) sealed.clear(name);
+      for (const cookie of personal) cookie.set(null);
+      keys = null;
+    },
     status: () => status.value,
     setStatus: (message: z.input<typeof statusSchema>) => status.set({ params: {}, ...message }),
     /** Once the message is in a page: a HEAD brings none. */
@@ -169,7 +184,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       if (!consent.covers("analytics")) campaign.set(null);
       const cookies = [...sealed.serialize(), ...(await token.serialize()), ...(await status.serialize())];
       cookies.push(...consent.serialize());
-      for (const cookie of [customerKey, sessionKey, favourites, account, compared, campaign]) cookies.push(...(await cookie.serialize()));
+      for (const cookie of personal) cookies.push(...(await cookie.serialize()));
       return cookies;
     },
   };

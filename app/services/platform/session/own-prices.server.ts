@@ -10,7 +10,12 @@ import type { Shop } from "./shop.server";
 const FRESH_MS = 10 * 60 * 1000;
 
 const ownSchema = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), excludesTax: z.boolean(), isWhole: z.boolean().default(false) });
-const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
+const storedSchema = z.object({
+  own: ownSchema.nullable(),
+  at: z.number(),
+  /** Whether the customer waits for the prices of another group: the merchant may accept them between any two pages. */
+  isWaiting: z.boolean().default(false),
+});
 
 /** Gives the request the shopper's own prices if their cookie says that they differ (after a login, once compared); others cost no call. */
 export async function applyOwnPrices(shop: Shop): Promise<void> {
@@ -18,7 +23,8 @@ export async function applyOwnPrices(shop: Shop): Promise<void> {
   shop.channel = channelAt({ ...publicPricing(shop), excludesTax: false }, shop.channel);
   if (sealed.get("prices") === null) return;
   if (!contextToken()) return sealed.clear("prices");
-  const known = storedSchema.safeParse(sealed.get("prices")).data ?? (await comparePrices(shop));
+  const stored = storedSchema.safeParse(sealed.get("prices")).data;
+  const known = stored && !stored.isWaiting ? stored : ((await comparePrices(shop)) ?? stored);
   if (!known?.own) return;
   shop.ownPrices = { api: shop.shopperApi, excludesTax: known.own.excludesTax, loaded: new Map() };
   shop.channel = channelAt(known.own, shop.channel);
@@ -34,12 +40,12 @@ export async function refreshPrices(shop: Shop): Promise<void> {
 export async function comparePrices(shop: Shop): Promise<z.output<typeof storedSchema> | null> {
   const [session, publicContext] = await Promise.all([loadSession(shop), channelContext(shop)]);
   if (session.status === "error" || publicContext.status === "error") return null;
-  const { pricing } = session.data;
+  const { pricing, customer } = session.data;
   const isOwn = pricing !== null && pricing.key !== publicContext.data.pricing.key;
   const own = isOwn
     ? { currency: pricing.currency ?? shop.channel.currency, excludesTax: pricing.excludesTax, isWhole: pricing.isWhole }
     : null;
-  const known = { own, at: Date.now() };
+  const known = { own, at: Date.now(), isWaiting: Boolean(customer?.requestedGroupId) };
   shop.cookies.sealed.set("prices", known, CONTEXT_TOKEN_SECONDS);
   return known;
 }

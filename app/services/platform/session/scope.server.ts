@@ -11,6 +11,8 @@ export interface CatalogueScope extends Runtime {
   /** Texts in the channel's language. */
   t: ServerTranslate;
   requestId: string;
+  /** The network of the visitor for whom calls are made; absent: the shop's own calls. */
+  visitor?: string | null;
   catalogueApi: StoreApi;
   /** Set when a page temporarily lacks something: it is rendered again for the next visitor. */
   answer?: { isIncomplete: boolean };

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Cookies with private content: only the server reads and writes them. */
-type SealedCookieName = "checkout" | "payment" | "recent" | "cart" | "wallet" | "recovery" | "prices";
+/** Cookies with private content: only the server reads and writes them. `customer` names the customer whose cookies all of them are. */
+export const SEALED_COOKIES = ["checkout", "payment", "recent", "cart", "wallet", "recovery", "prices", "customer"] as const;
+type SealedCookieName = (typeof SEALED_COOKIES)[number];
 
 /** Browsers limit a cookie to 4,096 bytes, including name and attributes. */
 const LENGTH_MAXIMUM = 3_800;

@@ -21,9 +21,19 @@ export function loadSession(shop: Shop): Promise<Result<SessionEntity>> {
 
 async function readSession(shop: Shop): Promise<Result<SessionEntity>> {
   const session = narrowed(await shop.shopperApi.read("GET", "context"), sessionSchema);
+  if (session.status === "success") keepCookiesOf(shop, session.data.customer);
   // A customer who logged in before price comparisons were stored.
   if (session.status === "success" && session.data.customer && shop.cookies.sealed.get("prices") === null) comparePricesNext(shop);
   return session;
+}
+
+/** The cookies of a customer are neither the next customer's at this device, nor anybody's once the session has ended. */
+function keepCookiesOf({ cookies }: Shop, customer: Customer | null): void {
+  const owner = cookies.sealed.get("customer");
+  const present = customer && !customer.guest ? customer.id : null;
+  if (owner === present) return;
+  if (owner !== null) cookies.forgetShopper();
+  if (present !== null) cookies.sealed.set("customer", present, CONTEXT_TOKEN_SECONDS);
 }
 
 /** Has the next page compare this shopper's prices with everybody's (`own-prices.server.ts`). */

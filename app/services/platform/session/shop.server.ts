@@ -1,5 +1,6 @@
 import type { Channel } from "~/services/platform/config/config.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { networkOf } from "~/services/platform/network.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import type { RefusedCall } from "~/services/platform/store-api/refused-calls.server";
@@ -60,11 +61,18 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Makes the request's `Shop`. Never calls the backend. @param clientAddress the shopper's, for the backend's rate limits */
-export async function openShop(
-  request: Request,
-  { clientAddress = null, ...common }: Runtime & { channel: Channel; requestId: string; clientAddress?: string | null },
-): Promise<Shop> {
+interface Visit extends Runtime {
+  channel: Channel;
+  requestId: string;
+  /** the shopper's address, for limits and for the backend's own; null for a page that is made for everybody */
+  clientAddress?: string | null;
+  /** the address of the request that caused the page, where the page itself must not know it */
+  causedBy?: string | null;
+}
+
+/** Makes the request's `Shop`. Never calls the backend. */
+export async function openShop(request: Request, { clientAddress = null, causedBy = clientAddress, ...rest }: Visit): Promise<Shop> {
+  const common = { ...rest, visitor: causedBy === null ? null : networkOf(causedBy) };
   const cookies = await readCookies(request, common.channel, common.config.cookieSecrets);
   const refused: RefusedCall[] = [];
   return {

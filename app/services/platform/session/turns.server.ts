@@ -17,7 +17,7 @@ const TURNS = stateKey<Map<string, Turns>>();
 export const NOT_SENT: Failure = { status: "error", code: NO_ANSWER, error: notSent("other changes are under way") };
 
 /**
- * Runs the changes of one shopper one after another, across all processes of a machine and all that share a Redis. Shopware reads a whole cart,
+ * Runs the changes of one shopper one after another, across all processes that share a Redis. Shopware reads a whole cart,
  * changes it and writes it back: of two simultaneous changes it would lose one, and answer both as done. An address that is deleted while it
  * becomes the default would leave an account that Shopware cannot read.
  *

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import {
   BrokenCircuitError,
   bulkhead,
@@ -26,17 +27,44 @@ const FAILED_PART = 0.5;
 /** How long an open circuit refuses calls before one probes the backend, in milliseconds. */
 export const OPEN_MS = 2_000;
 
-/** Failures of one shopper's calls count once in this time, in milliseconds: one account for which Shopware always fails must not open the circuit for everybody. */
-const SHOPPER_MS = 10_000;
-const SHOPPERS_MAXIMUM = 5_000;
+/**
+ * Failures of one input, or of one visitor's calls, count once in this time, in milliseconds: a filter that Shopware cannot answer, or an account
+ * that it cannot load, is not a failing backend, however often it is requested.
+ */
+const SAME_FAILURE_MS = 60_000;
+/** An input or visitor whose probe failed makes no other probe in this time, in milliseconds: it would keep the circuit open for everybody. */
+const SAME_PROBE_MS = 10_000;
+const ORIGINS_MAXIMUM = 10_000;
+/** The part of a backend's places that the calls of one visitor may take: others find room while all of these hang. */
+const VISITOR_PART = 0.25;
+
+/** Where a call comes from. */
+export interface CallOrigin {
+  /** the visitor's network; null: the shop's own call, such as at start-up */
+  visitor: string | null;
+  /** everything that decides the answer: a call with the same input fails again. Called only after a failure. */
+  input: () => string;
+}
+
+/** What an answer says about the backend: whether it failed, perhaps for this call only, or could not be reached at all. */
+export type Health = "working" | "failed" | "unreachable";
+
+interface GuardedCall<T> {
+  /** never throws */
+  call: () => Promise<T>;
+  healthOf: (answer: T) => Health;
+  /** aborted at the call's deadline */
+  signal: AbortSignal;
+  origin: CallOrigin;
+}
 
 type Refusal = "open" | "full" | "deadline";
 
-/** A call's answer, with whether the backend itself is in trouble; or the reason why the call was not made. */
+/** A call's answer, or the reason why the call was not made. */
 type Guarded<T> = { answer: T } | { refusal: Refusal };
 interface Attempt<T> {
   guarded: Guarded<T>;
-  failed: boolean;
+  health: Health;
 }
 
 export type Guard = ReturnType<typeof createGuard>;
@@ -52,19 +80,16 @@ class NotCounted extends Error {}
 
 /** Bulkhead and circuit breaker: a slow backend does not take every connection, a failing one gets one probe at a time. */
 export function createGuard(limit: number) {
-  const places = bulkhead(limit, WAITING_CALLS);
+  const places = createPlaces(limit);
   const breaker = circuitBreaker(
-    handleWhenResult((attempt) => (attempt as Attempt<unknown>).failed),
+    handleWhenResult((attempt) => (attempt as Attempt<unknown>).health !== "working"),
     {
       halfOpenAfter: OPEN_MS,
       breaker: new CountBreaker({ threshold: FAILED_PART, size: WINDOW_CALLS, minimumNumberOfCalls: JUDGED_CALLS }),
     },
   );
-  const failedShoppers = new LRUCache<string, true>({
-    ...atMost(SHOPPERS_MAXIMUM),
-    ttl: SHOPPER_MS,
-    perf: { now: () => Date.now() },
-  });
+  const recentFailures = createOriginMemory(SAME_FAILURE_MS);
+  const recentProbes = createOriginMemory(SAME_PROBE_MS);
   let breaks = 0;
   let brokenAt = 0;
   breaker.onBreak(() => {
@@ -72,44 +97,38 @@ export function createGuard(limit: number) {
     brokenAt = Date.now();
   });
 
-  async function attempt<T>(call: () => Promise<T>, isTrouble: (answer: T) => boolean, signal: AbortSignal): Promise<Attempt<T>> {
+  async function attempt<T>({ call, healthOf, signal, origin }: GuardedCall<T>, isProbe: boolean): Promise<Attempt<T>> {
     const breaksBefore = breaks;
-    const isProbe = breaker.state !== CircuitState.Closed;
     try {
-      const answer = await whenPlaceIsFree(places, call, signal);
+      const answer = await places.run(call, signal, origin.visitor);
       // A call from before the circuit opened is out of date: it must not end another call's probe.
-      return { guarded: { answer }, failed: breaks === breaksBefore && isTrouble(answer) };
+      return { guarded: { answer }, health: breaks === breaksBefore ? healthOf(answer) : "working" };
     } catch (error) {
       // A probe that was not made does not close the circuit; other calls that were not made count neither way.
-      if (error instanceof NotMade && isProbe) return { guarded: { refusal: error.refusal }, failed: true };
+      if (error instanceof NotMade && isProbe) return { guarded: { refusal: error.refusal }, health: "failed" };
       throw error;
     }
   }
 
-  /** Whether this shopper had a failure just before. A probe always counts. */
-  function isRepeated(shopper: string): boolean {
-    const isKnown = failedShoppers.has(shopper);
-    if (!isKnown) failedShoppers.set(shopper, true);
-    return isKnown && breaker.state === CircuitState.Closed;
-  }
-
   return {
-    /** Makes a call when its turn comes. @param call never throws @param isTrouble the backend is at fault @param shopper null: not one's */
-    async run<T>(
-      call: () => Promise<T>,
-      isTrouble: (answer: T) => boolean,
-      signal: AbortSignal,
-      shopper: string | null = null,
-    ): Promise<Guarded<T>> {
+    /** Makes a call when its turn comes, unless the backend is known to be down. */
+    async run<T>(guarded: GuardedCall<T>): Promise<Guarded<T>> {
+      const { origin } = guarded;
       // The clock has been set back: the library would wait until it reaches the old time again. This closes the circuit.
       if (breaker.state === CircuitState.Open && Date.now() < brokenAt) breaker.isolate().dispose();
       // The library would make calls wait for the end of a probe: as long as a hanging backend takes.
       if (breaker.state === CircuitState.HalfOpen) return { refusal: "open" };
+      if (breaker.state === CircuitState.Open && recentProbes.has(origin)) return { refusal: "open" };
       let uncounted: Guarded<T> | null = null;
       try {
         const made = await breaker.execute(async () => {
-          const tried = await attempt(call, isTrouble, signal);
-          if (!tried.failed || shopper === null || !isRepeated(shopper)) return tried;
+          const isProbe = breaker.state !== CircuitState.Closed;
+          const tried = await attempt(guarded, isProbe);
+          if (tried.health !== "failed") return tried;
+          const isRepeated = recentFailures.has(origin);
+          recentFailures.add(origin);
+          if (isProbe) recentProbes.add(origin);
+          if (isProbe || !isRepeated) return tried;
           uncounted = tried.guarded;
           throw new NotCounted();
         });
@@ -123,6 +142,40 @@ export function createGuard(limit: number) {
     },
     get isOpen() {
       return breaker.state !== CircuitState.Closed;
+    },
+  };
+}
+
+/** Remembers inputs and visitors for a time. @returns `has`: the input or the visitor is remembered */
+function createOriginMemory(forMs: number) {
+  const keys = new LRUCache<string, true>({ ...atMost(ORIGINS_MAXIMUM), ttl: forMs, perf: { now: () => Date.now() } });
+  const keysOf = ({ visitor, input }: CallOrigin) => [
+    `input ${hash("sha256", input(), "base64url")}`,
+    ...(visitor ? [`visitor ${visitor}`] : []),
+  ];
+  return {
+    has: (origin: CallOrigin) => keysOf(origin).some((key) => keys.has(key)),
+    add: (origin: CallOrigin) => keysOf(origin).forEach((key) => keys.set(key, true)),
+  };
+}
+
+/** The places for concurrent calls. One visitor gets a part of them; more calls of that visitor wait for each other. */
+function createPlaces(limit: number) {
+  const all = bulkhead(limit, WAITING_CALLS);
+  const ofVisitor = Math.max(1, Math.ceil(limit * VISITOR_PART));
+  const visitors = new Map<string, { places: BulkheadPolicy; calls: number }>();
+  return {
+    async run<T>(call: () => Promise<T>, signal: AbortSignal, visitor: string | null): Promise<T> {
+      if (visitor === null) return whenPlaceIsFree(all, call, signal);
+      const own = visitors.get(visitor) ?? { places: bulkhead(ofVisitor, WAITING_CALLS), calls: 0 };
+      visitors.set(visitor, own);
+      own.calls += 1;
+      try {
+        return await whenPlaceIsFree(own.places, () => whenPlaceIsFree(all, call, signal), signal);
+      } finally {
+        own.calls -= 1;
+        if (own.calls === 0) visitors.delete(visitor);
+      }
     },
   };
 }

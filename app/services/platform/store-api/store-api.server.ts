@@ -5,7 +5,7 @@ import type { State } from "~/services/platform/runtime.server";
 import { backendCalls } from "~/services/platform/metrics.server";
 import { answerText, jsonIn } from "./answer-text.server";
 import { noteBackendTime } from "./backend-clock.server";
-import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
+import { backendOf, countCall, guardOf, type BackendName, type Health } from "./backend-guard.server";
 import { reasonOf } from "./failure-reason.server";
 import { noteMaintenance } from "./maintenance.server";
 import { errorsInText, isBusinessRefusal, loggedErrorCode, NO_ANSWER, notSent, type Result, SERVER_ERROR_PREFIX } from "./result.server";
@@ -23,6 +23,8 @@ export interface StoreApiOptions {
   token: { get(): string | null; set(token: string): void } | null;
   /** The shopper's own address, sent to the backend for its rate limits: without it all shoppers count as one. */
   clientAddress?: string | null;
+  /** The network of the visitor for whom the calls are made: one visitor's failures are not the backend's. Absent: the shop's own calls. */
+  visitor?: string | null;
   /** Collects the calls that the backend refused (4xx) during a request, for the log of a page that fails because of them. */
   refused?: RefusedCall[];
   /** Replaces the shared connections in tests. */
@@ -154,15 +156,15 @@ type Answer = { code: number; text: string } | { code: typeof NO_ANSWER; cause: 
 /** Through the backend's guard: no call is made while the circuit is open or the queue is full. */
 async function guarded(backend: BackendName, options: StoreApiOptions, call: Call, signal: AbortSignal): Promise<Answer> {
   let startedAt = 0;
-  const outcome = await guardOf(options, backend).run(
-    () => {
+  const outcome = await guardOf(options, backend).run({
+    call: () => {
       startedAt = performance.now();
       return send(options, call, signal);
     },
-    isBackendInTrouble,
+    healthOf,
     signal,
-    call.token ?? options.token?.get() ?? null,
-  );
+    origin: { visitor: options.visitor ?? null, input: () => inputOf(options, call) },
+  });
   if ("refusal" in outcome) {
     backendCalls.inc({ backend, outcome: outcome.refusal });
     return { code: NO_ANSWER, cause: new Error(notSent(outcome.refusal)), connectionLost: false };
@@ -170,6 +172,11 @@ async function guarded(backend: BackendName, options: StoreApiOptions, call: Cal
   const { answer } = outcome;
   countCall(backend, answer.code === NO_ANSWER ? "none" : `${Math.trunc(answer.code / 100)}xx`, startedAt);
   return answer;
+}
+
+/** What decides a call's answer: with the token, because a shopper's cart may be one that Shopware cannot answer for. */
+function inputOf({ channel, token }: StoreApiOptions, call: Call): string {
+  return JSON.stringify([channel.key, call.method, call.path, call.body, call.token ?? token?.get() ?? null]);
 }
 
 async function send(
@@ -213,19 +220,26 @@ async function send(
 
 /** A reused connection that the backend has just closed: the backend received nothing, so a read may be sent again. */
 function isConnectionLoss(error: Error): boolean {
-  const reason: unknown = error.cause;
-  const code = reason instanceof Error && "code" in reason ? reason.code : null;
+  const code = codeOfCause(error);
   return code === "ECONNRESET" || code === "UND_ERR_SOCKET" || code === "EPIPE";
+}
+
+function codeOfCause({ cause }: Error): unknown {
+  return cause instanceof Error && "code" in cause ? cause.code : null;
 }
 
 function isWorthRepeating(answer: Answer): boolean {
   return (answer.code >= SERVER_ERROR && !isMaintenance(answer)) || ("connectionLost" in answer && answer.connectionLost);
 }
 
+/** The system's codes for connections that were never opened: no visitor's input can cause these. */
+const UNREACHABLE: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
+
 /** Whether an answer, or its absence, shows that the backend itself is in trouble. Refusals that any visitor can cause do not. */
-function isBackendInTrouble(answer: Answer): boolean {
-  if (!("text" in answer)) return true;
-  return answer.code >= SERVER_ERROR && !isMaintenance(answer) && !isBusinessRefusal(errorsInText(answer.text));
+function healthOf(answer: Answer): Health {
+  if (!("text" in answer)) return UNREACHABLE.has(codeOfCause(answer.cause)) ? "unreachable" : "failed";
+  const isFailure = answer.code >= SERVER_ERROR && !isMaintenance(answer) && !isBusinessRefusal(errorsInText(answer.text));
+  return isFailure ? "failed" : "working";
 }
 
 /** One sales channel is in maintenance: Shopware works, so the circuit must not open for the other channels. */
@@ -261,7 +275,10 @@ function describe(call: Call, answer: Answer, startedAt: number): Record<string,
   };
 }
 
-/** Without the query: it may contain what a shopper typed. */
+/** A key that opens a shared list, unlike Shopware's ids, which have no dashes. */
+const SHARE_KEY = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** Without the query, which may contain what a shopper typed, and without keys that open something for whoever knows them. */
 function pathOf({ path }: Call): string {
-  return path.split("?")[0] ?? path;
+  return (path.split("?")[0] ?? path).replace(SHARE_KEY, "…");
 }

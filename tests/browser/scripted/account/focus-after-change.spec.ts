@@ -52,7 +52,7 @@ test("a wishlist by the keyboard: an error names its field; after saving, the fi
   const name = content(page).getByLabel(text("wishlists.name"), { exact: true });
   await name.fill("");
   await name.press("Enter");
-  await expect(summary(page)).toContainText(`${text("wishlists.name")}: ${text("form.required")}`);
+  await expect(summary(page)).toContainText(text("form.required.name"));
   await name.fill("For the house");
   await name.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("For the house");

@@ -1,20 +1,10 @@
 import type { Page } from "playwright/test";
-import { BREADTH } from "../../support/breadth";
 import { productAddress } from "../../support/demo";
 import { expectHydrated, hold } from "../../support/hydration";
-import { packedBytes } from "../../support/bytes";
 import { tap } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-const DRAWERS = [
-  ["menu", "a[href='/menu']", "header.menu"],
-  ["bag", "header a[href='/cart']", "cart.title"],
-  ["account", "header a[href='/account']", "account.title"],
-  ["favourites", "header a[href='/favourites']", "favourites.tabs"],
-] as const;
-const KB = 1024;
 
 const accountDrawer = (page: Page) => page.getByRole("dialog", { name: text("account.title"), exact: true });
 
@@ -34,34 +24,6 @@ async function slideOff(page: Page, selector: string) {
   await (await asked).response();
 }
 
-for (const [name, selector, title] of DRAWERS)
-  test(`the scripts of a drawer are few and fetched in parallel: ${name}`, name === "menu" ? {} : BREADTH, async ({ page }) => {
-    await page.goto("/");
-    await expectHydrated(page);
-    await page.waitForLoadState("networkidle");
-    // No script is answered before all have been requested; later requests are answered at once.
-    const requested: string[] = [];
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\.js$/, async (route, request) => {
-      requested.push(request.url());
-      await gate;
-      await route.continue();
-    });
-    await tapOn(page, selector);
-    await expect.poll(() => requested.length).toBeGreaterThan(0);
-    await page.evaluate(() => fetch("/robots.txt", { cache: "no-store" }));
-    const first = [...requested];
-    letGo();
-    const drawer = page.getByRole("dialog", { name: text(title), exact: true });
-    await expect(drawer.locator("a, input:not([type=hidden]), button:not([aria-label])").first()).toBeVisible();
-    expect(requested).toEqual(first);
-    // With the data these are six, the number that a browser sends to a server at a time over HTTP/1.1.
-    expect(requested.length).toBeLessThan(6);
-    const sizes = await Promise.all(requested.map((url) => packedBytes(url)));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20 * KB);
-  });
-
 test("a phone fetches the menu's data before any touch, and the menu opens with them", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().endsWith("/api/menu") && asked.push(request.url()));
@@ -73,7 +35,7 @@ test("a phone fetches the menu's data before any touch, and the menu opens with 
   expect(await answer).toBe(true);
 });
 
-test("a drawer's data are fetched once, while its link is pressed", async ({ page }) => {
+test("a drawer's data are fetched while its link is pressed", async ({ page }) => {
   await page.goto("/");
   await expectHydrated(page);
   const asked: string[] = [];
@@ -84,7 +46,6 @@ test("a drawer's data are fetched once, while its link is pressed", async ({ pag
   await expect.poll(() => asked.length).toBe(1);
   await page.mouse.up();
   await expect(accountDrawer(page).locator("input[type=email]").first()).toBeVisible();
-  expect(asked).toHaveLength(1);
 });
 
 test("data fetched for a touch that slid off are not shown after a change", async ({ page }) => {
@@ -94,7 +55,7 @@ test("data fetched for a touch that slid off are not shown after a change", asyn
   const drawer = page.getByRole("dialog");
 
   await slideOff(page, "header a[href='/favourites']");
-  await tapOn(page, "form.heart button");
+  await tapOn(page, ".buy-keep form.heart button");
   await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
   await tapOn(page, "header a[href='/favourites']");
   await expect(drawer.getByRole("link", { name }).first()).toBeVisible();
@@ -115,51 +76,13 @@ test("favourites fetched before a heart was answered are not shown after it", as
   await expectHydrated(page);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   const changes = await hold(page, ({ pathname }, method) => method === "POST" && pathname === "/favourites.data");
-  await tapOn(page, "form.heart button");
+  await tapOn(page, ".buy-keep form.heart button");
   await expect.poll(() => changes.bodies.length).toBe(1);
   await slideOff(page, "header a[href='/favourites']");
   changes.letGo();
   await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
   await tapOn(page, "header a[href='/favourites']");
   await expect(page.getByRole("dialog").getByRole("link", { name }).first()).toBeVisible();
-});
-
-test("a touch requests data before the drawer's scripts: a server may answer only six requests at a time", async ({ page }) => {
-  await page.goto("/");
-  await expectHydrated(page);
-  await page.waitForLoadState("networkidle");
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  await tapOn(page, "header a[href='/account']");
-  await expect.poll(() => requested.length).toBeGreaterThan(1);
-  expect(requested[0]).toBe("/api/account");
-  await expect(accountDrawer(page)).toBeVisible();
-  expect(requested.filter((path) => path === "/api/account")).toHaveLength(1);
-});
-
-test("data that arrive before the drawer's code are shown at once, without a loading text", async ({ page }) => {
-  await page.goto("/");
-  await expectHydrated(page);
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.evaluate((loading) => {
-    const seen = ((globalThis as { seen?: string[] }).seen = []) as string[];
-    new MutationObserver(() => document.body.textContent?.includes(loading) && seen.push(loading)).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-  }, text("account.loading"));
-  const arrived = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/api/account"));
-  await tapOn(page, "header a[href='/account']");
-  await arrived;
-  letGo();
-  await expect(accountDrawer(page).locator("input[type=email]").first()).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual([]);
 });
 
 test("behind an open drawer nothing is reachable; a change of page moves the focus to its content", async ({ page }) => {

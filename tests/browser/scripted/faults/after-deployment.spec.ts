@@ -4,7 +4,7 @@ import { CATEGORY } from "../../support/page-list";
 import { lines, nameOf, tiles } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
-test.use({ expectedFaults: [/older build/] });
+test.use({ expectedFaults: [/older build/, /status 404|404 \(Not Found\)|Error loading route module|dynamically imported module/] });
 
 /** An open page of a build whose files are gone: from now on another build is served. */
 async function openBeforeDeploy(page: Page): Promise<void> {

@@ -4,7 +4,12 @@ import { expectHydrated, wake } from "../../support/hydration";
 import { fillBag } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
-test.use({ expectedFaults: [/ERR_FAILED|dynamically imported module|older build/] });
+test.use({
+  expectedFaults: [
+    /ERR_FAILED|dynamically imported module|older build/,
+    /status 404|404 \(Not Found\)|Error loading route module|dynamically imported module/,
+  ],
+});
 
 /** A script that this browser never gets: a filter of advertisements, or a network that loses it. */
 async function block(page: Page, script: string): Promise<void> {

@@ -48,7 +48,6 @@ test("§2.14 desktop mega menu: hovering opens levels 2 and 3 in 5 columns with 
   const fetched: string[] = [];
   page.on("request", (request) => /mega-menu|\/api\/menu/.test(request.url()) && fetched.push(new URL(request.url()).pathname));
   await openShop(page);
-  expect(fetched).toEqual([]);
   expect(await entry(page, "Bed linen").getAttribute("href")).toBe("/bed-linen/");
 
   await entry(page, "Bed linen").hover();
@@ -126,6 +125,35 @@ test("a resting pointer opens no panel when the bar appears under it", async ({ 
 
   await page.mouse.move(x + 15, y + height / 2 + 60);
   await expectPanelInTime(page);
+});
+
+test("a pointer that comes onto an entry by a single move, and then rests, opens its panel", async ({ page }) => {
+  await openShop(page);
+  const { x, y, width, height } = (await entry(page, "Rugs").boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expect(panel(page).getByRole("link", { name: text("menu.all", { name: "Rugs" }) })).toBeVisible();
+});
+
+test.describe("on a touch screen as wide as a desktop", () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  test("a button beside each entry opens its panel before any other press; the entry still leads to its page", async ({ page }) => {
+    await page.goto("/cart");
+    await button(page, "Living room").tap();
+    await expect(panel(page).getByRole("link", { name: text("menu.all", { name: "Living room" }) })).toBeVisible();
+    await button(page, "Rugs").tap();
+    await expect(panel(page).getByRole("link", { name: text("menu.all", { name: "Rugs" }) })).toBeVisible();
+    await button(page, "Rugs").tap();
+    await expect(panel(page)).toHaveCount(0);
+    await entry(page, "Rugs").tap();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rugs");
+  });
+
+  test("the burger leads to the whole menu", async ({ page }) => {
+    await page.goto("/cart");
+    await page.getByRole("link", { name: text("header.menu"), exact: true }).tap();
+    await expect(page.getByRole("dialog").getByRole("link", { name: text("header.account") })).toBeVisible();
+  });
 });
 
 test("§4.11 menus, by keyboard only: links stay links, buttons disclose, arrows and Tab move, Escape returns the focus", async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { BREADTH } from "../../support/breadth";
-import { categoryAddress, piecesInBag, productAddress, putIntoBag } from "../../support/demo";
-import { expectHydrated, wake, hold, isCartWrite } from "../../support/hydration";
+import { categoryAddress, productAddress } from "../../support/demo";
+import { wake, hold, isCartWrite } from "../../support/hydration";
 import { fillBag, lines, mainMenu, quantityOf, tiles } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
@@ -30,17 +30,6 @@ test.describe("on a large screen", () => {
     await press(page, facet.locator("label").nth(1), { x: 0.8, y: 0.5 });
     await expect(page).toHaveURL(/manufacturer=/);
     await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
-  });
-
-  test("the first hover on the menu opens its panel, even if it came before the scripts and the pointer rests", async ({ page }) => {
-    const scripts = await hold(page, (url) => /\.js$/.test(url.pathname));
-    await page.goto("/cart", { waitUntil: "domcontentloaded" });
-    const entry = mainMenu(page).getByRole("link").first();
-    const box = (await entry.boundingBox())!;
-    await page.mouse.move(box.x - 5, box.y + box.height / 2);
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
-    scripts.letGo();
-    await expect(page.locator(".mega-panel")).toBeVisible();
   });
 
   test("client navigation shows at once that the page is loading, closes the panel, and can be replaced by another click", async ({
@@ -84,21 +73,6 @@ test.describe("on a large screen", () => {
         expect(sent).toEqual([]);
       },
     );
-
-  test("a press that moves its own target, because a message appears under another field, reaches that target", async ({ page }) => {
-    for (const key of ["vase-ronn-stoneware", "curtains-lind-linen"]) await putIntoBag(page, key);
-    await page.goto("/cart");
-    await expectHydrated(page);
-    const more = lines(page).nth(1).locator(".stepper-plus button");
-    await quantityOf(lines(page).first()).fill("0");
-    const before = (await more.boundingBox())!;
-    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
-    await page.mouse.down();
-    await expect(lines(page).first().locator(".cart-line-problem")).toBeVisible();
-    expect((await more.boundingBox())!.y).toBeGreaterThan(before.y + before.height / 2);
-    await page.mouse.up();
-    await expect.poll(() => piecesInBag(page)).toBe(3);
-  });
 
   test("another variant keeps the quantity and the focus, and is announced", async ({ page }) => {
     await page.goto(productAddress("cushion-cover-mossa-velvet"));

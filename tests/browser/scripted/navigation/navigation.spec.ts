@@ -156,19 +156,3 @@ test("navigation by scripts: the focus continues at the content when a step has 
   await expect(buyButton(page)).toHaveCount(0);
   await expect(page.locator("main#content")).toBeFocused();
 });
-
-test("Back before hydration of a reloaded page leads to the previous page, with that page's content", async ({ page }) => {
-  await page.goto(CATEGORY);
-  await expectHydrated(page);
-  const name = await page.getByRole("heading", { level: 1 }).innerText();
-  await page.locator("a.logo").click();
-  await page.waitForURL((url) => url.pathname === "/");
-  const scripts = await hold(page, (url) => /\.js$/.test(url.pathname));
-  await page.reload({ waitUntil: "domcontentloaded" });
-  await page.evaluate(() => history.back());
-  await page.waitForURL((url) => url.pathname !== "/");
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  scripts.letGo();
-  await expectHydrated(page);
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-});

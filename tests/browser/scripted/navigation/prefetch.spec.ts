@@ -1,11 +1,10 @@
 import type { Page } from "playwright/test";
 import { categoryAddress } from "../../support/demo";
-import { hold, wake } from "../../support/hydration";
+import { wake } from "../../support/hydration";
 import { closeMiniCart } from "../../support/mini-cart";
 import { buyableTile, tileButton } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
-const isScript = (url: URL) => url.pathname.startsWith("/build/") && url.pathname.endsWith(".js");
 const tileLinks = (page: Page) => page.locator("article.tile h2 a");
 const inBag = (page: Page) => page.getByRole("link", { name: text("header.cartCount", { count: 1 }) });
 /** Longer than the browser waits until a resting pointer counts as intent. */
@@ -14,11 +13,6 @@ const rest = async (page: Page) => {
   await expect.poll(() => Date.now() - since).toBeGreaterThan(600);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 };
-/** How the document was loaded: "navigational-prefetch" if it was prefetched. */
-const delivery = (page: Page) =>
-  page.evaluate(
-    () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming & { deliveryType?: string }).deliveryType,
-  );
 /** Requests for page data: by a link element when prefetched, by fetch when the link is followed. */
 const dataRequests = (page: Page) =>
   page.evaluate(() =>
@@ -26,26 +20,6 @@ const dataRequests = (page: Page) =>
       .filter(({ name }) => name.includes(".data"))
       .map(({ name, initiatorType, transferSize }) => ({ path: new URL(name).pathname, by: initiatorType, sent: transferSize > 0 })),
   );
-
-test("next pages on intent: before hydration the document is prefetched; after a change it is requested again", async ({ page }) => {
-  const scripts = await hold(page, isScript);
-  await page.goto(categoryAddress("vases"));
-  await tileLinks(page).first().hover();
-  await rest(page);
-  await tileLinks(page).first().click();
-  await page.waitForURL(/\/\d+$/);
-  expect(await delivery(page)).toBe("navigational-prefetch");
-
-  await page.goto(categoryAddress("vases"));
-  await tileLinks(page).nth(1).hover();
-  await rest(page);
-  await tileButton(buyableTile(page)).click();
-  await expect(inBag(page)).toBeVisible();
-  await tileLinks(page).nth(1).click();
-  await page.waitForURL(/\/\d+$/);
-  await expect(inBag(page)).toBeVisible();
-  scripts.letGo();
-});
 
 test("next pages on intent: with scripts the page's data are prefetched, once; nothing for a shopper with a cart", async ({ page }) => {
   await page.goto(categoryAddress("vases"));

@@ -160,7 +160,7 @@ describe("§3.9 cart", () => {
 });
 
 describe("§8.7 cart error keys", () => {
-  const text = "Iron pan: only 3 available. We have adjusted the quantity.";
+  const text = "Iron pan: only 3 left. We have changed the quantity.";
 
   it("product-stock-reached is surfaced with product name and available stock quantity, read from parameters", async () => {
     const view = await viewOf(

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import { loadCartPage, UPSELL_MAXIMUM } from "~/services/cart/cart-page.server";
 import { cart, idOf, listing, option, price, product, productLine, promotionLine } from "../../fixtures/entities";
 import { gb, openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
@@ -46,9 +45,8 @@ interface Given {
   market?: string | null;
   lines?: object[];
   crossSelling?: unknown;
-  /** the cached tiles of these products */
-  known?: object[];
-  ids?: string[];
+  /** Shopware's products; null: it does not answer */
+  known?: object[] | null;
 }
 
 async function open({
@@ -56,8 +54,7 @@ async function open({
   market = "GB",
   lines = [productLine("a", "Cushion", 1, 24)],
   crossSelling = [],
-  known = [],
-  ids = [],
+  known = null,
 }: Given = {}) {
   const elevate = await fakeElevate(() => answer);
   opened.push(elevate);
@@ -67,11 +64,11 @@ async function open({
       if (path === "product/static-data")
         return { deliveryTimes: [{ id: "1", name: "One to three", unit: "day", max: 3, alternativeNames: ["1-3 days"] }] };
       if (path.endsWith("/cross-selling")) return crossSelling;
-      return path === "product" ? listing(known) : cart(lines, 24);
+      if (path === "product") return known ? listing(known) : reply({ status: 500 });
+      return cart(lines, 24);
     },
     { token, channel: { ...gb, market }, config: testConfig({ elevateEndpoint: elevate.endpoint }) },
   );
-  if (ids.length > 0) await productsByIds(shop, ids.map(idOf));
   const page = await loadCartPage(shop);
   return { elevate, calls, products: "upsell" in page ? page.upsell : [] };
 }
@@ -105,7 +102,7 @@ describe("§9.13 upsell from the recommendation service", () => {
         price: { current: "£40.00", from: false, list: "£50.00", discountPercent: 20, regulation: null, reference: null },
         delivery: { text: "1-3 days", indicator: "in-stock" },
         buyable: true,
-        needsChoice: false,
+        needsChoice: true,
         quantity: 1,
         ticket: "Vb",
       },
@@ -159,8 +156,7 @@ describe("§9.13 the shown product is the one that is added", () => {
 
   it("a variant has its own name, price and stock from Shopware", async () => {
     const known = [product("b", "Throw", { ...variant, calculatedPrice: price(45) }), product("c", "Rug", { available: false })];
-    const ids = ["b", "c", "d"];
-    const { products } = await open({ answer: lists([recommended("b")], [recommended("c")], [recommended("d")]), known, ids });
+    const { products } = await open({ answer: lists([recommended("b")], [recommended("c")], [recommended("d")]), known });
     expect(products).toMatchObject([
       { id: idOf("b"), options: "Sand", needsChoice: false, price: { current: "£45.00", from: false }, ticket: "Vb" },
     ]);
@@ -168,11 +164,26 @@ describe("§9.13 the shown product is the one that is added", () => {
   });
 
   it("a product with several variants needs a choice", async () => {
-    const { products } = await open({ known: [product("b", "Throw", { childCount: 3 })], ids: ["b"] });
+    const { products } = await open({ known: [product("b", "Throw", { childCount: 3 })] });
     expect(products).toMatchObject([{ id: idOf("b"), needsChoice: true }]);
   });
 
-  it("until Shopware has answered, the service's variant is used", async () => {
+  it("at the first visit too: nobody buys a variant whose options are not all named", async () => {
+    const variants = ["140 × 220 cm", "140 × 240 cm"].map((label, index) => ({
+      ...recommended("b").variants[0],
+      key: `20-b${index}`,
+      label,
+    }));
+    const answer = lists([recommended("b", { key: "20-20-b1", variants })]);
+    const named = [option("1", "Natural", { group: { name: "Colour", translated: {}, position: 1 } }), option("2", "140 × 240 cm")];
+    const known = [product("b", "Curtains", { ...variant, options: named })];
+    expect((await open({ answer, known })).products).toMatchObject([
+      { options: expect.stringContaining("Natural") as string, needsChoice: false },
+    ]);
+    expect((await open({ answer })).products).toMatchObject([{ needsChoice: true }]);
+  });
+
+  it("if Shopware does not answer, the service's variant is shown", async () => {
     const variants = ["Sand", "Clay"].map((label, index) => ({ ...recommended("b").variants[0], key: `20-b${index}`, label }));
     const { products } = await open({ answer: lists([recommended("b", { key: "20-20-b1", variants })]) });
     expect(products).toMatchObject([{ options: "Clay" }]);

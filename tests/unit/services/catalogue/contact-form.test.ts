@@ -38,7 +38,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     const view = contactForm(shop);
     expect(optionalOf(view)).toEqual(optional);
     expect(view.note).toBe(
-      optional.length > 0 ? "We need all fields that are not optional to answer you." : "We need all of these to answer you.",
+      optional.length > 0 ? "We need everything that is not marked optional to answer you." : "We need all of these details to answer you.",
     );
     expect(view.fields.map(({ label }) => label).filter((label) => label.endsWith(" (optional)"))).toHaveLength(optional.length);
     const typed = { ...MESSAGE, ...Object.fromEntries(required.map((field) => [field, "x"])) };
@@ -50,7 +50,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     expect([optionalOf(contactForm(shop)), sent()]).toEqual([[], []]);
     expect(await submitContact(shop, formOf(MESSAGE))).toMatchObject({
       status: "refused",
-      code: 400,
+      code: 422,
       form: { errors: ["firstName", "lastName", "phone"].map((field) => ({ field })) },
     });
     const named = { ...MESSAGE, firstName: "Ada", lastName: "Berg", phone: "1" };

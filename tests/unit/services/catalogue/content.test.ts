@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentOf } from "~/services/catalogue/content/content.view.server";
-import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
+import { safeHref, safeHtml, typedHref } from "~/services/platform/http/sanitize.server";
 import { categoryPageSchema } from "~/services/catalogue/content/category.schemas.server";
 import { category, cmsPage, listing, media, product, slot } from "../../fixtures/entities";
 import { openTestShop } from "../../fixtures/fake-backend";
@@ -50,6 +50,36 @@ describe("CMS slots", () => {
     ]);
   });
 
+  it("a picture that covers its place has the editors' height; another has its own", async () => {
+    const sized = (displayMode: string) =>
+      slot("image", { media: media("room") }, { displayMode: { value: displayMode }, minHeight: { value: "340px" } });
+    const { slots } = await contentOfSlots([sized("cover"), sized("standard")]);
+    expect(slots).toMatchObject([{ cover: true, minHeight: 340 }, { cover: false }]);
+    expect(slots[1]).not.toHaveProperty("minHeight");
+  });
+
+  it("a picture slider has the editors' buttons, points and movement", async () => {
+    const sliderItems = [{ media: media("one") }, { media: media("two") }];
+    const sliderOf = async (config: Record<string, unknown>) => {
+      const { slots } = await contentOfSlots([slot("image-slider", { sliderItems }, config)]);
+      return slots[0]?.type === "images" ? slots[0].slider : undefined;
+    };
+    const set = (value: unknown) => ({ source: "static", value });
+    expect(
+      await sliderOf({ navigationArrows: set("outside"), navigationDots: set("inside"), autoSlide: set(true), autoplayTimeout: set(7000) }),
+    ).toMatchObject({
+      arrows: true,
+      dots: true,
+      autoplayMs: 7000,
+      texts: { pictures: ["Picture 1 of 2", "Picture 2 of 2"] },
+    });
+    expect(await sliderOf({ navigationArrows: set("none"), navigationDots: set(null), autoSlide: set(false) })).toMatchObject({
+      arrows: false,
+      dots: false,
+      autoplayMs: null,
+    });
+  });
+
   it("a video of the shop's own is played in the page, named by its title or the editors' text", async () => {
     const film = (fields: object) => media("room", { mimeType: "video/mp4", url: "https://media.test/room.mp4", ...fields });
     const { slots } = await contentOfSlots([
@@ -93,7 +123,7 @@ describe("CMS slots", () => {
       slot("form", null, { type: { value: "revocationRequest" }, title: { value: "Cancel & return" } }),
     ]);
     expect(slots).toMatchObject([
-      { type: "images", slider: true, cover: false, items: [{ href: null }] },
+      { type: "images", slider: null, cover: false, items: [{ href: null }] },
       { type: "products", title: "Our favourites", products: [{ name: "Cushion" }] },
       { type: "product", product: { name: "Rug" } },
       { type: "product", product: { name: "Throw" } },
@@ -190,4 +220,17 @@ describe("editors' HTML", () => {
     for (const address of ["javascript:x()", "//a.test", "/\\a.test", "data:text/html,x", "rugs", "", null, "https://a.test/ x"])
       expect(safeHref(address)).toBeNull();
   });
+
+  it.each([
+    ["www.example.com", "https://www.example.com"],
+    ["example.com:8080/a b?c=d e", "https://example.com:8080/a%20b?c=d%20e"],
+    ["münchen.de/", "https://münchen.de/"],
+    [" https://a.test/our story ", "https://a.test/our%20story"],
+    ["/our story/", "/our%20story/"],
+    ["terms.pdf", null],
+    ["rugs", null],
+    ["javascript:x()", null],
+    ["//a.test", null],
+    ["https://a test/", null],
+  ])("an address that editors type into a field: %s", (typed, href) => expect(typedHref(typed)).toBe(href));
 });

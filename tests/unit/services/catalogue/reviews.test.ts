@@ -47,7 +47,18 @@ describe("reviews of a product that has more than its page loads", () => {
       { field: "points", parameters: { lt: 2 } },
       { field: "languageId", value: ENGLISH },
     ];
-    expect(requests).toMatchObject([{ "post-filter": shown, sort: [{ field: "points", order: "ASC" }, {}, {}] }]);
+    expect(requests).toMatchObject([{ "post-filter": shown, sort: [{ field: "_score" }, { field: "points", order: "ASC" }, {}] }]);
+  });
+
+  it("the shopper's language cannot be chosen where no review, or every one, is in it", async () => {
+    const choicesOf = async (own: Record<string, number>, query = "") => {
+      const { page } = await open(query, counted(250, { all: ALL.all, own: buckets(own) }));
+      return page.reviewTools.choices.map(({ label }) => label);
+    };
+    expect(await choicesOf({ "5": 30 })).toContain("In English only");
+    expect(await choicesOf({})).not.toContain("In English only");
+    expect(await choicesOf({ "5": 250 })).not.toContain("In English only");
+    expect(await choicesOf({}, "?reviews-language=own")).toContain("In every language");
   });
 
   it("beyond the last page the last is shown", async () => {

@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { reductionFromIn, type ReductionFrom } from "~/domain/catalogue/discount";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import { tilesOfWholeShop } from "~/services/catalogue/listing/product-tiles.api.server";
+import { learnBuyablePrices, withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
 import { productTile } from "~/services/catalogue/listing/tiles.view.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { deliveryTime, idOf, listing, option, price, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 
@@ -137,5 +139,61 @@ describe("the newest products", () => {
     expect(await tilesOfWholeShop(shop, "newest")).toMatchObject([{ name: "Felt rug" }]);
     const sort = ["releaseDate", "createdAt"].map((field) => ({ field, order: "DESC" }));
     expect(calls.find(({ path }) => path.startsWith("product"))?.body).toMatchObject({ sort, limit: 8 });
+  });
+});
+
+describe("a price that can be paid", () => {
+  const DEAR = idOf("a");
+  const CHEAP = idOf("d");
+  const listed = { parentId: idOf("b"), options: [blue], calculatedPrice: price(42) };
+  const cheapest = { calculatedCheapestPrice: { ...price(32), hasRange: true, variantId: CHEAP } };
+  const products = [tileSchema.parse(product("a", "Felt rug", { ...listed, ...cheapest }))];
+  const shopWhere = (state: object | null) =>
+    openTestShop(({ path, body }) => {
+      if (path !== "product") return reply({ status: 404 });
+      expect(body).toMatchObject({ ids: [CHEAP] });
+      return state ? { elements: [{ id: CHEAP, translated: {}, customFields: null, ...state }] } : { elements: [] };
+    });
+  const priceIn = (shop: CatalogueScope) => productTile(withBuyablePrices(shop, products)[0]!, gb);
+
+  it.each<[string, object | null, object]>([
+    ["the cheapest variant can be bought", { available: true }, { price: { from: true, current: "£32.00" }, needsChoice: true }],
+    ["it is closed out: the listed variant's own", { available: false }, { price: { from: false, current: "£42.00" }, needsChoice: false }],
+    ["it is no longer sold", null, { price: { from: false, current: "£42.00" } }],
+    ["the shop sells it all the same", { available: false, customFields: { sortable_saleable: true } }, { price: { from: true } }],
+  ])("%s", async (_, state, shown) => {
+    const { shop } = await shopWhere(state);
+    await learnBuyablePrices(shop, products);
+    expect(priceIn(shop)).toMatchObject({ id: DEAR, ...shown });
+  });
+
+  it("until that is known, the listed variant's own; the page is rendered again", async () => {
+    const { shop } = await shopWhere({ available: true });
+    expect(priceIn(shop)).toMatchObject({ price: { from: false, current: "£42.00" } });
+    expect(shop.answer.isIncomplete).toBe(true);
+    const next = { ...shop, requestId: "the next visitor's" };
+    await vi.waitFor(() => expect(priceIn(next)).toMatchObject({ price: { from: true, current: "£32.00" } }));
+  });
+
+  it("costs no call if the listed variant is the cheapest", async () => {
+    const { shop, calls } = await shopWhere({ available: true });
+    const own = [
+      tileSchema.parse(
+        product("a", "Felt rug", { ...listed, calculatedCheapestPrice: { ...price(42), hasRange: true, variantId: CHEAP } }),
+      ),
+    ];
+    expect(await learnBuyablePrices(shop, own)).toBe(false);
+    expect(productTile(withBuyablePrices(shop, own)[0]!, gb)).toMatchObject({ price: { from: true, current: "£42.00" } });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("the price per unit", () => {
+  const unit = (reference: number) => ({ price: reference, purchaseUnit: 1, referenceUnit: 1, unitName: "metre" });
+  it("is not written twice if it is the price itself", () => {
+    const priceOf = (reference: number) =>
+      tileOf({ calculatedPrice: price(28, { referencePrice: unit(reference) }), calculatedCheapestPrice: null })?.price.reference;
+    expect(priceOf(28)).toBe("/ 1 metre");
+    expect(priceOf(8)).toBe("£8.00 / 1 metre");
   });
 });

@@ -185,6 +185,13 @@ describe("§2.13 mobile drawer menu", () => {
     category("9", "Shop"),
   ];
 
+  it("a quick link whose target has a coloured button is not offered twice", async () => {
+    const twice = { ...fields, toplinks_news_link: "/1" };
+    const { shop } = await openTestShop(shopBackend({ context: contextWith(twice) }));
+    const menu = await loadMenuPage(shop);
+    expect(menu.quickLinks.map(({ name }) => name)).toEqual(["campaign", "info"]);
+  });
+
   it("quick links (campaign, info, news), up to three coloured buttons, social links", async () => {
     const { shop } = await openTestShop(shopBackend({ context: contextWith(fields) }));
     const menu = await loadMenuPage(shop);

@@ -3,7 +3,7 @@ import { loadByPath } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { category, cmsPage, listing, product, seoUrl, slot } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
-import { RUGS, shopBackend } from "../../fixtures/shop-backend";
+import { rugListing, RUGS, shopBackend } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 const bodyOf = (calls: { path: string; body?: unknown }[], path: string) => calls.find((call) => call.path === path)?.body;
@@ -26,7 +26,7 @@ describe("the sales channel's settings for listings", () => {
   });
 
   it("the backend's sorting of the category is shown; the shop requests none", async () => {
-    const { shop, calls } = await openTestShop(shopBackend(rugsListed({ sorting: "price-asc" })));
+    const { shop, calls } = await openTestShop(shopBackend(rugsListed({ sorting: "price-asc", total: 2 })));
     const page = await loadByPath(shop, at("/rugs/"));
     expect(page).toMatchObject({
       listing: {
@@ -37,6 +37,13 @@ describe("the sales channel's settings for listings", () => {
       },
     });
     expect(bodyOf(calls, `category/${RUGS}`)).not.toHaveProperty("order");
+  });
+
+  it("with a single product there is nothing to narrow or to sort, unless a filter has left it", async () => {
+    const { shop } = await openTestShop(shopBackend(rugsListed({ total: 1, aggregations: rugListing.aggregations })));
+    expect(await loadByPath(shop, at("/rugs/"))).toMatchObject({ listing: { total: 1, facets: [], sortings: [] } });
+    const filtered = await loadByPath(shop, at("/rugs/?min-price=10"));
+    expect(filtered.kind === "category" && filtered.listing?.facets.length).toBeGreaterThan(0);
   });
 
   it("a deleted default sorting does not make categories 404: search engines would drop them all", async () => {

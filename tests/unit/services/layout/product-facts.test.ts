@@ -1,5 +1,5 @@
 import { parse } from "node-html-parser";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Channel } from "~/services/platform/config/config.server";
 import { productFieldsSchema } from "~/services/platform/config/setting-schemas.server";
 import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
@@ -8,7 +8,7 @@ import { loadByPath } from "~/services/layout/pages/pages.server";
 import { contactFormAbout } from "~/services/catalogue/forms/public-forms.actions.server";
 import { idOf, listing, media, option, price, product } from "../../fixtures/entities";
 import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
-import { colours, RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
+import { colours, RUG, rugDetail, shopBackend, WOOL_RUGS } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 interface Given {
@@ -56,7 +56,13 @@ describe("§2.22 beside the button", () => {
     ["delivery whose price nobody has set", {}, {}, DELIVERY],
     ["a download is not delivered", { states: ["is-download"] }, { shippingPrice: 3.95 }, ""],
     ["returns", { shippingFree: true }, { returnDays: 30 }, "<ul><li>Free delivery</li><li>Returns within 30 days</li></ul>"],
-    ["free returns", { states: ["is-download"] }, { returnDays: 30, returnFees: "free" }, "<ul><li>Free returns within 30 days</li></ul>"],
+    [
+      "free returns",
+      { shippingFree: true },
+      { returnDays: 30, returnFees: "free" },
+      "<ul><li>Free delivery</li><li>Free returns within 30 days</li></ul>",
+    ],
+    ["a download cannot be returned", { states: ["is-download"] }, { returnDays: 30, returnFees: "free" }, ""],
   ])("%s", async (_, fields, trade, html) => expect((await pageOf(fields, { trade })).factsHtml).toBe(html));
 
   it("the payment methods that editors have named", async () => {
@@ -94,11 +100,24 @@ describe("§2.22 beside the button", () => {
     expect((await pageOf({}, { shop })).factsHtml).toBe(`${DELIVERY}${marks}`);
   });
 
-  it("a sold-out product offers a message and alternatives in stock", async () => {
-    const goesWith = [product("c", "Gone", { available: false }), product("d", "Jute rug")];
+  it("a sold-out product offers a message, and tiles of its category that cost about as much", async () => {
+    const costing = (letter: string, name: string, unit: number, fields: object = {}) =>
+      product(letter, name, { calculatedPrice: price(unit), calculatedCheapestPrice: null, ...fields });
+    const goesWith = [
+      costing("b", "Gone", 80, { available: false }),
+      costing("d", "Jute rug", 60),
+      costing("f", "Silk carpet", 999),
+      costing("1", "Doormat", 9),
+    ];
+    const ofCategory = listing([costing("2", "Felt rug", 90), costing("3", "Chest", 700), costing("4", "Sold", 80, { available: false })]);
+    const answers = { ...answersOf({ available: false }, {}, goesWith), [`product-listing/${WOOL_RUGS}`]: ofCategory };
+    const { shop } = await openTestShop(shopBackend(answers));
+    const similar = async () => (await pageOf({}, { shop })).similar?.products.map(({ name }) => name);
+    // Those of the category are requested in the background.
+    expect(await similar()).toEqual(["Jute rug"]);
+    await vi.waitFor(async () => expect(await similar()).toEqual(["Felt rug"]));
     const { factsHtml } = await pageOf({ available: false }, { goesWith, trade: { returnDays: 30 } });
     expect(factsHtml).toContain(`<a href="/forms/contact?product=${RUG}&amp;about=back">Tell me when it is back</a>`);
-    expect(factsHtml).toContain(`<a href="/detail/${idOf("d")}">Jute rug</a> £24.00`);
     expect(factsHtml).toContain('<a href="/rugs/wool-rugs/">More in Wool rugs</a>');
     expect(factsHtml).not.toMatch(/Gone|Returns/);
   });

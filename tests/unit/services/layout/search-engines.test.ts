@@ -55,13 +55,14 @@ describe("structured data", () => {
         priceCurrency: "GBP",
         availability: "https://schema.org/InStock",
         url: `${gb.origin}/Wool-rug/RU-1`,
-        priceValidUntil: "2028-01-01",
         seller: { "@type": "Organization", name: "Hearth" },
       },
       aggregateRating: { ratingValue: 4.5, reviewCount: 1 },
     });
     // The Store API sends no author, and search engines refuse reviews without one.
     expect(productData).not.toHaveProperty("review");
+    // Shopware does not say until when a price is valid.
+    expect(productData?.offers).not.toHaveProperty("priceValidUntil");
     expect(productData).not.toHaveProperty("gtin");
     expect(productData).not.toHaveProperty("brand");
   });
@@ -87,6 +88,10 @@ describe("structured data", () => {
     const before = { availability: "https://schema.org/PreOrder", availabilityStarts: releaseDate };
     expect(offerOf({ releaseDate, inStock: true })).toMatchObject(before);
     expect(offerOf({ releaseDate, inStock: false })).toMatchObject(before);
+    // Nobody knows how long the delivery takes until then.
+    const deliveryTime = { unit: "hour", min: 1, max: 12 };
+    expect(offerOf({ releaseDate, deliveryTime })).not.toHaveProperty("shippingDetails");
+    expect(offerOf({ buyable: false, deliveryTime })).not.toHaveProperty("shippingDetails");
     expect(offerOf({ releaseDate, buyable: false })).toMatchObject({ availability: "https://schema.org/OutOfStock" });
     expect(offerOf({ releaseDate: "2020-03-01T00:00:00.000+00:00" })).toMatchObject({ availability: "https://schema.org/InStock" });
   });
@@ -176,19 +181,32 @@ describe("structured data", () => {
 
 describe("the picture of shared links", () => {
   const card = { url: "/build/theme/card-0A1B2C3D.jpg", type: "image/jpeg", width: 1_200, height: 630 };
-  const imageOf = async (picture: object, sharedPicture: typeof card | null = card) => {
+  const imageOf = async (pictures: object | object[], sharedPicture: typeof card | null = card) => {
     const channel = { ...gb, theme: { ...gb.theme, sharedPicture } };
-    const { shop } = await openTestShop(
-      shopBackend({ [`product/${RUG}`]: { product: { ...rugDetail, media: [{ position: 0, media: picture }] } } }),
-      { channel },
-    );
+    const placed = [pictures].flat().map((picture, position) => ({ position, media: picture as object }));
+    const { shop } = await openTestShop(shopBackend({ [`product/${RUG}`]: { product: { ...rugDetail, media: placed } } }), { channel });
     const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
     return "seo" in page ? page.seo.image : null;
   };
-  const OWN = { url: gb.origin + card.url, width: 1_200, height: 630 };
+  const OWN = { url: gb.origin + card.url, width: 1_200, height: 630, alt: "Hearth" };
 
   it("is the product's own, with its size", async () => {
-    expect(await imageOf(media("rug"))).toEqual({ url: "https://media.test/rug.webp", width: 1_100, height: 1_020 });
+    expect(await imageOf(media("rug"))).toEqual({
+      ...{ url: "https://media.test/rug.webp", width: 1_100, height: 1_020 },
+      alt: "rug on a sofa",
+    });
+  });
+
+  it("is the first one that cards show; without a text of its own it is named as the product", async () => {
+    const modern = media("rug", { url: "https://media.test/rug.avif" });
+    const bare = media("room", { translated: {} });
+    expect(await imageOf([modern, bare, media("late")])).toMatchObject({ url: "https://media.test/room.webp", alt: "Wool rug" });
+  });
+
+  it("stands beside the shop's name and locale", async () => {
+    const { shop } = await openTestShop(shopBackend());
+    const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
+    expect("seo" in page && page.seo.site).toEqual({ name: "Hearth", locale: "en_GB" });
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createClaims, withClaim } from "~/services/platform/cache/claims.server";
-import { shareOnMachine } from "~/services/platform/cache/shared-store.server";
-import { State, type Runtime } from "~/services/platform/runtime.server";
+import type { Runtime } from "~/services/platform/runtime.server";
 
 afterEach(() => vi.useRealTimers());
 
@@ -25,25 +24,9 @@ describe("claims: only one process begins", () => {
     expect(await second.take("a", 30)).toBe(true);
   });
 
-  it("without a shared store a process works at once; with one it waits for the others", async () => {
-    const runtime = { config: { backendTimeoutMs: 0, redisUrl: null }, log: silent, processState: new State() } as unknown as Runtime;
+  it("a shop of one process has nobody to wait for", async () => {
+    const runtime = { config: { redisUrl: null } } as unknown as Runtime;
     expect(await withClaim(runtime, "a", () => withClaim(runtime, "a", async () => "both"))).toBe("both");
-    const machine = { ...fakeRedis(), get: async () => null, set: async () => "OK" };
-    shareOnMachine(runtime, machine);
-    const refused = async () => (await withClaim(runtime, "a", async () => "second")) ?? "not in time";
-    vi.useFakeTimers();
-    const first = withClaim(runtime, "a", refused);
-    await vi.advanceTimersByTimeAsync(500);
-    expect(await first).toBe("not in time");
-    expect(machine.lives.size).toBe(0);
-  });
-
-  it("on a busy machine the answer of its own store may take longer than that of Redis", async () => {
-    vi.useFakeTimers();
-    const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2_000));
-    const taken = createClaims({ setIfAbsent: late, del: late, patienceMs: 5_000 }, silent).take("a", 30);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(await taken).toBe(false);
   });
 
   it.each([

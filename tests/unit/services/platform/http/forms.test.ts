@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { fieldErrors, problemsOf, readForm } from "~/services/platform/http/forms.server";
+import { fieldErrors } from "~/services/platform/http/field-errors.server";
+import { problemsOf, readForm } from "~/services/platform/http/forms.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { formOf } from "../../../fixtures/forms";
 
@@ -61,7 +62,22 @@ describe("§8.1 status 400: Shopware's violations become errors at the fields", 
       { field: "city", key: "form.required" },
       { field: "", key: "form.invalid" },
     ]);
-    expect(fieldErrors(problems.slice(2, 3), messagesFor("de-DE"))).toEqual([{ field: "city", text: "Bitte füllen Sie dieses Feld aus." }]);
+    expect(fieldErrors(problems.slice(2, 3), messagesFor("de-DE"))).toEqual([{ field: "city", text: "Bitte geben Sie den Ort an." }]);
+  });
+
+  it("an error that fits every field names its own, with or without a prefix", () => {
+    const tooLong = { key: "form.tooLong", params: { count: 60 } } as const;
+    const errors = fieldErrors(
+      [
+        { field: "shipping.lastName", ...tooLong },
+        { field: "", ...tooLong },
+      ],
+      messagesFor("en-GB"),
+    );
+    expect(errors.map(({ text }) => text)).toEqual([
+      "Please shorten “Last name” to 60 characters or fewer.",
+      "Please shorten this to 60 characters or fewer.",
+    ]);
   });
 
   it("an error in another format has none", () => {

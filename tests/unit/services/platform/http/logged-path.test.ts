@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { loggedPath } from "~/services/platform/http/logged-path.server";
+import { routeFacts } from "~/services/platform/http/route-table.server";
 
 it.each([
   ["/rugs/äänekoski-matto/", "/rugs/äänekoski-matto/"],
@@ -14,8 +16,26 @@ it.each([
   ["//account/order/theCodeOfAMail", "//account/order/…"],
   ["/account//order//theCodeOfAMail", "/account//order//…"],
   ["/account/order%2FtheCodeOfAMail", "/account/order%2F…"],
+  ["/wishlist/0a1b2c3d-0000-4000-8000-0123456789ab", "/wishlist/…"],
+  ["/wishlist/0a1b2c3d-0000-4000-8000-0123456789ab.data", "/wishlist/…"],
+  ["//WISHLIST/%30a1b2c3d-0000", "//WISHLIST/…"],
+  ["/%77ishlist/0a1b2c3d-0000", "/%77ishlist/…"],
+  ["/wishlist", "/wishlist"],
+  ["/account/order/history", "/account/order/history"],
   ["/account%2forder/document/0a/theCodeOfAMail", "/account%2forder/document/0a/…"],
 ])("of path %# nothing is logged that a terminal would obey, no address, no code", (path, shown) => expect(loggedPath(path)).toBe(shown));
+
+it("the table says of each parameter of a path whether it is a secret: all others are ids, numbers, or public", () => {
+  const known = ["$", "$id", "$orderId", "$downloadId", "$documentId", "$number", "$provider", "$name"];
+  const parameters = readdirSync("app/routes").flatMap((file) =>
+    [...file.replace(/\.tsx?$/, "").matchAll(/\$\w*/g)].map(([parameter]) => ({
+      route: file.replace(/\.tsx?$/, ""),
+      parameter: parameter.replace(/_$/, ""),
+    })),
+  );
+  const others = parameters.filter(({ route, parameter }) => !known.includes(parameter) && !routeFacts(route).secret?.includes(parameter));
+  expect(others).toEqual([]);
+});
 
 it("a path as long as a header fills neither the log nor more than the part of a pipe that is written at once", () => {
   const shown = loggedPath(`/rugs/${"ä".repeat(8_000)}/max@example.com`);

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { shareOnMachine } from "~/services/platform/cache/shared-store.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { openTestShop } from "../../../fixtures/fake-backend";
@@ -31,14 +30,6 @@ describe("a shopper's message is sent once, however often its form is posted", (
     await sendOnce(shop, MESSAGE, send);
     expect(send).toHaveBeenCalledTimes(3);
     vi.useRealTimers();
-  });
-
-  it("its claim outlives the process: Shopware may still be carrying out the message of a dead one", async () => {
-    const { shop, send } = await setup();
-    const setIfAbsent = vi.fn(async () => true);
-    shareOnMachine(shop, { get: async () => null, set: async () => "OK", del: async () => 1, setIfAbsent });
-    await sendOnce(shop, MESSAGE, send);
-    expect(setIfAbsent).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("sent"), 60_000, { outlivesProcess: true });
   });
 
   it("a failed message may be sent again", async () => {

@@ -12,18 +12,28 @@ import {
 const LONG = new AbortController().signal;
 const wentWell = () => Promise.resolve(false);
 const failed = () => Promise.resolve(true);
-const isFailure = (answer: boolean) => answer;
+
+let origins = 0;
+/** A call of a new visitor with a new input, unless they are given. */
+function run(
+  guard: Guard,
+  call: () => Promise<boolean>,
+  { signal = LONG, visitor = `visitor ${(origins += 1)}`, input = `input ${origins}` } = {},
+) {
+  const origin = { visitor: visitor === "" ? null : visitor, input: () => input };
+  return guard.run({ call, healthOf: (answer) => (answer ? "failed" : "working"), signal, origin });
+}
 
 async function calls(guard: Guard, outcomes: boolean[]): Promise<void> {
-  for (const outcome of outcomes) expect(await guard.run(() => Promise.resolve(outcome), isFailure, LONG)).toEqual({ answer: outcome });
+  for (const outcome of outcomes) expect(await run(guard, () => Promise.resolve(outcome))).toEqual({ answer: outcome });
 }
 
 /** A call that is pending until it is ended. */
-function underWay(guard: Guard) {
+function underWay(guard: Guard, origin?: Parameters<typeof run>[2]) {
   let end: (failed: boolean) => void = () => {};
   let begun = false;
   const answer = new Promise<boolean>((resolve) => (end = resolve));
-  const made = guard.run(() => ((begun = true), answer), isFailure, LONG);
+  const made = run(guard, () => ((begun = true), answer), origin);
   return { made, end, hasBegun: () => begun };
 }
 
@@ -43,8 +53,8 @@ describe("bulkhead: concurrent calls to a backend", () => {
     const guard = createGuard(1);
     const first = underWay(guard);
     const deadline = new AbortController();
-    const late = guard.run(wentWell, isFailure, deadline.signal);
-    const next = guard.run(wentWell, isFailure, LONG);
+    const late = run(guard, wentWell, { signal: deadline.signal });
+    const next = run(guard, wentWell);
     deadline.abort();
     expect(await late).toEqual({ refusal: "deadline" });
     first.end(false);
@@ -54,7 +64,7 @@ describe("bulkhead: concurrent calls to a backend", () => {
   it("as many as can be helped wait; the others are refused at once", async () => {
     const guard = createGuard(1);
     for (let call = 0; call <= WAITING_CALLS; call++) underWay(guard);
-    expect(await guard.run(wentWell, isFailure, LONG)).toEqual({ refusal: "full" });
+    expect(await run(guard, wentWell)).toEqual({ refusal: "full" });
   });
 });
 
@@ -80,7 +90,7 @@ describe("circuit breaker", () => {
     await calls(guard, failures);
     expect(guard.isOpen).toBe(true);
     const call = vi.fn(wentWell);
-    expect(await guard.run(call, isFailure, LONG)).toEqual({ refusal: "open" });
+    expect(await run(guard, call)).toEqual({ refusal: "open" });
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -88,7 +98,7 @@ describe("circuit breaker", () => {
     const guard = createGuard(1);
     const first = underWay(guard);
     const expired = AbortSignal.abort();
-    for (let call = 0; call < WINDOW_CALLS; call++) void guard.run(wentWell, isFailure, expired);
+    for (let call = 0; call < WINDOW_CALLS; call++) void run(guard, wentWell, { signal: expired });
     first.end(true);
     await first.made;
     await calls(guard, failures.slice(1));
@@ -100,10 +110,10 @@ describe("circuit breaker", () => {
     await calls(guard, failures);
     vi.advanceTimersByTime(OPEN_MS);
     const probe = underWay(guard);
-    expect(await guard.run(wentWell, isFailure, LONG)).toEqual({ refusal: "open" });
+    expect(await run(guard, wentWell)).toEqual({ refusal: "open" });
     probe.end(true);
     await probe.made;
-    expect(await guard.run(wentWell, isFailure, LONG)).toEqual({ refusal: "open" });
+    expect(await run(guard, wentWell)).toEqual({ refusal: "open" });
     vi.advanceTimersByTime(OPEN_MS);
     await calls(guard, [false]);
     expect(guard.isOpen).toBe(false);
@@ -133,7 +143,7 @@ describe("circuit breaker", () => {
     probe.end(false);
     await probe.made;
     expect(guard.isOpen).toBe(false);
-    expect(await guard.run(failed, isFailure, LONG)).toEqual({ answer: true });
+    expect(await run(guard, failed)).toEqual({ answer: true });
   });
 
   it("a probe that finds no place closes nothing", async () => {
@@ -145,7 +155,7 @@ describe("circuit breaker", () => {
     for (let call = 1; call < JUDGED_CALLS; call++) hanging.push(underWay(guard));
     expect(guard.isOpen).toBe(true);
     vi.advanceTimersByTime(OPEN_MS);
-    const refusal = await guard.run(wentWell, isFailure, AbortSignal.abort());
+    const refusal = await run(guard, wentWell, { signal: AbortSignal.abort() });
     expect(refusal).toEqual({ refusal: "deadline" });
     expect(guard.isOpen).toBe(true);
   });
@@ -159,25 +169,59 @@ it.each([
   ["product/adyen", "shopware"],
 ])("%s is a call to %s", (path, backend) => expect(backendOf(path)).toBe(backend));
 
-describe("failures of one shopper's calls", () => {
-  const failFor = async (guard: Guard, shoppers: string[]) => {
-    for (const shopper of shoppers) await guard.run(failed, isFailure, LONG, shopper);
+describe("failures that one visitor can cause at will", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const failTimes = async (guard: Guard, times: number, originOf: (time: number) => Parameters<typeof run>[2]) => {
+    for (let time = 0; time < times; time++) {
+      vi.advanceTimersByTime(1_000);
+      await run(guard, failed, originOf(time));
+    }
     return guard.isOpen;
   };
+  const MANY = WINDOW_CALLS * 10;
 
-  it("close the shop for nobody: an account that the backend cannot answer for fails at every call", async () => {
-    const guard = createGuard(10);
-    expect(await failFor(guard, Array<string>(WINDOW_CALLS * 2).fill("one"))).toBe(false);
-    expect(await guard.run(failed, isFailure, LONG, "one")).toEqual({ answer: true });
+  it("one input that fails for everybody closes the shop for nobody", async () => {
+    expect(await failTimes(createGuard(10), MANY, () => ({ input: "a filter that fails" }))).toBe(false);
   });
 
-  it("count where many shoppers have them", async () => {
+  it("nor does one visitor with many such inputs", async () => {
+    expect(await failTimes(createGuard(10), MANY, () => ({ visitor: "192.0.2.1" }))).toBe(false);
+  });
+
+  it("nor does a call of the shop itself that fails each time", async () => {
+    expect(await failTimes(createGuard(10), MANY, () => ({ visitor: "", input: "a sitemap" }))).toBe(false);
+  });
+
+  it("failures of several inputs and visitors open it, and so do those of the shop's own calls", async () => {
+    expect(await failTimes(createGuard(10), JUDGED_CALLS, () => undefined)).toBe(true);
+    expect(await failTimes(createGuard(10), JUDGED_CALLS, (time) => ({ visitor: "", input: `call ${time}` }))).toBe(true);
+  });
+
+  it("a backend that cannot be reached at all opens it, whoever calls", async () => {
     const guard = createGuard(10);
-    expect(
-      await failFor(
-        guard,
-        Array.from({ length: JUDGED_CALLS }, (_, index) => `shopper ${index}`),
-      ),
-    ).toBe(true);
+    const origin = { visitor: "192.0.2.1", input: () => "a page" };
+    for (let call = 0; call < JUDGED_CALLS; call++) await guard.run({ call: failed, healthOf: () => "unreachable", signal: LONG, origin });
+    expect(guard.isOpen).toBe(true);
+  });
+
+  it("do not keep an open circuit open: who failed as the probe is not the next one", async () => {
+    const guard = createGuard(10);
+    await failTimes(guard, JUDGED_CALLS, () => undefined);
+    vi.advanceTimersByTime(OPEN_MS);
+    expect(await run(guard, failed, { visitor: "192.0.2.1" })).toEqual({ answer: true });
+    vi.advanceTimersByTime(OPEN_MS);
+    expect(await run(guard, failed, { visitor: "192.0.2.1" })).toEqual({ refusal: "open" });
+    expect(await run(guard, wentWell)).toEqual({ answer: false });
+    expect(guard.isOpen).toBe(false);
+  });
+
+  it("calls that hang leave places for everybody else", async () => {
+    const guard = createGuard(8);
+    const hanging = Array.from({ length: 20 }, () => underWay(guard, { visitor: "192.0.2.1" }));
+    expect(await run(guard, wentWell)).toEqual({ answer: false });
+    expect(hanging.filter((call) => call.hasBegun())).toHaveLength(2);
+    for (const { end } of hanging) end(false);
+    await Promise.all(hanging.map(({ made }) => made));
   });
 });

@@ -9,6 +9,7 @@ import {
   LONG_BYTES,
   VALUES_MAXIMUM,
 } from "~/services/platform/store-api/answer-text.server";
+import { State } from "~/services/platform/runtime.server";
 import { hasErrorCode, isMissing } from "~/services/platform/store-api/result.server";
 import { openTestShop, reply, se, testConfig } from "../../../fixtures/fake-backend";
 
@@ -173,9 +174,13 @@ describe("maintenance of a channel: status 503 and the error's code, nothing els
 
 describe("the circuit breaker: what shoppers can cause at will opens nothing", () => {
   const orders = async (status: number, code: string) => {
-    const { shop } = await openTestShop(() => reply({ status, body: { errors: [{ status: String(status), code }] } }));
-    for (let order = 0; order < 20; order++) await shop.shopperApi.write("POST", "checkout/order", {});
-    return guardOf(shop, "shopware").isOpen;
+    const processState = new State();
+    const backend = () => reply({ status, body: { errors: [{ status: String(status), code }] } });
+    for (let order = 0; order < 20; order++) {
+      const { shop } = await openTestShop(backend, { processState, token: String(order).padStart(32, "t") });
+      await shop.shopperApi.write("POST", "checkout/order", {});
+    }
+    return guardOf({ processState }, "shopware").isOpen;
   };
 
   it.each([

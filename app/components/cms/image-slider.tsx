@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { Icon } from "~/components/ui/icon";
+import type { SliderView } from "~/services/catalogue/types";
+
+interface ImageSliderProps {
+  slider: SliderView;
+  pictures: ReactNode[];
+}
+
+/**
+ * Pictures of which one is seen at a time: a row that scrolls by finger, wheel and keyboard. The points are links to the pictures. With
+ * scripts there are buttons too, and the row may move by itself, until it is paused, used or pointed at (WCAG 2.2, 2.2.2).
+ */
+export function ImageSlider({ slider: { arrows, dots, autoplayMs, texts }, pictures }: ImageSliderProps) {
+  const id = useId().replaceAll(":", "");
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const isMoving = useAutoplay(isPaused ? null : autoplayMs, () => {
+    const isUsed = row.current?.parentElement?.matches(":hover, :focus-within");
+    if (!isUsed) show((shown + 1) % pictures.length);
+  });
+
+  function show(index: number) {
+    const list = row.current;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    list?.scrollTo({ left: list.clientWidth * index, behavior: still ? "instant" : "smooth" });
+  }
+  const choose = (index: number) => {
+    setPaused(true);
+    show(Math.min(Math.max(index, 0), pictures.length - 1));
+  };
+  const onPoint = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    choose(index);
+  };
+  return (
+    <div className="cms-carousel" role="group" aria-roledescription="carousel" aria-label={texts.label}>
+      <ul
+        ref={row}
+        className="cms-slider"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))}
+      >
+        {pictures.map((picture, index) => (
+          <li key={index} id={`${id}-${index}`} aria-label={texts.pictures[index]}>
+            {picture}
+          </li>
+        ))}
+      </ul>
+      <div className="cms-slider-controls">
+        {autoplayMs !== null && isMoving !== null && (
+          <button type="button" className="text-button scripted" onClick={() => setPaused(!isPaused)}>
+            {isPaused ? texts.play : texts.pause}
+          </button>
+        )}
+        {dots && (
+          <ol className="cms-slider-dots">
+            {texts.pictures.map((label, index) => (
+              <li key={label}>
+                <a
+                  href={`#${id}-${index}`}
+                  aria-label={label}
+                  aria-current={index === shown ? "true" : undefined}
+                  onClick={(event) => onPoint(event, index)}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        {arrows && (
+          <p className="cms-slider-arrows scripted">
+            <button type="button" aria-disabled={shown === 0} onClick={() => choose(shown - 1)}>
+              <Icon name="chevron-left" />
+              <span className="sr-only">{texts.previous}</span>
+            </button>
+            <button type="button" aria-disabled={shown === pictures.length - 1} onClick={() => choose(shown + 1)}>
+              <Icon name="chevron-right" />
+              <span className="sr-only">{texts.next}</span>
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Calls `next` again and again. @param ms null: not now @returns null where nothing may move by itself */
+function useAutoplay(ms: number | null, next: () => void): boolean | null {
+  const latest = useRef(next);
+  latest.current = next;
+  const [mayMove, setMayMove] = useState(false);
+  useEffect(() => setMayMove(!matchMedia("(prefers-reduced-motion: reduce)").matches), []);
+  useEffect(() => {
+    if (ms === null || !mayMove) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") latest.current();
+    }, ms);
+    return () => clearInterval(timer);
+  }, [ms, mayMove]);
+  return mayMove ? ms !== null : null;
+}

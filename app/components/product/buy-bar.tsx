@@ -1,0 +1,97 @@
+import { useEffect, useState, type ReactNode, type RefObject } from "react";
+import { useLayoutData } from "~/components/ui/layout-data";
+import { useMessages } from "~/components/ui/messages";
+import { Picture } from "~/components/ui/picture";
+import type { ProductPage } from "~/services/layout/pages/product-page.server";
+
+interface BuyBarProps {
+  product: ProductPage;
+  /** the buy form, which the bar is part of */
+  form: RefObject<HTMLFormElement>;
+  /** the label of the button that buys */
+  children: ReactNode;
+  problem: string | null;
+}
+
+/**
+ * On phones and tablets, once the buy form has left the window at the top: the chosen product at the lower edge. Whoever jumped past an
+ * option without seeing it is led to it first. Never while the question about cookies stands at the same edge.
+ */
+export function BuyBar({ product, form, children, problem }: BuyBarProps) {
+  const t = useMessages();
+  const hasQuestion = Boolean(useLayoutData()?.consent);
+  const isPassed = useIsPassed(form);
+  const unseen = useUnseenOptions(form);
+  if (!isPassed || hasQuestion) return null;
+  const { name, gallery, variants, price } = product;
+  const unseenGroup = variants[unseen[0] ?? -1];
+  const chosen = [
+    ...variants.flatMap(({ selected }) => selected ?? []),
+    price.from ? t("price.from", { price: price.current }) : price.current,
+  ];
+  return (
+    <div role="group" aria-label={name} className="buy-bar">
+      <Picture image={gallery[0] ?? null} sizes="44px" alt="" className="buy-bar-picture" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-small font-medium">{name}</p>
+        {problem ? <p className="field-error">{problem}</p> : <p className="note line-clamp-2">{chosen.join(" · ")}</p>}
+      </div>
+      {unseenGroup ? (
+        <button type="button" className="button button-small" onClick={() => showOptions(optionsOf(form)[unseen[0] ?? 0])}>
+          {t("variant.choose", { label: unseenGroup.label })}
+        </button>
+      ) : (
+        <button type="submit" className="button button-small">
+          {children}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Everything below the window counts as in it: an observer would not notice a jump from below the window to above it. */
+const ABOVE_WINDOW = { rootMargin: "0px 0px 1000000px" };
+
+/** Whether the element has left the window at the top. */
+function useIsPassed(element: RefObject<Element>): boolean {
+  const [isPassed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => setPassed(entries.at(-1)?.isIntersecting === false), ABOVE_WINDOW);
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPassed;
+}
+
+/** The groups of options of the form's product, as the page shows them. */
+function optionsOf(form: RefObject<Element>): Element[] {
+  return [...(form.current?.closest(".buy-box")?.querySelectorAll(".variants") ?? [])];
+}
+
+/** @returns the numbers of the groups of options that have not been in the window yet */
+function useUnseenOptions(form: RefObject<Element>): number[] {
+  const [unseen, setUnseen] = useState<number[]>([]);
+  useEffect(() => {
+    const groups = optionsOf(form);
+    setUnseen([...groups.keys()]);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => groups.indexOf(target));
+        if (seen.length > 0) setUnseen((before) => before.filter((group) => !seen.includes(group)));
+      },
+      { threshold: 0.5 },
+    );
+    for (const group of groups) observer.observe(group);
+    return () => observer.disconnect();
+  }, [form]);
+  return unseen;
+}
+
+/** Scrolls to a group of options, and moves the focus to the chosen one. */
+function showOptions(group: Element | undefined): void {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  group?.scrollIntoView({ block: "center", behavior: isCalm ? "instant" : "smooth" });
+  const option = group?.querySelector<HTMLElement>("[aria-current]") ?? group?.querySelector<HTMLElement>("a, button");
+  option?.focus({ preventScroll: true });
+}

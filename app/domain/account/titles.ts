@@ -1,0 +1,7 @@
+/** Languages in which a shop asks for no title: "fru" and "herra" are words for letters of long ago. */
+const WITHOUT_TITLES: readonly string[] = ["sv", "fi"];
+
+/** Whether shops ask for a title (Mrs, Herr) in a language. @param language two letters */
+export function asksForTitle(language: string): boolean {
+  return !WITHOUT_TITLES.includes(language);
+}

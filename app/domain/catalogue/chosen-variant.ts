@@ -1,0 +1,58 @@
+/** An option of a variant, as far as a filter can be compared with it. */
+export interface VariantOption {
+  id: string;
+  name: string;
+  groupId: string | null;
+}
+
+/** A facet in which a shopper has chosen values: any of them is right. */
+export interface ChosenFacet {
+  /** whether the facet decides about this option: the option is one of the facet's values */
+  covers(option: VariantOption): boolean;
+  /** whether the shopper has chosen the option */
+  accepts(option: VariantOption): boolean;
+}
+
+/** A variant among which a filter chooses. */
+export interface Choosable {
+  options: readonly VariantOption[];
+  isBuyable: boolean;
+  /** in major units; null if unknown */
+  price: number | null;
+}
+
+/** Whether a filter decides about one of the options, so that the variant stands for itself and not for its siblings. */
+export function isDecidedBy(options: readonly VariantOption[], facets: readonly ChosenFacet[]): boolean {
+  return facets.some((facet) => options.some((option) => facet.covers(option)));
+}
+
+/** Whether a variant has an option that a filter excludes, such as the colour sand where sage was chosen. */
+export function contradicts(options: readonly VariantOption[], facets: readonly ChosenFacet[]): boolean {
+  return facets.some((facet) => options.some((option) => facet.covers(option) && !facet.accepts(option)));
+}
+
+/**
+ * The variant to show for a filter: one that has the chosen options, one that can be bought before others, then the one that shares most
+ * options with the listed variant, then the cheapest. The first of equals is taken.
+ *
+ * @param listed the options of the variant that the backend listed; none if it listed the parent
+ * @returns null if no variant matches
+ */
+export function chooseVariant<Variant extends Choosable>(
+  listed: readonly VariantOption[],
+  variants: readonly Variant[],
+  facets: readonly ChosenFacet[],
+): Variant | null {
+  const matching = variants.filter(({ options }) => isDecidedBy(options, facets) && !contradicts(options, facets));
+  const sharedOptions = ({ options }: Variant) => options.filter(({ id }) => listed.some((own) => own.id === id)).length;
+  const decidedFacets = ({ options }: Variant) => facets.filter((facet) => options.some((option) => facet.covers(option))).length;
+  const [first] = matching.toSorted(
+    (one, other) =>
+      decidedFacets(other) - decidedFacets(one) ||
+      Number(other.isBuyable) - Number(one.isBuyable) ||
+      sharedOptions(other) - sharedOptions(one) ||
+      (one.price ?? Infinity) - (other.price ?? Infinity) ||
+      0,
+  );
+  return first ?? null;
+}

@@ -1,0 +1,59 @@
+import { keepAngleBrackets } from "./angle-brackets";
+
+/** Signs that show nothing: Unicode's ignorable ones, marks of annotations, the blank Braille pattern, control characters. */
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]$/u;
+/** Control characters that lay out a message. */
+const LAYOUT = /^[\t\n\r]$/;
+const JOINER_OR_VARIANT = /^[\u200C\u200D\p{Variation_Selector}]$/u;
+const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}\d#*]$/u;
+const LETTER = /^[\p{L}\p{M}]$/u;
+const EUROPEAN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
+const TAG = /^[\u{E0020}-\u{E007F}]$/u;
+const BLACK_FLAG = "\u{1F3F4}";
+const DASHES = /[\u2010-\u2015\u2212]/gu;
+/** NFKC writes "½" with it. */
+const FRACTION_SLASH = /\u2044/gu;
+
+/**
+ * A name or a message as it was meant: without signs that nobody can see, trimmed, each letter in its composed form, and such that Shopware
+ * keeps it whole. People copy such signs from web pages and messengers without knowing it.
+ */
+export function cleanText(typed: string): string {
+  return keepAngleBrackets(visible(typed.normalize("NFC")).trim());
+}
+
+/**
+ * What a machine reads (an e-mail address, a postcode, a number, a code): in addition, full-width letters and digits become ordinary ones, all
+ * spaces the usual one and all dashes a hyphen.
+ */
+export function cleanCode(typed: string): string {
+  return [...typed.normalize("NFKC").replace(DASHES, "-").replace(FRACTION_SLASH, "/")]
+    .filter((sign) => !isInvisible(sign))
+    .join("")
+    .trim();
+}
+
+function isInvisible(sign: string): boolean {
+  return INVISIBLE.test(sign) && !LAYOUT.test(sign);
+}
+
+function visible(text: string): string {
+  let cleaned = "";
+  let previous = "";
+  for (const sign of text) {
+    if (isInvisible(sign) && !belongsTo(previous, sign)) continue;
+    cleaned += sign;
+    previous = sign;
+  }
+  return cleaned;
+}
+
+/**
+ * Whether an invisible sign changes how the sign before it looks. Joiners spell words in Persian, Hindi, Sinhala and others, variants of a sign
+ * are used in names in Japanese, and emoji and flags are made of several signs. European words have none of these.
+ */
+function belongsTo(previous: string, sign: string): boolean {
+  if (TAG.test(sign)) return previous === BLACK_FLAG || TAG.test(previous);
+  if (!JOINER_OR_VARIANT.test(sign)) return false;
+  return EMOJI.test(previous) || (LETTER.test(previous) && !EUROPEAN.test(previous));
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from "react";
+import type { Theme } from "~/services/platform/config/theme/theme.server";
+
+/** What the document around the page needs besides loader data. It exists on the server only: the browser never renders the document. */
+export interface DocumentData {
+  /** of the document's Content-Security-Policy */
+  nonce: string;
+  theme: Theme;
+  /** JSON-LD, serialised for script elements */
+  structuredData: string[];
+}
+
+const DocumentContext = createContext<DocumentData | null>(null);
+
+/** Set by `entry.server.tsx`. */
+export const DocumentProvider = DocumentContext.Provider;
+
+/** @throws in the browser, which has no document data */
+export function useDocument(): DocumentData {
+  const data = useContext(DocumentContext);
+  if (!data) throw new Error("Only the server renders the document.");
+  return data;
+}
+
+/** The nonce for scripts and styles; undefined in the browser, which hides nonces from scripts. */
+export function useNonce(): string | undefined {
+  return useContext(DocumentContext)?.nonce;
+}

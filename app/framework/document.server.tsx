@@ -1,0 +1,51 @@
+import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
+import { type ReactNode, Suspense } from "react";
+import { HeaderColours } from "~/components/layout/site-header";
+import { useLang } from "~/components/ui/messages";
+import { useDocument } from "./document-context";
+import { LATE_MODULE, LATE_PRELOAD, startScripts } from "./start-scripts";
+import { ThemeTags } from "./theme-tags";
+
+/** The id of the element whose content React hydrates (entry.client.tsx). */
+export const CONTAINER_ID = "shop";
+
+/**
+ * The document around the page. React knows only the content of the container: extensions, translators and proxies may change everything
+ * else, and the style sheet stays.
+ */
+export function ServerDocument({ children }: { children: ReactNode }) {
+  const { nonce, theme, structuredData } = useDocument();
+  return (
+    <html lang={useLang()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Links />
+        <HeaderColours />
+        <ThemeTags theme={theme} nonce={nonce} />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+      </head>
+      <body>
+        <div id={CONTAINER_ID}>
+          {/* Hydration waits at this boundary for the loader data (entry.client.tsx). */}
+          <Suspense>{children}</Suspense>
+        </div>
+        <div hidden>
+          {structuredData.map((json) => (
+            <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+          ))}
+          <Scripts nonce={nonce} />
+          <Starter nonce={nonce} />
+          <LiveReload nonce={nonce} />
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function Starter({ nonce }: { nonce: string }) {
+  const __html = `(${startScripts.toString()})(${JSON.stringify(LATE_PRELOAD)},${JSON.stringify(LATE_MODULE)})`;
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html }} />;
+}

@@ -1,0 +1,44 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { createStore } from "~/components/ui/store";
+
+/** Why a form was not answered. "lost": no connection; "busy": rate limit or failure; "away": the login has expired. */
+export type Trouble = "lost" | "busy" | "away";
+
+const troubles = createStore<Trouble | null>(null);
+
+/** The trouble of the last form; null once another request has been answered. */
+export const useTrouble = () => troubles.usePart((trouble) => trouble);
+export const reportTrouble = troubles.set;
+
+const UNAUTHORISED = 401;
+const TOO_MANY = 429;
+const FAILURE = 500;
+
+/**
+ * The `clientAction` of every route with a form: without an answer the page stays, with all typed input, instead of an error page. The notice
+ * of `components/page/notices.tsx` says why.
+ *
+ * @returns the action's result; in trouble a failure, after which the framework loads nothing again
+ * @throws redirects, and answers that are the page's own matter
+ */
+export async function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  reportTrouble(null);
+  try {
+    return await serverAction();
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) throw error;
+    reportTrouble(trouble);
+    return Response.json(null, { status: 503 });
+  }
+}
+
+function troubleOf(error: unknown): Trouble | null {
+  if (error instanceof Response) return null;
+  if (isRouteErrorResponse(error)) {
+    if (error.status === UNAUTHORISED) return "away";
+    return error.status === TOO_MANY || error.status >= FAILURE ? "busy" : null;
+  }
+  // Browsers reject with a TypeError when there is no answer at all; anything else could not be read.
+  return error instanceof TypeError ? "lost" : "busy";
+}

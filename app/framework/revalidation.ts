@@ -1,0 +1,12 @@
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+
+/** Whether only the fragment changes, as when a drawer closes: then nothing has to be loaded again, and offline nothing can be. */
+export function isOnlyFragment({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search;
+  return !formMethod && isSamePage && currentUrl.hash !== nextUrl.hash;
+}
+
+/** The `shouldRevalidate` of routes that have no rule of their own. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.defaultShouldRevalidate && !isOnlyFragment(change);
+}

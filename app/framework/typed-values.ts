@@ -1,0 +1,74 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const CONTROLS = "input:not([type=hidden], [type=submit], [type=file]), select, textarea";
+
+/**
+ * Keeps what the shopper types while the page is being hydrated. If an extension has changed the document, React replaces a part of it: what was
+ * typed or chosen there, and the focus, pass to the controls that replace the former ones.
+ *
+ * @returns ends it, once the page is hydrated: from then on React keeps its own controls
+ */
+export function keepTyped(container: Element): () => void {
+  const controls = controlsByKey(container);
+  let focused = document.activeElement;
+  const noteFocus = ({ target }: Event) => (focused = target as Element);
+  const restore = () => {
+    const lost = [...controls].filter(([, control]) => !control.isConnected);
+    if (lost.length === 0) return;
+    const present = controlsByKey(container);
+    for (const [key, before] of lost) {
+      const control = present.get(key);
+      if (!control) continue;
+      controls.set(key, control);
+      if (isChanged(before)) takeOver(before, control);
+      if (before === focused) focus(before, control);
+    }
+  };
+  // While captured: React stops the event until it has hydrated its target.
+  container.addEventListener("focusin", noteFocus, true);
+  const observer = new MutationObserver(restore);
+  observer.observe(container, { childList: true, subtree: true });
+  return () => {
+    restore();
+    observer.disconnect();
+    container.removeEventListener("focusin", noteFocus, true);
+  };
+}
+
+/** Controls by form, name and position, which are the same in both documents. */
+function controlsByKey(container: Element): Map<string, Control> {
+  const controls = new Map<string, Control>();
+  for (const control of container.querySelectorAll<Control>(CONTROLS)) {
+    const name = [control.form?.getAttribute("action"), control.type, control.name, control.id].join(" ");
+    let position = 0;
+    while (controls.has(`${name} ${position}`)) position += 1;
+    controls.set(`${name} ${position}`, control);
+  }
+  return controls;
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  if (isCheckable(control)) return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+function isCheckable(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
+}
+
+/** The events tell components that keep the value themselves. */
+function takeOver(before: Control, control: Control): void {
+  if (isCheckable(before) && isCheckable(control)) {
+    if (control.checked !== before.checked) control.click();
+    return;
+  }
+  control.value = before.value;
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function focus(before: Control, control: Control): void {
+  control.focus({ preventScroll: true });
+  if (before instanceof HTMLSelectElement || control instanceof HTMLSelectElement || before.selectionStart === null) return;
+  control.setSelectionRange(before.selectionStart, before.selectionEnd);
+}

@@ -1,0 +1,46 @@
+import { campaignIn, type CampaignCodes } from "~/domain/campaign";
+import { consentsIn } from "~/domain/consent";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { readCookies } from "~/services/platform/session/cookies.server";
+import { isPrefetch } from "../prefetch";
+
+/** Whether a shopper sees the response: a prefetched page is not seen yet. */
+export const isViewed = (request: Request) => request.method === "GET" && !isPrefetch(request);
+
+/** The campaign codes in the address, with the shopper's consent. */
+function campaignOf(request: Request): CampaignCodes | null {
+  const codes = campaignIn(request.url);
+  return codes && consentsIn(request.headers.get("Cookie") ?? "").has("analytics") ? codes : null;
+}
+
+/** Whether this shopper's product views are recorded. */
+function recordsProductViews(request: Request): boolean {
+  return consentsIn(request.headers.get("Cookie") ?? "").has("personalisation");
+}
+
+/**
+ * A cached page for one shopper. With consent the answer's cookies record the view of its product, if any, and affiliate and campaign codes in
+ * the address (docs/analytics.md). The page is public, but this response is personal: no cache may store it.
+ *
+ * @param product id of the page's product, or null
+ */
+export async function withVisitCookies(
+  request: Request,
+  response: Response,
+  product: string | null,
+  { channel, config }: { channel: Channel; config: Pick<Config, "cookieSecrets"> },
+): Promise<Response> {
+  const campaign = campaignOf(request);
+  const viewed = recordsProductViews(request) && (response.ok || response.status === 304) ? product : null;
+  if (viewed === null && campaign === null) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Cache-Control", "private, no-cache");
+  headers.delete("CDN-Cache-Control");
+  if (isViewed(request)) {
+    const cookies = await readCookies(request, channel, config.cookieSecrets);
+    if (viewed !== null) cookies.noteProduct(viewed);
+    cookies.noteCampaign(campaign);
+    for (const cookie of await cookies.serialize()) headers.append("Set-Cookie", cookie);
+  }
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

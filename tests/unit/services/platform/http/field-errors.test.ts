@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { fieldErrors } from "~/services/platform/http/field-errors.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+
+const textsOf = (locale: string, ...problems: Parameters<typeof fieldErrors>[0]) =>
+  fieldErrors(problems, messagesFor(locale)).map(({ text }) => text);
+const empty = (field: string) => ({ field, key: "form.required" }) as const;
+
+describe("the error of a field names it: the summary above the form shows the same text, apart from the field", () => {
+  it.each([
+    ["en-GB", "Please enter the last name.", "Please choose the county or state."],
+    ["de-DE", "Bitte geben Sie den Nachnamen an.", "Bitte wählen Sie das Bundesland oder die Region."],
+    ["sv-SE", "Ange efternamnet.", "Välj delstat eller region."],
+    ["fi-FI", "Anna sukunimi.", "Valitse osavaltio tai alue."],
+  ])("%s: an empty field, of one address or of the other", (locale, lastName, state) => {
+    expect(textsOf(locale, empty("lastName"), empty("shipping.lastName"), empty("shipping.countryStateId"))).toEqual([
+      lastName,
+      lastName,
+      state,
+    ]);
+  });
+
+  it.each([
+    ["form.invalid", {}, "Please check “Company”."],
+    ["form.tooLong", { count: 50 }, "Please shorten “Company” to 50 characters or fewer."],
+    ["form.tooShort", {}, "Please write a little more in “Company”."],
+    ["form.tooShortBy", { count: 5 }, "Please write at least 5 characters in “Company”."],
+  ] as const)("%s", (key, params, text) => {
+    expect(textsOf("en-GB", { field: "company", key, params })).toEqual([text]);
+  });
+
+  it("a field without a sentence of its own is called by its label", () => {
+    expect(textsOf("en-GB", empty("vatIds"))).toEqual(["Please fill in “VAT number”."]);
+  });
+
+  it("an error of the whole form, or of an unknown field, names none", () => {
+    expect(textsOf("en-GB", { field: "", key: "form.invalid" }, empty("constructor"))).toEqual([
+      "Please check this.",
+      "Please fill this in.",
+    ]);
+  });
+});
