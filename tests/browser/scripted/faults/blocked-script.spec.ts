@@ -6,8 +6,7 @@ import { expect, test, text } from "../../support/test";
 
 test.use({
   expectedFaults: [
-    /ERR_FAILED|dynamically imported module|older build/,
-    /status 404|404 \(Not Found\)|Error loading route module|dynamically imported module/,
+    /ERR_FAILED|dynamically imported module|older build|status 404|404 \(Not Found\)|Error loading route module|dynamically imported module/,
   ],
 });
 
