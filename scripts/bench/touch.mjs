@@ -175,7 +175,7 @@ async function longestTask(/** @type {import("playwright").Browser} */ browser, 
   try {
     await page.goto(url.href, { waitUntil: "load" });
     const until = Date.now() + UNTOUCHED_MS;
-    const isAwake = () => valueOf(phone, "document.documentElement.hasAttribute('data-awake')");
+    const isAwake = () => valueOf(phone, "document.documentElement.hasAttribute('data-hydrated')");
     while (Date.now() < until && !(await isAwake())) await page.waitForTimeout(5 * BETWEEN_LOOKS_MS);
     await page.waitForTimeout(Math.min(AFTER_SCRIPTS_MS, Math.max(0, until - Date.now())));
     return Number(await valueOf(phone, "globalThis.touched.longest"));
