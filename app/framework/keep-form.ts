@@ -13,6 +13,8 @@ export const reportTrouble = troubles.set;
 const UNAUTHORISED = 401;
 const TOO_MANY = 429;
 const FAILURE = 500;
+/** After this status the framework loads nothing again. */
+const UNANSWERED = 503;
 
 /**
  * The `clientAction` of every route with a form: without an answer the page stays, with all typed input, instead of an error page. The notice
@@ -21,7 +23,20 @@ const FAILURE = 500;
  * @returns the action's result; in trouble a failure, after which the framework loads nothing again
  * @throws redirects, and answers that are the page's own matter
  */
-export async function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function keepForm(form: ClientActionFunctionArgs): Promise<unknown> {
+  const answer = await keepCommand(form);
+  return answer instanceof Response ? Response.json(null, { status: UNANSWERED }) : answer;
+}
+
+/** A fetcher's data after a form that was not answered. */
+export interface Unanswered {
+  trouble: Trouble;
+}
+
+/**
+ * As `keepForm`, for forms whose sender must notice each answer, also two in a row that were not answered: those have an object of their own.
+ */
+export async function keepCommand({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> {
   reportTrouble(null);
   try {
     return await serverAction();
@@ -29,7 +44,7 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs): Prom
     const trouble = troubleOf(error);
     if (!trouble) throw error;
     reportTrouble(trouble);
-    return Response.json(null, { status: 503 });
+    return Response.json({ trouble } satisfies Unanswered, { status: UNANSWERED });
   }
 }
 

@@ -10,3 +10,16 @@ export function isOnlyFragment({ currentUrl, nextUrl, formMethod }: ShouldRevali
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   return change.defaultShouldRevalidate && !isOnlyFragment(change);
 }
+
+/**
+ * The `shouldRevalidate` of routes whose data some forms do not change: after these only the layout is loaded again, unless the shopper has
+ * navigated meanwhile.
+ *
+ * @param paths the forms' actions
+ */
+export function ignoreForms(...paths: string[]) {
+  return (change: ShouldRevalidateFunctionArgs): boolean => {
+    const { formAction = "", currentUrl, nextUrl } = change;
+    return paths.includes(formAction) && currentUrl.href === nextUrl.href ? false : shouldRevalidate(change);
+  };
+}

@@ -1,14 +1,18 @@
-import { useNavigation } from "@remix-run/react";
+import { PrefetchPageLinks, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useLang } from "~/components/ui/messages";
 import { whenIdle } from "~/components/ui/when-idle";
 import { useLazy, type LazyComponent, lazyComponent } from "~/components/ui/use-lazy";
 import type { DrawerProps } from "./drawer";
+import { useDrawerPage } from "./drawer-data";
 import type { DrawerName } from "./fragments";
 import { useDrawers } from "./use-drawers";
 
-/** The drawers of the shop: the address's fragment names the open one (behaviour §2.17, §4.12). */
+/**
+ * The drawers of the shop: the address's fragment names the open one (behaviour §2.17, §4.12). Once the page is hydrated and idle, their code and
+ * the menu are fetched: a first tap opens without waiting.
+ */
 export function Drawers() {
   const { open, hash, closeDrawer } = useDrawers();
   const { state } = useNavigation();
@@ -19,34 +23,49 @@ export function Drawers() {
     if (open !== "favourites") setNeedsLogin(false);
   }, [open]);
   const lang = useLang();
-  useEffect(() => prefetchWhenIdle(lang), [lang]);
+  const { load: loadMenu } = useDrawerPage("menu");
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (savesData()) return;
+    whenIdle(() => {
+      setIdle(true);
+      loadMenu();
+      OF_HEADER.forEach((name) => void drawerContents[name].load(lang).catch(() => undefined));
+    });
+  }, [lang, loadMenu]);
   const searchPath = useLayoutData()?.channel.searchPath ?? "/";
   useEffect(() => {
     if (!shown || shown === "pictures") return;
-    // Without its code or the menu, the page behind the drawer does the same.
+    // Without its code, the page behind the drawer does the same.
     const page = shown === "search" ? searchPath : `/${shown}`;
     drawerContents[shown].load(lang).catch(() => navigator.onLine && location.replace(page));
   }, [shown, lang, searchPath]);
-  return (Object.keys(drawerContents) as DrawerName[]).map((name) => (
-    <LazyDrawer
-      key={name}
-      content={drawerContents[name]}
-      open={shown === name && state !== "loading"}
-      hash={shown === name ? hash : null}
-      close={closeDrawer}
-      askForLogin={setNeedsLogin}
-    />
-  ));
+  return (
+    <>
+      {isIdle && PREFETCHED_PAGES.map((page) => <PrefetchPageLinks key={page} page={page} />)}
+      {(Object.keys(drawerContents) as DrawerName[]).map((name) => (
+        <LazyDrawer
+          key={name}
+          content={drawerContents[name]}
+          open={shown === name && state !== "loading"}
+          hash={shown === name ? hash : null}
+          close={closeDrawer}
+          askForLogin={setNeedsLogin}
+        />
+      ))}
+    </>
+  );
 }
 
 /** Drawers that are opened from every page's header. */
 const OF_HEADER = ["menu", "cart", "search", "account", "favourites"] as const;
 
-/** Fetches the drawers' code, and the menu, once the page is hydrated and idle: a first tap opens without waiting. Not with Save-Data. */
-function prefetchWhenIdle(lang: string): void {
+/** The code of these pages is what their drawers' data and forms need. Their data are personal, and not fetched before a press. */
+const PREFETCHED_PAGES = ["/cart", "/favourites", "/account"];
+
+function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  whenIdle(() => OF_HEADER.forEach((name) => void drawerContents[name].load(lang).catch(() => undefined)));
+  return connection?.saveData === true;
 }
 
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {
@@ -58,7 +77,7 @@ function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponen
 
 /** The drawers' code, fetched on the first intent to open them: `cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart")`. */
 export const drawerContents: Record<DrawerName, LazyComponent<DrawerProps>> = {
-  menu: lazyComponent(async () => (await import("~/components/menu/menu-drawer")).drawerWithMenu(), "menus"),
+  menu: lazyComponent(() => import("~/components/menu/menu-drawer"), "menus"),
   search: lazyComponent(() => import("~/components/search/search-drawer"), "search"),
   account: lazyComponent(() => import("~/components/account/account-drawer"), "account"),
   cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart"),

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Drawer, type DrawerProps } from "~/components/drawers/drawer";
 import { deserialised, type Serialised } from "~/components/page/serialised";
 import { Icon } from "~/components/ui/icon";
+import { useLatest } from "~/components/ui/use-latest";
 import { useMessages } from "~/components/ui/messages";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { RotatableViewer } from "./rotatable-viewer";
@@ -94,8 +95,7 @@ function useRow(first: number, count: number) {
     const frame = row.current?.children[(to + count - 1) % count];
     if (frame instanceof HTMLElement) row.current?.scrollTo({ left: frame.offsetLeft, behavior: isCalm() ? "instant" : behavior });
   };
-  const latest = useRef({ go, number });
-  latest.current = { go, number };
+  const latest = useLatest({ go, number });
 
   useLayoutEffect(() => {
     const all: Zoom[] = [];
@@ -125,7 +125,7 @@ function useRow(first: number, count: number) {
       removeEventListener("resize", turned);
       all.forEach((one) => one.end());
     };
-  }, []);
+  }, [latest]);
   useEffect(() => () => zooms.current[number - 1]?.reset(), [number]);
   return { row, number, setNumber, go };
 }

@@ -58,9 +58,9 @@ export async function hold(page: Page, isMeant: (url: URL, method: string) => bo
   return { bodies, letGo };
 }
 
-/** Changes of the bag by scripts: forms, and quantities of lines. */
+/** Changes of the bag, with scripts and without. */
 export function isCartWrite(url: URL, method: string): boolean {
-  return (method === "POST" && /^\/cart(\.data)?$/.test(url.pathname)) || /^\/api\/cart\/items/.test(url.pathname);
+  return method === "POST" && /^\/cart(\.data)?$/.test(url.pathname);
 }
 
 /** Counts from now on. @returns the maximum number of concurrent requests to these addresses */
