@@ -1,9 +1,10 @@
-import { PrefetchPageLinks, useNavigation } from "@remix-run/react";
+import { useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useLang } from "~/components/ui/messages";
 import { whenIdle } from "~/components/ui/when-idle";
 import { useLazy, type LazyComponent, lazyComponent } from "~/components/ui/use-lazy";
+import { CODE_ONLY } from "~/framework/drawer-loader";
 import type { DrawerProps } from "./drawer";
 import { useDrawerPage } from "./drawer-data";
 import type { DrawerName } from "./fragments";
@@ -24,15 +25,15 @@ export function Drawers() {
   }, [open]);
   const lang = useLang();
   const { load: loadMenu } = useDrawerPage("menu");
-  const [isIdle, setIdle] = useState(false);
+  const { load: loadCode } = useFetcher();
   useEffect(() => {
     if (savesData()) return;
     whenIdle(() => {
-      setIdle(true);
       loadMenu();
+      PREFETCHED_PAGES.forEach((page) => loadCode(page));
       OF_HEADER.forEach((name) => void drawerContents[name].load(lang).catch(() => undefined));
     });
-  }, [lang, loadMenu]);
+  }, [lang, loadMenu, loadCode]);
   const searchPath = useLayoutData()?.channel.searchPath ?? "/";
   useEffect(() => {
     if (!shown || shown === "pictures") return;
@@ -40,28 +41,23 @@ export function Drawers() {
     const page = shown === "search" ? searchPath : `/${shown}`;
     drawerContents[shown].load(lang).catch(() => navigator.onLine && location.replace(page));
   }, [shown, lang, searchPath]);
-  return (
-    <>
-      {isIdle && PREFETCHED_PAGES.map((page) => <PrefetchPageLinks key={page} page={page} />)}
-      {(Object.keys(drawerContents) as DrawerName[]).map((name) => (
-        <LazyDrawer
-          key={name}
-          content={drawerContents[name]}
-          open={shown === name && state !== "loading"}
-          hash={shown === name ? hash : null}
-          close={closeDrawer}
-          askForLogin={setNeedsLogin}
-        />
-      ))}
-    </>
-  );
+  return (Object.keys(drawerContents) as DrawerName[]).map((name) => (
+    <LazyDrawer
+      key={name}
+      content={drawerContents[name]}
+      open={shown === name && state !== "loading"}
+      hash={shown === name ? hash : null}
+      close={closeDrawer}
+      askForLogin={setNeedsLogin}
+    />
+  ));
 }
 
 /** Drawers that are opened from every page's header. */
 const OF_HEADER = ["menu", "cart", "search", "account", "favourites"] as const;
 
-/** The code of these pages is what their drawers' data and forms need. Their data are personal, and not fetched before a press. */
-const PREFETCHED_PAGES = ["/cart", "/favourites", "/account"];
+/** Pages whose code is fetched: the framework needs it to load their drawers' data, and to send their forms. */
+const PREFETCHED_PAGES = [`/favourites?${CODE_ONLY}`, `/account?index&${CODE_ONLY}`, `/cart?${CODE_ONLY}`];
 
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
