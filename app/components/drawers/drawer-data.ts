@@ -49,7 +49,7 @@ export function useDrawerData<Page>(name: DrawerName, open: boolean, hash: strin
     if (!open) return setSince(null);
     const fresh = Date.now() - FRESH_MS;
     setSince(fresh);
-    if (!latest.current.data?.page || latest.current.data.at < fresh) load();
+    if ((latest.current.data?.at ?? 0) < fresh) load();
   }, [open, hash, load, latest]);
   const answeredAt = answer && since !== null && answer.at >= since ? answer.at : null;
   const missing = answeredAt === null || isLoading ? "loading" : "failed";
