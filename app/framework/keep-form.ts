@@ -13,8 +13,8 @@ export const reportTrouble = troubles.set;
 const UNAUTHORISED = 401;
 const TOO_MANY = 429;
 const FAILURE = 500;
-/** After this status the framework loads nothing again. */
-const UNANSWERED = 503;
+/** The status of a form that was not answered: after it nothing is loaded again (`revalidation.ts`). */
+export const UNANSWERED = 503;
 
 /**
  * The `clientAction` of every route with a form: without an answer the page stays, with all typed input, instead of an error page. The notice

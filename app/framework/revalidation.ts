@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { UNANSWERED } from "./keep-form";
 
 /** Whether only the fragment changes, as when a drawer closes: then nothing has to be loaded again, and offline nothing can be. */
 export function isOnlyFragment({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
@@ -8,7 +9,8 @@ export function isOnlyFragment({ currentUrl, nextUrl, formMethod }: ShouldRevali
 
 /** The `shouldRevalidate` of routes that have no rule of their own. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return change.defaultShouldRevalidate && !isOnlyFragment(change);
+  // After a form that was not answered, nothing else would be: the page would be replaced by an error. With single fetch the default does not know.
+  return change.defaultShouldRevalidate && change.actionStatus !== UNANSWERED && !isOnlyFragment(change);
 }
 
 /**
@@ -21,5 +23,14 @@ export function ignoreForms(...paths: string[]) {
   return (change: ShouldRevalidateFunctionArgs): boolean => {
     const { formAction = "", currentUrl, nextUrl } = change;
     return paths.includes(formAction) && currentUrl.href === nextUrl.href ? false : shouldRevalidate(change);
+  };
+}
+
+/** The `shouldRevalidate` of pages that a drawer shows, too: its data stay while the shopper goes from page to page. @param paths as in `ignoreForms` */
+export function keepInDrawer(...paths: string[]) {
+  const isChanged = ignoreForms(...paths);
+  return (change: ShouldRevalidateFunctionArgs): boolean => {
+    const { formMethod, currentUrl, nextUrl } = change;
+    return (formMethod !== undefined || currentUrl.href === nextUrl.href) && isChanged(change);
   };
 }

@@ -9,6 +9,7 @@ import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { cookieCheckPath, checkedReturnPath } from "~/domain/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
 import { isForDrawer } from "~/framework/drawer-loader";
+import { keepInDrawer } from "~/framework/revalidation";
 import { keepCommand, type Unanswered } from "~/framework/keep-form";
 import { BAD_QUANTITY } from "~/services/cart/cart.api.server";
 import { addedOf, isOfLine, performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
@@ -27,7 +28,8 @@ import {
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export const shouldRevalidate = keepInDrawer();
 export const handle: PageHandle = { shows: "recent" };
 
 /** Page and mini cart show the same data. */

@@ -8,7 +8,7 @@ import { TextLink } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
-import { ignoreForms } from "~/framework/revalidation";
+import { keepInDrawer } from "~/framework/revalidation";
 import { cookieCheckPath } from "~/domain/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
 import { performFavouritesCommand, readFavouritesCommand } from "~/services/favourites/favourites.actions.server";
@@ -22,7 +22,7 @@ export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 export { keepCommand as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
-export const shouldRevalidate = ignoreForms("/cart");
+export const shouldRevalidate = keepInDrawer("/cart");
 export const handle: PageHandle = { shows: "favourites" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
