@@ -15,7 +15,11 @@ const tapOn = (page: Page, selector: string) => tap(page, page.locator(selector)
 /** A touch that presses a link and then leaves it; the link's requests are answered. */
 async function slideOff(page: Page, selector: string) {
   const touch = await page.context().newCDPSession(page);
-  const { x, y, width, height } = (await page.locator(selector).locator("visible=true").first().boundingBox())!;
+  const link = page.locator(selector).locator("visible=true").first();
+  // The header hides while the shopper scrolls down.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(link).toBeInViewport();
+  const { x, y, width, height } = (await link.boundingBox())!;
   const asked = page.waitForRequest(/\.data\?/);
   const point = { x: x + width / 2, y: y + height / 2 };
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
