@@ -34,7 +34,7 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-c
 /** Loads the layout data of every page. Never fails: a part that cannot be loaded is empty. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const layout = await loadLayout(context.shop, new URL(request.url));
-  return { ...layout, failureTitle: pageTitle(context.shop, "error.failure.eyebrow") };
+  return { ...layout, failureTitle: pageTitle(context.shop, "error.failure.eyebrow"), pageScripts: context.pageScripts };
 }
 
 /**

@@ -37,6 +37,7 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
   const routeOf = routeFinder(build.routes);
   const mode = runtime.config.environment === "production" ? "production" : "development";
   const handle = createRequestHandler(build, mode);
+  const pageScripts = scriptsOfDrawers(build);
   return {
     open: (request, visit) =>
       openShop(request, { ...runtime, ...visit, log: runtime.log.child({ requestId: visit.requestId, channel: visit.channel.key }) }),
@@ -49,6 +50,7 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
         shop,
         nonce,
         scripted: url.pathname.endsWith(".data"),
+        pageScripts,
       });
       warnOfRefusals(shop, response.status, routeOf(url.pathname));
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
@@ -56,6 +58,19 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
       return { response, nonce };
     },
   };
+}
+
+/** The routes of the pages that drawers show, by the drawer's name. */
+const DRAWER_ROUTES = {
+  menu: ["routes/menu"],
+  cart: ["routes/cart"],
+  account: ["routes/account", "routes/account._index"],
+  favourites: ["routes/favourites"],
+};
+
+function scriptsOfDrawers({ assets }: ServerBuild): Record<string, string[]> {
+  const scripts = Object.entries(DRAWER_ROUTES).map(([name, ids]) => [name, ids.flatMap((id) => assets.routes[id]?.module ?? [])]);
+  return Object.fromEntries(scripts) as Record<string, string[]>;
 }
 
 /** Logs which refused calls made a page fail: without query, body or personal data. */

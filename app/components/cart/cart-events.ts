@@ -1,5 +1,5 @@
 import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { track } from "~/components/analytics/data-layer";
 import { useDrawerPage } from "~/components/drawers/drawer-data";
 import { drawerOf } from "~/components/drawers/fragments";
@@ -8,6 +8,7 @@ import { useDrawers } from "~/components/drawers/use-drawers";
 import { announce, takeForDrawer } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useLang } from "~/components/ui/messages";
+import { createStore } from "~/components/ui/store";
 import { useChange } from "~/components/ui/use-change";
 import { useLatest } from "~/components/ui/use-latest";
 import { whenIdle } from "~/components/ui/when-idle";
@@ -17,24 +18,30 @@ import type { CartAnswer } from "~/services/cart/cart.actions.server";
 export const ADD_TO_CART = "add-to-cart";
 export const HAS_UPDATED_CART = "has-updated-cart";
 
-/** Sent with the shop's own events: after its forms the framework itself loads the data again. */
+/** Sent with the shop's own events: after its forms the framework itself loads the data again, and the mini cart opens by `openForAddition`. */
 interface OwnEvent {
   own: true;
-  /** the page on which something was added: the mini cart opens there only */
-  pathname: string;
 }
 
 const CHANNEL = "cart";
 let channel: BroadcastChannel | null = null;
 
 /** Notifies this page and the shop's other tabs of a cart that was changed by a form. */
-export function notifyCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED_CART, pathname = location.pathname): void {
-  document.dispatchEvent(new CustomEvent(event, { detail: { own: true, pathname } satisfies OwnEvent }));
+function notifyCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED_CART): void {
+  document.dispatchEvent(new CustomEvent(event, { detail: { own: true } satisfies OwnEvent }));
   notifyOtherTabs();
 }
 
 function notifyOtherTabs(): void {
   channel?.postMessage(HAS_UPDATED_CART);
+}
+
+/** The page on which something was added, until the mini cart has opened for it. */
+const additions = createStore<string | null>(null);
+
+/** Opens the mini cart for added products once the page shows the new count, unless the shopper has left the page by then. */
+export function openForAddition(pathname = location.pathname): void {
+  additions.set(pathname);
 }
 
 let added: string | null = null;
@@ -69,18 +76,18 @@ export function reportCartAnswer(form: FormData, { status, added: event }: CartA
   if (opens) added = String(form.get("productId"));
   announce(status.text, opens);
   if (event) track(event);
-  if (isGood) notifyCartChanged(ADD_TO_CART, pathname);
+  if (isGood) openForAddition(pathname);
 }
 
 /**
  * Listens for changes of the cart.
  *
- * @param onEvent an event of this page; `own`: of the shop's own form
+ * @param onForeign another script has sent one of the document's events
  * @param onStale the cart may have changed elsewhere: in another tab, or while the page was in the back/forward cache
  * @returns stops listening
  */
-function onCartChange(onEvent: (own: OwnEvent | null, type: string) => void, onStale: () => void): () => void {
-  const onDocument = (event: Event) => onEvent((event as CustomEvent<OwnEvent | null>).detail, event.type);
+function onCartChange(onForeign: () => void, onStale: () => void): () => void {
+  const onDocument = (event: Event) => (event as CustomEvent<OwnEvent | null>).detail?.own !== true && onForeign();
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onStale();
   const listening = new AbortController();
   const { signal } = listening;
@@ -105,8 +112,8 @@ export function CartWatch() {
   const revalidator = useRevalidator();
   const layout = useLayoutData();
   const { openDrawer } = useDrawers();
-  const openAfterReload = useOpeningForAddition();
-  const latest = useLatest({ pathname, openDrawer, openAfterReload, ...revalidator });
+  useOpeningForAddition();
+  const latest = useLatest({ pathname, openDrawer, ...revalidator });
   /** the data reload because another tab has changed something */
   const isFollowing = useRef(false);
 
@@ -126,13 +133,8 @@ export function CartWatch() {
     };
     const onVisible = () => stale && refresh();
     document.addEventListener("visibilitychange", onVisible);
-    const stop = onCartChange((own, type) => {
-      const { pathname, openDrawer, openAfterReload } = latest.current;
-      if (own?.own) {
-        // The shopper changes lines where the cart is visible: do not reopen a mini cart closed since.
-        if (type === ADD_TO_CART && pathname !== "/cart") openAfterReload(own.pathname);
-        return;
-      }
+    const stop = onCartChange(() => {
+      const { pathname, openDrawer } = latest.current;
       refresh();
       if (pathname !== "/cart") openDrawer("cart");
     }, refresh);
@@ -144,12 +146,8 @@ export function CartWatch() {
   return null;
 }
 
-/**
- * Opens the mini cart for an added product when the page shows the new count; its code and data are fetched meanwhile.
- *
- * @returns asks for the opening. @param pathname of the page on which something was added: on another one nothing opens
- */
-function useOpeningForAddition(): (pathname: string) => void {
+/** Opens the mini cart for an added product when the page shows the new count; its code and data are fetched meanwhile. */
+function useOpeningForAddition(): void {
   const lang = useLang();
   const { pathname, hash } = useLocation();
   const isLeaving = useNavigation().state !== "idle";
@@ -157,7 +155,7 @@ function useOpeningForAddition(): (pathname: string) => void {
   const isReloading = writes.some(({ state }) => state === "loading");
   const { answer, load } = useDrawerPage("cart");
   const { openDrawer } = useDrawers();
-  const [addedOn, setAddedOn] = useState<string | null>(null);
+  const addedOn = additions.usePart((page) => page);
   const isKnown = answer !== undefined;
   useEffect(() => {
     if (addedOn === null) return;
@@ -168,10 +166,14 @@ function useOpeningForAddition(): (pathname: string) => void {
   const isWaiting = isLeaving || writes.length > 0;
   useEffect(() => {
     if (addedOn === null || isWaiting) return;
-    setAddedOn(null);
+    additions.set(null);
     // Do not open a drawer if the shopper has navigated meanwhile.
-    if (addedOn !== pathname) announce(takeForDrawer());
-    else if (drawerOf(hash).open !== "cart") openDrawer("cart");
+    if (addedOn !== pathname) {
+      const text = takeForDrawer();
+      if (text !== "") announce(text);
+      return notifyOtherTabs();
+    }
+    notifyCartChanged(ADD_TO_CART);
+    if (pathname !== "/cart" && drawerOf(hash).open !== "cart") openDrawer("cart");
   }, [addedOn, isWaiting, pathname, hash, openDrawer]);
-  return setAddedOn;
 }

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
+import { type PageScripts, useLayoutData } from "~/components/ui/layout-data";
 import { useLatest } from "~/components/ui/use-latest";
 import { type DrawerAnswer, DRAWER_PARAMETER } from "~/framework/drawer-loader";
 import type { DrawerName } from "./fragments";
@@ -18,15 +19,33 @@ const FRESH_MS = 5_000;
 /** The data of a drawer's page, shared by all that show them. After a change the framework loads them again, as it does for the page itself. */
 export function useDrawerPage<Page>(name: DrawerName) {
   const { state, data, load: request } = useFetcher<DrawerAnswer<Page>>({ key: `drawer-${name}` });
-  const latest = useLatest({ state, data });
+  const scripts = useLayoutData()?.pageScripts;
+  const latest = useLatest({ state, data, scripts });
   const load = useCallback(() => {
     const page = PAGES[name];
-    const { state, data } = latest.current;
+    const { state, data, scripts } = latest.current;
     // The menu is the same for the whole visit.
     const isKnown = name === "menu" && data?.page;
-    if (page && state === "idle" && !isKnown) request(page);
+    if (!page || state !== "idle" || isKnown || waiting.has(name)) return;
+    waiting.add(name);
+    // Without the code the page behind the drawer opens (drawers.tsx).
+    const send = () => request(page);
+    void loadPageCode(name, scripts)
+      .then(send, () => undefined)
+      .finally(() => waiting.delete(name));
   }, [name, request, latest]);
   return { answer: data, isLoading: state !== "idle", load, latest };
+}
+
+/** Drawers whose request waits for its page's code. */
+const waiting = new Set<DrawerName>();
+
+/**
+ * Fetches the code of a drawer's page, which the framework needs to load its data and to send its forms. The framework itself would reload the
+ * document if that failed. @returns rejects then
+ */
+export function loadPageCode(name: DrawerName, scripts: PageScripts | undefined): Promise<unknown> {
+  return Promise.all((scripts?.[name] ?? []).map((script) => import(script) as Promise<unknown>));
 }
 
 interface DrawerData<Page> {

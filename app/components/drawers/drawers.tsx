@@ -1,12 +1,12 @@
-import { useFetcher, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useLayoutData } from "~/components/ui/layout-data";
+import { type PageScripts, useLayoutData } from "~/components/ui/layout-data";
 import { useLang } from "~/components/ui/messages";
+import { useLatest } from "~/components/ui/use-latest";
 import { whenIdle } from "~/components/ui/when-idle";
 import { useLazy, type LazyComponent, lazyComponent } from "~/components/ui/use-lazy";
-import { CODE_ONLY } from "~/framework/drawer-loader";
 import type { DrawerProps } from "./drawer";
-import { useDrawerPage } from "./drawer-data";
+import { loadPageCode, useDrawerPage } from "./drawer-data";
 import type { DrawerName } from "./fragments";
 import { useDrawers } from "./use-drawers";
 
@@ -25,22 +25,22 @@ export function Drawers() {
   }, [open]);
   const lang = useLang();
   const { load: loadMenu } = useDrawerPage("menu");
-  const { load: loadCode } = useFetcher();
+  const layout = useLayoutData();
+  const scripts = useLatest(layout?.pageScripts);
   useEffect(() => {
     if (savesData()) return;
     whenIdle(() => {
       loadMenu();
-      PREFETCHED_PAGES.forEach((page) => loadCode(page));
-      OF_HEADER.forEach((name) => void drawerContents[name].load(lang).catch(() => undefined));
+      OF_HEADER.forEach((name) => void loadCode(name, lang, scripts.current).catch(() => undefined));
     });
-  }, [lang, loadMenu, loadCode]);
-  const searchPath = useLayoutData()?.channel.searchPath ?? "/";
+  }, [lang, loadMenu, scripts]);
+  const searchPath = layout?.channel.searchPath ?? "/";
   useEffect(() => {
     if (!shown || shown === "pictures") return;
     // Without its code, the page behind the drawer does the same.
     const page = shown === "search" ? searchPath : `/${shown}`;
-    drawerContents[shown].load(lang).catch(() => navigator.onLine && location.replace(page));
-  }, [shown, lang, searchPath]);
+    loadCode(shown, lang, scripts.current).catch(() => navigator.onLine && location.replace(page));
+  }, [shown, lang, searchPath, scripts]);
   return (Object.keys(drawerContents) as DrawerName[]).map((name) => (
     <LazyDrawer
       key={name}
@@ -56,8 +56,10 @@ export function Drawers() {
 /** Drawers that are opened from every page's header. */
 const OF_HEADER = ["menu", "cart", "search", "account", "favourites"] as const;
 
-/** Pages whose code is fetched: the framework needs it to load their drawers' data, and to send their forms. */
-const PREFETCHED_PAGES = [`/favourites?${CODE_ONLY}`, `/account?index&${CODE_ONLY}`, `/cart?${CODE_ONLY}`];
+/** Fetches the code of a drawer, and of the page whose data and forms it has. Rejects on failure. */
+function loadCode(name: DrawerName, lang: string, scripts: PageScripts | undefined): Promise<unknown> {
+  return Promise.all([drawerContents[name].load(lang), loadPageCode(name, scripts)]);
+}
 
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { ADD_TO_CART, notifyCartChanged, opensCart } from "~/components/cart/cart-events";
+import { openForAddition, opensCart } from "~/components/cart/cart-events";
 import { announce } from "~/components/ui/announce";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
@@ -50,7 +50,7 @@ export function FavouritesMessage({ products }: { products: readonly { id: strin
     if (!answer) return;
     const opens = answer.cartChanged && answer.status.tone === "good";
     announce(answer.status.text, opens && opensCart());
-    if (opens) notifyCartChanged(ADD_TO_CART);
+    if (opens) openForAddition();
     if (answer.intoList) trackIntoList(answer.intoList, names.current);
   }, [answer]);
   // Here a heart goes with its product, so that nothing shows and tells its new state.

@@ -1,10 +1,15 @@
 import { createContext, useContext } from "react";
 import type { LayoutData } from "~/services/layout/layout.server";
 
-/** The root loader's data; undefined if it failed. Its own context, because the router's renders again on every request's state change. */
-export const LayoutContext = createContext<LayoutData | undefined>(undefined);
+/** The scripts of the pages that drawers show, by the drawer's name. */
+export type PageScripts = Partial<Record<string, string[]>>;
 
-export function useLayoutData(): LayoutData | undefined {
+type RootData = LayoutData & { pageScripts?: PageScripts };
+
+/** The root loader's data; undefined if it failed. Its own context, because the router's renders again on every request's state change. */
+export const LayoutContext = createContext<RootData | undefined>(undefined);
+
+export function useLayoutData(): RootData | undefined {
   return useContext(LayoutContext);
 }
 

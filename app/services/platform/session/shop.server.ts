@@ -55,6 +55,8 @@ declare module "@remix-run/node" {
     nonce: string;
     /** Sent by the framework's script (single fetch): actions answer with data instead of a redirect. */
     scripted: boolean;
+    /** scripts of the pages that drawers show, by the drawer's name */
+    pageScripts: Record<string, string[]>;
   }
   interface Future {
     v3_singleFetch: true;

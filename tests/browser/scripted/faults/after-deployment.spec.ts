@@ -43,7 +43,7 @@ test("after a deployment the link of a drawer leads to the page behind it", asyn
 
 test("after a deployment a form of an open page is sent", async ({ page }) => {
   await openBeforeDeploy(page);
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST" && /\/cart(?:\/items)?$/.test(answer.url()));
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST" && /\/cart(?:\.data)?$/.test(answer.url()));
   await page.locator("article form[action*='cart'] button").first().click();
   await answered;
   await page.goto("/cart");

@@ -46,7 +46,7 @@ test("§2.14 desktop mega menu: hovering opens levels 2 and 3 in 5 columns with 
   page,
 }) => {
   const fetched: string[] = [];
-  page.on("request", (request) => /mega-menu|\/api\/menu/.test(request.url()) && fetched.push(new URL(request.url()).pathname));
+  page.on("request", (request) => /mega-menu|\/menu\.data/.test(request.url()) && fetched.push(new URL(request.url()).pathname));
   await openShop(page);
   expect(await entry(page, "Bed linen").getAttribute("href")).toBe("/bed-linen/");
 
