@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { type PageScripts, useLayoutData } from "~/components/ui/layout-data";
+import { useChange } from "~/components/ui/use-change";
 import { useLatest } from "~/components/ui/use-latest";
 import { type DrawerAnswer, DRAWER_PARAMETER } from "~/framework/drawer-loader";
 import type { DrawerName } from "./fragments";
@@ -29,15 +30,18 @@ export function useDrawerPage<Page>(name: DrawerName) {
     if (!page || state !== "idle" || isKnown || waiting.has(name)) return;
     waiting.add(name);
     // Without the code the page behind the drawer opens (drawers.tsx).
-    const send = () => request(page);
-    void loadPageCode(name, scripts)
-      .then(send, () => undefined)
-      .finally(() => waiting.delete(name));
+    loadPageCode(name, scripts).then(
+      () => request(page),
+      () => waiting.delete(name),
+    );
   }, [name, request, latest]);
+  // Rendered, the request's state tells that it is running.
+  useChange(state, () => waiting.delete(name));
+  useChange(data, () => waiting.delete(name));
   return { answer: data, isLoading: state !== "idle", load, latest };
 }
 
-/** Drawers whose request waits for its page's code. */
+/** Drawers whose request has begun, and is not rendered yet. */
 const waiting = new Set<DrawerName>();
 
 /**

@@ -1,8 +1,11 @@
 import { useFetcher } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer, useRef } from "react";
+import { loadPageCode } from "~/components/drawers/drawer-data";
 import { announce } from "~/components/ui/announce";
+import { useLayoutData } from "~/components/ui/layout-data";
+import { useLatest } from "~/components/ui/use-latest";
 import { hasWaiting, heartPresses, NO_PRESSES, type HeartPresses } from "~/domain/favourites/heart-presses";
-import type { Unanswered } from "~/framework/keep-form";
+import { reportTrouble, type Unanswered } from "~/framework/keep-form";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
 /** Key of the fetcher that sends the presses. */
@@ -21,6 +24,7 @@ const HeartsContext = createContext<Hearts>({ hearts: NO_PRESSES, press: () => u
 /** Sends the presses of all hearts of the page, one request at a time. */
 export function HeartsProvider({ children }: { children: ReactNode }) {
   const { state, data, submit } = useFetcher<FavouritesAnswer | Unanswered>({ key: HEARTS });
+  const scripts = useLatest(useLayoutData()?.pageScripts);
   const [hearts, dispatch] = useReducer(heartPresses, NO_PRESSES);
   const { sent } = hearts;
   useEffect(() => {
@@ -30,8 +34,15 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
       form.append("intent", isAdded ? "add" : "remove");
       form.append("productId", id);
     }
-    submit(form, { method: "post", action: "/favourites" });
-  }, [sent, submit]);
+    // Without its code the framework would reload the page.
+    loadPageCode("favourites", scripts.current).then(
+      () => submit(form, { method: "post", action: "/favourites" }),
+      () => {
+        reportTrouble("lost");
+        dispatch({ type: "answered", problem: null });
+      },
+    );
+  }, [sent, submit, scripts]);
 
   const answered = useRef(data);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import type { Unanswered } from "~/framework/keep-form";
+import { loadPageCode } from "~/components/drawers/drawer-data";
+import { useLayoutData } from "~/components/ui/layout-data";
+import { reportTrouble, type Unanswered } from "~/framework/keep-form";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 
 /** How long the button shows "done" (behaviour §9.3). */
@@ -16,6 +18,7 @@ export type AddToCartState = "idle" | "loading" | "done";
  * form to the cart's page; scripts send the same form there by a fetcher.
  */
 export function useAddToCart() {
+  const scripts = useLayoutData()?.pageScripts;
   const { state: progress, data, submit } = useFetcher<CartAnswer | Unanswered>();
   /** the answer that is no longer shown */
   const [past, setPast] = useState<typeof data>();
@@ -48,7 +51,16 @@ export function useAddToCart() {
       isSent.current = true;
       pressedAt.current = event.timeStamp;
       setPast(data);
-      submit(event.currentTarget);
+      const form = event.currentTarget;
+      // Without its code the framework would reload the page: then the browser sends the form.
+      loadPageCode("cart", scripts).then(
+        () => submit(form),
+        () => {
+          isSent.current = false;
+          if (navigator.onLine) HTMLFormElement.prototype.submit.call(form);
+          else reportTrouble("lost");
+        },
+      );
     },
   };
 }

@@ -83,7 +83,7 @@ function watch(page: Page, faults: string[], unanswered: Set<string>): void {
   page.on("requestfinished", (request) => unanswered.delete(request.url()));
   page.on("console", (message) => {
     // The framework reports an answer that another request has replaced.
-    if (message.text().startsWith("AbortError: The request was aborted")) return;
+    if (/^AbortError: (The request was|signal is) aborted/.test(message.text())) return;
     if (LINE_OF_REFUSED_FORM.test(message.text())) return;
     if (message.type() === "error" || (message.type() === "warning" && /hydrat|did not match|content security/i.test(message.text()))) {
       faults.push(`console: ${message.text()}`);
