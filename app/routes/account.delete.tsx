@@ -46,7 +46,7 @@ export default function DeleteAccountRoute() {
   const { email, facts } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>();
   return (
-    <AccountPage title={t("account.delete.title")} lead={t("account.delete.text")}>
+    <AccountPage hasMenu title={t("account.delete.title")} lead={t("account.delete.text")}>
       <AccountForm
         form={form}
         action="/account/delete"
