@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { flushSync } from "react-dom";
 import { announce, takeForDrawer } from "~/components/ui/announce";
 import { track } from "~/components/analytics/data-layer";
 import { drawerContents } from "~/components/drawers/drawers";
 import { forgetDrawerData, prefetchDrawerData } from "~/components/drawers/drawer-data";
-import { painted } from "~/components/page/painted";
 import { useLang } from "~/components/ui/messages";
 import { reportTrouble } from "~/framework/keep-form";
 import { ADD_TO_CART, noteAdded, notifyCartChanged, notifyOtherTabs, opensCart, reloadLayout } from "~/components/cart/cart-events";
@@ -86,8 +84,8 @@ export function useAddToCart() {
       pressedAt.current = event.timeStamp;
       page.current = location.pathname;
       setAnswer(null);
+      setLoading(true);
       void add(event.currentTarget);
-      void painted().then(() => isSent.current && flushSync(() => setLoading(true)));
     },
   };
 }
