@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, type FormEvent } from "react";
+import { isTypedEarly } from "~/components/ui/chosen-early";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -41,18 +42,19 @@ function NumberForm({ line, control }: QuantityProps) {
     control.withdraw(id, t(step > 1 ? "cart.quantitySteps" : "cart.quantityRange", { min, max, step }));
     reject();
   };
-  const latest = useLatest(quantity);
+  const latest = useLatest({ quantity, settle });
   useEffect(() => {
     if (!field.current) return;
     const isFirst = !isHydrated.current;
     isHydrated.current = true;
     // Keep what the shopper types, also from before hydration, and a field that is empty for the moment.
     if (isFirst && document.activeElement === field.current) return;
-    if (quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
-  }, [quantity]);
+    if (isFirst && isTypedEarly(field.current)) latest.current.settle(field.current);
+    else if (quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
+  }, [quantity, latest]);
   useEffect(() => {
     // Replace an invalid text with the cart's quantity.
-    if (rejections > 0 && field.current) field.current.value = String(latest.current);
+    if (rejections > 0 && field.current) field.current.value = String(latest.current.quantity);
   }, [rejections, latest]);
 
   const onSubmit = (event: FormEvent) => {

@@ -2,6 +2,7 @@ import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { TextLink } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
+import { isChosenEarly } from "~/components/ui/chosen-early";
 import { FieldError, FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
@@ -110,7 +111,7 @@ function UpdateButton({ text }: { text: string }) {
   );
 }
 
-/** Sends the chosen methods at once; the answer brings the new total. */
+/** Sends the chosen methods at once; the answer brings the new total. A choice from before hydration is sent then. */
 function useChosenMethods(view: ReviewStepView) {
   const update = useFetcher();
   const updating = update.state !== "idle";
@@ -124,6 +125,10 @@ function useChosenMethods(view: ReviewStepView) {
     expectTotal();
     update.submit(fields, { method: "post", action: "/checkout" });
   };
+  const chooseAgain = useRef(choose);
+  useEffect(() => {
+    if (element.current && isChosenEarly(element.current)) chooseAgain.current();
+  }, []);
   return { element, choose, updating };
 }
 

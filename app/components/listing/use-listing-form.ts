@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { announce } from "~/components/ui/announce";
+import { isChosenEarly } from "~/components/ui/chosen-early";
 import type { ListingView } from "~/services/catalogue/types";
 
 /** Sends the form at once, without empty fields, announces the number of hits, and follows the address. */
@@ -25,6 +26,12 @@ export function useListingForm(listing: ListingView) {
   }, [search, sorting, listing.counted]);
 
   useEffect(() => (form.current ? watchDisclosures(form.current) : undefined), []);
+  const isChecked = useRef(false);
+  useEffect(() => {
+    if (isChecked.current || !form.current) return;
+    isChecked.current = true;
+    if (isChosenEarly(form.current)) navigate(addressOf(form.current), { preventScrollReset: true });
+  }, [navigate]);
 
   // The fragment that opened the filters before hydration remains the page's :target, so closing them is a state of its own.
   const [filters, setFilters] = useState<"open" | "closed">();

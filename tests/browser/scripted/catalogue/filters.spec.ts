@@ -24,6 +24,20 @@ test("a price typed while another filter loads stays, and is sent with the next 
   await expect(page).toHaveURL(/manufacturer=/);
 });
 
+test("a sorting selected before hydration is sent by scripts afterwards", async ({ page }) => {
+  const scripts = await hold(page, (url) => url.pathname.endsWith(".js"));
+  await page.goto(CATEGORY, { waitUntil: "commit" });
+  const sorting = page.getByLabel(text("sorting.label"));
+  await sorting.focus();
+  await page.keyboard.press("ArrowDown");
+  const chosen = await sorting.inputValue();
+  scripts.letGo();
+  await expect(page).toHaveURL(new RegExp(`order=${chosen}`));
+  await expect(sorting).toHaveValue(chosen);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/order=/);
+});
+
 test("filters renew the number of products and of filters on a page that the browser has translated", async ({ page }) => {
   await page.goto(CATEGORY);
   await expectHydrated(page);
