@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { CartContent } from "~/components/cart/cart-content";
 import { Upsell } from "~/components/cart/upsell";
@@ -7,6 +7,7 @@ import { ProductSlider } from "~/components/product/product-slider";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { cookieCheckPath, checkedReturnPath } from "~/domain/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { BAD_QUANTITY } from "~/services/cart/cart.api.server";
 import { performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
 import { loadCartPage } from "~/services/cart/cart-page.server";
@@ -58,7 +59,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 export default function CartRoute() {
   const t = useMessages();
   const { cart, upsell, recent, undo, texts } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useKeptActionData<typeof action>();
   return (
     <AreaMessages texts={texts}>
       <div className="page-width cart-page">

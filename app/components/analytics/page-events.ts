@@ -1,4 +1,3 @@
-import { deserialised, type Serialised } from "~/components/page/serialised";
 import { boughtItem, valueOf } from "~/domain/cart/bought-items";
 import type { CheckoutView } from "~/services/checkout/checkout.view.server";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
@@ -34,7 +33,7 @@ export async function reportPage(routes: readonly { data: unknown; handle?: unkn
   const { view, recent, purchase } = data as { view?: unknown; recent?: ProductRow | null; purchase?: Purchase | null };
   switch (shows) {
     case "catalogue":
-      return reportCatalogue(deserialised(data as Serialised<Page>), currency);
+      return reportCatalogue(data as Page, currency);
     case "favourites":
       return reportList("favourites", (view as FavouritesView | undefined)?.products ?? []);
     case "recent":

@@ -3,6 +3,7 @@ import { isTypedEarly } from "~/components/ui/chosen-early";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { useLatest } from "~/components/ui/use-latest";
 import type { CartLineView } from "~/services/cart/cart.view.server";
 import type { CartControl } from "./use-cart";
 
@@ -41,8 +42,7 @@ function NumberForm({ line, control }: QuantityProps) {
     control.withdraw(id, t(step > 1 ? "cart.quantitySteps" : "cart.quantityRange", { min, max, step }));
     reject();
   };
-  const latest = useRef({ quantity, settle });
-  latest.current = { quantity, settle };
+  const latest = useLatest({ quantity, settle });
   useEffect(() => {
     if (!field.current) return;
     const isFirst = !isHydrated.current;
@@ -51,11 +51,11 @@ function NumberForm({ line, control }: QuantityProps) {
     if (isFirst && document.activeElement === field.current) return;
     if (isFirst && isTypedEarly(field.current)) latest.current.settle(field.current);
     else if (quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
-  }, [quantity]);
+  }, [quantity, latest]);
   useEffect(() => {
     // Replace an invalid text with the cart's quantity.
     if (rejections > 0 && field.current) field.current.value = String(latest.current.quantity);
-  }, [rejections]);
+  }, [rejections, latest]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { forgetDrawerData } from "~/components/drawers/drawer-data";
-import { painted } from "~/components/page/painted";
 import { announce } from "~/components/ui/announce";
 import { createStore } from "~/components/ui/store";
 import type { FavouritesAnswer } from "~/services/favourites/types";
@@ -36,7 +35,7 @@ export function changeFavourite(productId: string, becomes: boolean): void {
   pressed.delete(productId);
   changes.set({ pressed: pressed.set(productId, becomes), problem: null });
   const awaited = sent;
-  if (awaited.size === 0) void painted().then(() => sent.size === 0 && sendPressed());
+  if (awaited.size === 0) sendPressed();
   else setTimeout(() => sent === awaited && sendPressed(), ANSWER_AWAITED_MS);
 }
 

@@ -180,7 +180,9 @@ export function HeaderColours() {
   return colours ? <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colours }} /> : null;
 }
 
-type LogoProps = Pick<LayoutData, "channel">;
+interface LogoProps {
+  channel: Pick<LayoutData["channel"], "logo" | "shopName">;
+}
 
 /** The shop's logo, or its name without one; a mark is followed by the name. */
 export function Logo({ channel }: LogoProps) {

@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { flushSync } from "react-dom";
 import { announce, takeForDrawer } from "~/components/ui/announce";
 import { track } from "~/components/analytics/data-layer";
-import { drawerContents } from "~/components/drawers/drawers";
 import { forgetDrawerData, prefetchDrawerData } from "~/components/drawers/drawer-data";
-import { painted } from "~/components/page/painted";
-import { useLang } from "~/components/ui/messages";
 import { reportTrouble } from "~/framework/keep-form";
 import { ADD_TO_CART, noteAdded, notifyCartChanged, notifyOtherTabs, opensCart, reloadLayout } from "~/components/cart/cart-events";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
@@ -23,7 +19,6 @@ export type AddToCartState = "idle" | "loading" | "done";
  * to the cart's page. Scripts send it to /api/cart/items, because the framework would first fetch that page's scripts (decision 0033).
  */
 export function useAddToCart() {
-  const lang = useLang();
   const [isLoading, setLoading] = useState(false);
   const [answer, setAnswer] = useState<CartApiAnswer | null>(null);
   const isSent = useRef(false);
@@ -45,10 +40,10 @@ export function useAddToCart() {
     isUnshown.current = false;
     if (!isDone) return;
     // An effect runs after the answer has been painted, so opening the drawer does not delay it.
-    void showCart(answer, lang, page.current);
+    void showCart(answer, page.current);
     const timer = setTimeout(() => setAnswer(null), ADD_TO_CART_DONE_MS);
     return () => clearTimeout(timer);
-  }, [answer, isDone, lang]);
+  }, [answer, isDone]);
 
   async function add(form: HTMLFormElement): Promise<void> {
     const fields = new FormData(form);
@@ -86,16 +81,15 @@ export function useAddToCart() {
       pressedAt.current = event.timeStamp;
       page.current = location.pathname;
       setAnswer(null);
+      setLoading(true);
       void add(event.currentTarget);
-      void painted().then(() => isSent.current && flushSync(() => setLoading(true)));
     },
   };
 }
 
-/** The drawer's code and data load in parallel with the page's data. The drawer opens after them, or it would load its data again. */
-async function showCart({ added }: CartApiAnswer, lang: string, page: string): Promise<void> {
+/** The drawer's data load in parallel with the page's. The drawer opens after them, or it would load its data again. */
+async function showCart({ added }: CartApiAnswer, page: string): Promise<void> {
   if (added) track(added);
-  void drawerContents.cart.load(lang).catch(() => undefined);
   forgetDrawerData();
   prefetchDrawerData("cart");
   await reloadLayout();

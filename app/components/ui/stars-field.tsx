@@ -27,6 +27,8 @@ export function StarsField({ name, label, stars, form }: StarsFieldProps) {
               id={index === 0 ? name : undefined}
               defaultChecked={form?.values[name] === value}
               aria-describedby={error ? `${name}-error` : undefined}
+              // Without it, browsers call the empty field wrong before anything was sent.
+              aria-invalid={error !== undefined}
               required
             />
             <span className="star-empty">
