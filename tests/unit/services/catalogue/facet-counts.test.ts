@@ -3,6 +3,7 @@ import { readListingQuery } from "~/domain/catalogue/listing-query";
 import { type ListingEntity, NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";
 import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
 import { learnOptions } from "~/services/catalogue/listing/known-options.api.server";
+import { newAnswerNotes } from "~/services/platform/session/shop.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { idOf, listing, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
@@ -63,7 +64,7 @@ async function searchedIn(learned: unknown, queries: string | string[], ...answe
   let page = await loadSearch(shop, new URL("/search", gb.origin));
   const areWhole: boolean[] = [];
   for (const query of [queries].flat()) {
-    shop.answer.isIncomplete = false;
+    Object.assign(shop.answer, newAnswerNotes());
     page = await loadSearch(shop, new URL(`/search?q=rug${query}`, gb.origin));
     areWhole.push(!shop.answer.isIncomplete);
   }
