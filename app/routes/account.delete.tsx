@@ -47,7 +47,7 @@ export default function DeleteAccountRoute() {
   const { email, facts } = useLoaderData<typeof loader>();
   const form = useKeptActionData<typeof action>();
   return (
-    <AccountPage title={t("account.delete.title")} lead={t("account.delete.text")}>
+    <AccountPage hasMenu title={t("account.delete.title")} lead={t("account.delete.text")}>
       <AccountForm
         form={form}
         action="/account/delete"

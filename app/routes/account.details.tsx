@@ -47,7 +47,7 @@ export default function DetailsRoute() {
   const { profile, salutations, newsletter } = useLoaderData<typeof loader>();
   const refused = useKeptActionData<typeof action>() ?? null;
   return (
-    <AccountPage title={t("account.details.title")}>
+    <AccountPage hasMenu title={t("account.details.title")}>
       <DetailsForms profile={profile} salutations={salutations} newsletter={newsletter} refused={refused} />
     </AccountPage>
   );
