@@ -35,7 +35,8 @@ export async function keepForm({ request, serverAction }: ClientActionFunctionAr
     return await serverAction();
   } catch (error) {
     const trouble = troubleOf(error);
-    if (!trouble) throw error;
+    // Aborted: the shopper has gone on, so nothing is in trouble.
+    if (!trouble || request.signal.aborted) throw error;
     reportTrouble(trouble, request.url);
     return Response.json(null, { status: 503 });
   }

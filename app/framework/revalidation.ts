@@ -6,7 +6,12 @@ export function isOnlyFragment({ currentUrl, nextUrl, formMethod }: ShouldRevali
   return !formMethod && isSamePage && currentUrl.hash !== nextUrl.hash;
 }
 
-/** The `shouldRevalidate` of routes that have no rule of their own. */
+const REFUSED = 400;
+
+/**
+ * The `shouldRevalidate` of routes that have no rule of their own. A refused form, or one without an answer, has changed nothing: the page
+ * stays as it is. The framework's default says so too, but does not reach a route that has a function of its own.
+ */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return change.defaultShouldRevalidate && !isOnlyFragment(change);
+  return change.defaultShouldRevalidate && !isOnlyFragment(change) && (change.actionStatus ?? 0) < REFUSED;
 }

@@ -24,9 +24,12 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** From hydration on, React stores an element's props on the element itself. */
+/** The page is hydrated, and so is the element: React stores an element's props on the element itself. */
 function isAwake(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
+  return element.evaluate(
+    (node) =>
+      document.documentElement.dataset.hydrated !== undefined && Object.keys(node).some((key) => key.startsWith("__reactProps")),
+  );
 }
 
 /**
