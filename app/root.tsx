@@ -15,7 +15,7 @@ import { SiteFooter } from "~/components/layout/site-footer";
 import { SiteHeader } from "~/components/layout/site-header";
 import { NextPagePrefetch } from "~/components/page/next-page-prefetch";
 import { errorMeta } from "~/components/page/page-meta";
-import { HeartChanges } from "~/components/favourites/heart-changes";
+import { HeartsProvider } from "~/components/favourites/hearts";
 import { LayoutContext } from "~/components/ui/layout-data";
 import { NavigationProgress } from "~/components/page/navigation-progress";
 import { useMessages } from "~/components/ui/messages";
@@ -80,7 +80,7 @@ export default function App() {
 const PageLayout = memo(function PageLayout({ layout, children }: { layout: Awaited<ReturnType<typeof loadLayout>>; children: ReactNode }) {
   const t = useMessages();
   return (
-    <>
+    <HeartsProvider>
       {/* Skip link: the first tab stop jumps past header and menu. */}
       <a className="skip-link" href="#content">
         {t("skip.content")}
@@ -94,10 +94,9 @@ const PageLayout = memo(function PageLayout({ layout, children }: { layout: Awai
       <Drawers />
       <ConnectionNotice />
       <CartWatch />
-      <HeartChanges />
       <Analytics />
       <NextPagePrefetch ownPages={layout.ownPages} />
-    </>
+    </HeartsProvider>
   );
 });
 

@@ -20,6 +20,8 @@ export function reportTrouble(trouble: Trouble | null, address: string | null = 
 const UNAUTHORISED = 401;
 const TOO_MANY = 429;
 const FAILURE = 500;
+/** The status of a form that was not answered: after it nothing is loaded again (`revalidation.ts`). */
+export const UNANSWERED = 503;
 
 /**
  * The `clientAction` of every route with a form: without an answer the page stays, with all typed input, instead of an error page. The notice
@@ -28,7 +30,20 @@ const FAILURE = 500;
  * @returns the action's result; in trouble a failure, after which the framework loads nothing again
  * @throws redirects, and answers that are the page's own matter
  */
-export async function keepForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function keepForm(form: ClientActionFunctionArgs): Promise<unknown> {
+  const answer = await keepCommand(form);
+  return answer instanceof Response ? Response.json(null, { status: UNANSWERED }) : answer;
+}
+
+/** A fetcher's data after a form that was not answered. */
+export interface Unanswered {
+  trouble: Trouble;
+}
+
+/**
+ * As `keepForm`, for forms whose sender must notice each answer, also two in a row that were not answered: those have an object of their own.
+ */
+export async function keepCommand({ request, serverAction }: Pick<ClientActionFunctionArgs, "request" | "serverAction">): Promise<unknown> {
   // Another form, such as the login that the first one needs, does not answer it.
   if (troubledAddress === null || troubledAddress === request.url) reportTrouble(null);
   try {
@@ -38,7 +53,7 @@ export async function keepForm({ request, serverAction }: ClientActionFunctionAr
     // Aborted: the shopper has gone on, so nothing is in trouble.
     if (!trouble || request.signal.aborted) throw error;
     reportTrouble(trouble, request.url);
-    return Response.json(null, { status: 503 });
+    return Response.json({ trouble } satisfies Unanswered, { status: UNANSWERED });
   }
 }
 

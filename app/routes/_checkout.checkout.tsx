@@ -7,6 +7,7 @@ import { ExpressSlot } from "~/components/express/express-slot";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useKeptActionData } from "~/framework/kept-action-data";
+import { begunOf } from "~/services/cart/cart.actions.server";
 import { performStep } from "~/services/checkout/perform-step.server";
 import { loadCheckout } from "~/services/checkout/checkout.view.server";
 import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
@@ -20,7 +21,8 @@ export const handle: PageHandle = { shows: "checkout" };
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const edit = new URL(request.url).searchParams.get("edit") === "details";
   const view = pageOrThrow(shop, await loadCheckout(shop, { edit }));
-  return { view, expressTitle: shop.t("express.title"), title: pageTitle(shop, "checkout.title") };
+  const begun = view.stage === "empty" ? null : await begunOf(shop);
+  return { view, begun, expressTitle: shop.t("express.title"), title: pageTitle(shop, "checkout.title") };
 }
 
 /** Every step of the checkout. Errors come back with the form (422); success redirects to the next step (303). */

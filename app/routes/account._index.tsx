@@ -7,9 +7,13 @@ import { SignUpPromo } from "~/components/account/sign-up-promo";
 import { VerificationReminder } from "~/components/account/verification-reminder";
 import { useMessages } from "~/components/ui/messages";
 import { loadAccount } from "~/services/account/account.view.server";
+import { keepInDrawer } from "~/framework/revalidation";
 import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
+
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export const shouldRevalidate = keepInDrawer("/cart", "/favourites");
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { customer } = pageOrThrow(shop, await loadAccount(shop));

@@ -1,15 +1,19 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { CartContent } from "~/components/cart/cart-content";
+import { reportCartAnswer } from "~/components/cart/cart-events";
 import { Upsell } from "~/components/cart/upsell";
 import { ProductSlider } from "~/components/product/product-slider";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { cookieCheckPath, checkedReturnPath } from "~/domain/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
 import { useKeptActionData } from "~/framework/kept-action-data";
+import { isForDrawer } from "~/framework/drawer-loader";
+import { keepInDrawer } from "~/framework/revalidation";
+import { keepCommand, type Unanswered } from "~/framework/keep-form";
 import { BAD_QUANTITY } from "~/services/cart/cart.api.server";
-import { performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
+import { addedOf, isOfLine, performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
 import { loadCartPage } from "~/services/cart/cart-page.server";
 import { recentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
@@ -24,16 +28,17 @@ import {
 } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
-
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export const shouldRevalidate = keepInDrawer();
 export const handle: PageHandle = { shows: "recent" };
 
+/** Page and mini cart show the same data. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const checkedFor = checkedReturnPath(new URL(request.url));
   if (checkedFor && shop.cookies.status()) throw redirect(checkedFor, 303);
   const { cart, upsell } = pageOrThrow(shop, await loadCartPage(shop));
-  const recent = cart.lines.length === 0 ? await recentlyViewed(shop) : null;
+  const recent = cart.lines.length === 0 && !isForDrawer(request) ? await recentlyViewed(shop) : null;
   const head = { title: pageTitle(shop, "cart.title"), description: cartDescription(shop) };
   return { cart, upsell, recent, undo: shop.cookies.undo() ?? null, texts: areaTexts(shop.channel.lang, "cart"), ...head };
 }
@@ -47,7 +52,9 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const refusedCode = command?.intent === "add-code" && notice.tone === "bad" ? command.code : null;
 
   if (scripted || refusedCode !== null) {
-    const answer: CartAnswer = { status: inWords(shop, notice), code: refusedCode };
+    const cart = outcome?.status === "success" && isOfLine(command) ? outcome.cart : null;
+    const added = outcome && command?.intent === "add" ? addedOf(shop, [command], outcome) : {};
+    const answer: CartAnswer = { status: inWords(shop, notice), code: refusedCode, cart, ...added };
     return data(answer, { status: outcome?.status === "error" ? refusalStatus(outcome.code) : 200 });
   }
   const undo = command && notice.tone === "good" ? undoOf(command) : null;
@@ -56,10 +63,20 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   return redirectWith(shop, { ...notice, ...(undo && { undo }) }, target);
 }
 
+/** Sends a form, and reports its answer also if the shopper has left the page by then. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const { pathname } = location;
+  const form = await request.clone().formData();
+  const answer = await keepCommand({ request, serverAction });
+  if (!(answer instanceof Response)) reportCartAnswer(form, answer as CartAnswer, pathname);
+  return answer as CartAnswer | Unanswered;
+}
+
 export default function CartRoute() {
   const t = useMessages();
   const { cart, upsell, recent, undo, texts } = useLoaderData<typeof loader>();
-  const refused = useKeptActionData<typeof action>();
+  const answer = useKeptActionData<CartAnswer | Unanswered>();
+  const refused = answer && "status" in answer ? answer : undefined;
   return (
     <AreaMessages texts={texts}>
       <div className="page-width cart-page">

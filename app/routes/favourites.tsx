@@ -8,6 +8,7 @@ import { TextLink } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
+import { keepInDrawer } from "~/framework/revalidation";
 import { cookieCheckPath } from "~/domain/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
 import { performFavouritesCommand, readFavouritesCommand } from "~/services/favourites/favourites.actions.server";
@@ -17,9 +18,11 @@ import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { inWords, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
+export { keepCommand as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export const shouldRevalidate = keepInDrawer("/cart");
 export const handle: PageHandle = { shows: "favourites" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -6,9 +6,13 @@ import { pageTitle } from "~/services/platform/http/outcome.server";
 import { MenuContent } from "~/components/menu/menu-content";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 
-/** The page behind the burger: the whole menu as links. */
+/** The menu stays the same for the whole visit. */
+export const shouldRevalidate = () => false;
+
+/** The page behind the burger: the whole menu as links. Drawer and mega menu show the same data. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { menu: await loadMenuPage(shop), texts: areaTexts(shop.channel.lang, "menus"), title: pageTitle(shop, "menu.title") };
 }

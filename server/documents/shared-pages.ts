@@ -3,7 +3,7 @@ import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { gauge } from "~/services/platform/metrics.server";
 import { routeFinder } from "~/framework/route-matching.server";
-import { publicAddress } from "~/services/platform/http/route-table.server";
+import { isForAll, publicAddress } from "~/services/platform/http/route-table.server";
 import type { Gate } from "../overload";
 import type { Pages } from "../pages";
 import { createDocumentCache, documentKey, type DocumentCache, type DocumentLifetime, type DocumentState } from "./document-cache";
@@ -32,6 +32,8 @@ interface RequestedPage {
   route: string | null;
   /** the address has parameters that the page does not read */
   isTrimmed: boolean;
+  /** the answer is the same whatever the visitor's cookies are */
+  isForAll: boolean;
 }
 
 /** The request that causes a page to be rendered; the page knows nothing of its visitor. */
@@ -91,8 +93,12 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
     });
   }
 
-  const answerOf = async (request: Request, document: CachedDocument, state: DocumentState): Promise<SharedAnswer> => ({
-    ...(await sendDocument(request, document, state, lifetime)),
+  const answerOf = async (
+    { isForAll }: RequestedPage,
+    request: Request,
+    { document, state }: { document: CachedDocument; state: DocumentState },
+  ): Promise<SharedAnswer> => ({
+    ...(await sendDocument(request, document, state, { ...lifetime, isForAll })),
     state,
     product: document.product,
   });
@@ -104,27 +110,28 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       const url = new URL(request.url);
       if (url.searchParams.has(RECOVERY_PARAMETER)) return null;
       const route = routeOf(url.pathname);
-      const visitors = visitorClass(request.headers.get("Cookie"), route);
+      const forAll = isForAll(route, url);
+      const visitors = forAll ? "" : visitorClass(request.headers.get("Cookie"), route);
       if (visitors === null) return null;
       const address = publicAddress(route, url);
       if (address === null) return null;
       const isTrimmed = address !== url.pathname + url.search;
-      return { channel, visitors, address, key: documentKey(channel.key, visitors, address), route, isTrimmed };
+      return { channel, visitors, address, key: documentKey(channel.key, visitors, address), route, isTrimmed, isForAll: forAll };
     },
     async find(requested, request, visit) {
       const found = cache.find(requested.key);
       if (found?.state === "stale" && !gate.isBusy)
         cache.render(requested.key, () => renderPublicly(requested, visit)).catch(() => undefined);
-      return found && answerOf(request, found.document, found.state);
+      return found && answerOf(requested, request, found);
     },
     async render(requested, request, visit) {
       // The visitor waits for a place before the rendering begins, not in it: others wait for the same rendering.
       const found = await gate.runFor(visit.address, () => cache.render(requested.key, () => renderPublicly(requested, visit)));
       if (!found) return null;
-      const { document, state } = found;
+      const { document } = found;
       // A redirect must preserve parameters that the shop does not know.
       if (document.status >= 300 && document.status < 400 && requested.isTrimmed) return null;
-      return answerOf(request, document, state);
+      return answerOf(requested, request, found);
     },
   };
 }

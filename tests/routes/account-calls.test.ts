@@ -16,7 +16,7 @@ it.each([
   "/account/addresses/create",
   "/account/order/history",
   `/account/order/${"a".repeat(32)}`,
-  "/api/account",
+  "/account.data?drawer=&_routes=routes%2Faccount._index",
 ])("budget: Store API calls besides the frame's, caches cold: 4 in all, 2 in a row: %s", async (path) => {
   const token = (await demoCustomer()).cookie("sw-context-token")!;
   const shop = await warmShop(proxy);

@@ -1,6 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
+import { cartOf } from "./support/cart";
 import { logIn, register, type Registered } from "./support/account";
 import { statusOf, summaryOf, textsOf } from "./support/page-content";
 import { buying, fillBag, storeApi, tokenOf } from "./support/checkout";
@@ -76,8 +77,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     const { id } = await order(shopper);
     const press = () => shopper.post(`/account/order/${id}`, { intent: "reorder" });
     expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([303, 303]);
-    const { data } = await shopper.api("/api/cart");
-    expect((data as { cart: { lines: { quantity: number }[] } }).cart.lines.map(({ quantity }) => quantity)).toEqual([1]);
+    expect((await cartOf(shopper)).lines.map(({ quantity }) => quantity)).toEqual([1]);
   });
 
   it("order again with unavailable products: available ones are in the cart, the others are named", async () => {
@@ -190,7 +190,7 @@ describe("nobody reads another's order or address by guessing an id", () => {
     ["order history", () => "/account/order/history"],
     ["addresses", () => "/account/addresses"],
     ["details", () => "/account/details"],
-    ["the drawer's status", () => "/api/account"],
+    ["the drawer's status", () => "/account.data?drawer=&_routes=routes%2Faccount._index"],
   ];
   const who = ["a second customer", "a visitor with a bag", "a visitor"];
   const tells = (page: Page) => /Secret Street|Private Person/.test(page.html) || page.html.includes(secrets.order.orderNumber);

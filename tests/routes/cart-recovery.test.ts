@@ -1,6 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { cartOf } from "./support/cart";
 import { tokenOf } from "./support/checkout";
 import { openShop, Shopper, type ChannelHost } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
@@ -97,6 +98,5 @@ describe("a link with ?cartRecovery= from anybody", () => {
 });
 
 async function piecesOf(shopper: Shopper): Promise<number> {
-  const { data } = await shopper.api("/api/cart");
-  return (data as { cart: { count: number } }).cart.count;
+  return (await cartOf(shopper)).count;
 }

@@ -2,6 +2,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
+import { cartOf, sendByScripts } from "./support/cart";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { statusOf } from "./support/page-content";
 import { hasIntent } from "./support/checkout";
@@ -13,96 +14,85 @@ const CANDLE_HOLDER = idOf("product", "candle-holder-ronn-stoneware");
 const NOWHERE = "0".repeat(32);
 const t = messagesFor("en-GB");
 
-interface Answer {
-  cart: { count: number; lines: { id: string; quantity: number }[]; errors: { text: string }[]; totals: { total: string } } | null;
-  status: { text: string; tone: string } | null;
-  upsell?: { id: string }[];
-}
-const ask = async (shopper: Shopper, method: string, path: string, body?: unknown) => {
-  const { status, headers, data } = await shopper.api(path, body, {}, method);
-  return { code: status, headers, ...(data as Answer) };
-};
 const add = (shopper: Shopper, productId: string, quantity = 1) =>
-  ask(shopper, "POST", "/api/cart/items", { items: [{ productId, quantity }] });
+  sendByScripts(shopper, { intent: "add", productId, quantity: String(quantity) });
+const setQuantity = (shopper: Shopper, lineItemId: string, quantity: number | string) =>
+  sendByScripts(shopper, { intent: "set-quantity", lineItemId, quantity: String(quantity) });
+const remove = (shopper: Shopper, lineItemId: string) => sendByScripts(shopper, { intent: "remove", lineItemId });
 const linesOf = (page: Page) => parse(page.html).querySelectorAll(".cart-line");
 
-describe("§7.3 the cart's JSON routes", () => {
-  it("GET /api/cart, POST /api/cart/items, PATCH and DELETE /api/cart/items/{id}: each answers the whole cart", async () => {
+describe("§7.3 the cart's forms, sent by scripts", () => {
+  it("adding, a quantity, removing: each is answered by a message, and the cart has changed", async () => {
     const shopper = new Shopper();
-    expect(await ask(shopper, "GET", "/api/cart")).toMatchObject({ code: 200, cart: { count: 0 }, status: null });
-    expect(await add(shopper, VASE, 2)).toMatchObject({
-      code: 200,
-      cart: { count: 2 },
-      status: { text: t("cart.notice.added", { count: 2 }) },
-    });
-    expect(await ask(shopper, "PATCH", `/api/cart/items/${VASE}`, { quantity: 5 })).toMatchObject({
-      code: 200,
-      cart: { count: 5 },
-      status: { text: t("cart.notice.changed"), tone: "good" },
-    });
-    expect(await ask(shopper, "DELETE", `/api/cart/items/${VASE}`)).toMatchObject({
-      cart: { count: 0 },
-      status: { text: t("cart.notice.removed") },
-    });
+    expect(await cartOf(shopper)).toMatchObject({ count: 0 });
+    for (const [send, words, count] of [
+      [() => add(shopper, VASE, 2), t("cart.notice.added", { count: 2 }), 2],
+      [() => setQuantity(shopper, VASE, 5), t("cart.notice.changed"), 5],
+      [() => remove(shopper, VASE), t("cart.notice.removed"), 0],
+    ] as const) {
+      const answer = await send();
+      expect(answer.status).toBe(200);
+      expect(answer.html).toContain(words);
+      expect(await cartOf(shopper)).toMatchObject({ count });
+    }
+  });
+
+  it("a changed line is answered by the whole cart, with its new total", async () => {
+    const shopper = new Shopper();
+    await add(shopper, VASE);
+    const { html } = await setQuantity(shopper, VASE, 2);
+    expect(html).toContain("£56.00");
   });
 
   it("changes may be repeated: the quantity is absolute, a removed line stays removed", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
-    for (let time = 0; time < 3; time += 1)
-      expect(await ask(shopper, "PATCH", `/api/cart/items/${VASE}`, { quantity: 4 })).toMatchObject({ cart: { count: 4 } });
-    for (let time = 0; time < 2; time += 1)
-      expect(await ask(shopper, "DELETE", `/api/cart/items/${VASE}`)).toMatchObject({ code: 200, cart: { count: 0 } });
+    for (let time = 0; time < 3; time += 1) expect((await setQuantity(shopper, VASE, 4)).status).toBe(200);
+    expect(await cartOf(shopper)).toMatchObject({ count: 4 });
+    for (let time = 0; time < 2; time += 1) expect((await remove(shopper, VASE)).status).toBe(200);
+    expect(await cartOf(shopper)).toMatchObject({ count: 0 });
   });
 
   it("§8.7 only product-stock-reached is surfaced, as a warning with product name and available stock quantity", async () => {
     const shopper = new Shopper();
     await add(shopper, CANDLE_HOLDER);
-    const { cart, status } = await ask(shopper, "PATCH", `/api/cart/items/${CANDLE_HOLDER}`, { quantity: 7 });
-    expect(status?.tone).toBe("bad");
-    expect(status?.text).toMatch(/candle holder: only 2 /);
-    expect(cart).toMatchObject({ count: 2, errors: [{ text: status?.text }] });
+    const { html } = await setQuantity(shopper, CANDLE_HOLDER, 7);
+    expect(html).toMatch(/candle holder: only 2 /);
+    expect(await cartOf(shopper)).toMatchObject({ count: 2 });
   });
 
-  it.each<[string, string, string, unknown, number]>([
-    ["§4.7 a quantity of 0 or below is not sent: 0", "PATCH", `/api/cart/items/${VASE}`, { quantity: 0 }, 400],
-    ["a negative quantity", "PATCH", `/api/cart/items/${VASE}`, { quantity: -2 }, 400],
-    ["a quantity of text", "PATCH", `/api/cart/items/${VASE}`, { quantity: "2" }, 400],
-    ["half a piece", "PATCH", `/api/cart/items/${VASE}`, { quantity: 1.5 }, 400],
-    ["a list", "POST", "/api/cart/items", [], 400],
-    ["no items", "POST", "/api/cart/items", { items: [] }, 400],
-    ["an item without a product", "POST", "/api/cart/items", { items: [{ quantity: 1 }] }, 400],
-    ["too many items", "POST", "/api/cart/items", { items: Array.from({ length: 101 }, () => ({ productId: VASE })) }, 400],
-    ["a line that is not there", "PATCH", `/api/cart/items/${NOWHERE}`, { quantity: 2 }, 404],
-    ["another method", "PUT", `/api/cart/items/${VASE}`, { quantity: 2 }, 405],
-    ["another method for the items", "DELETE", "/api/cart/items", undefined, 405],
-    ["another method for the cart", "POST", "/api/cart", {}, 405],
-  ])("refused: %s", async (_, method, path, body, code) => {
+  it.each<[string, Record<string, string>, number]>([
+    ["§4.7 a quantity of 0 or below is not sent: 0", { intent: "set-quantity", lineItemId: VASE, quantity: "0" }, 200],
+    ["a negative quantity", { intent: "set-quantity", lineItemId: VASE, quantity: "-2" }, 200],
+    ["a quantity of text", { intent: "set-quantity", lineItemId: VASE, quantity: "two" }, 200],
+    ["half a piece", { intent: "set-quantity", lineItemId: VASE, quantity: "1.5" }, 200],
+    ["an item without a product", { intent: "add", quantity: "1" }, 200],
+    ["another intent", { intent: "double", lineItemId: VASE }, 200],
+    ["a line that is not there", { intent: "set-quantity", lineItemId: NOWHERE, quantity: "2" }, 422],
+  ])("refused, in words: %s", async (_, fields, code) => {
     const shopper = new Shopper();
     await add(shopper, MIRROR);
-    expect(await ask(shopper, method, path, body)).toMatchObject({ code, cart: null });
-    expect(await ask(shopper, "GET", "/api/cart")).toMatchObject({ cart: { count: 1 } });
+    const answer = await sendByScripts(shopper, fields);
+    expect(answer.status).toBe(code);
+    expect(answer.html).toContain('"bad"');
+    expect(await cartOf(shopper)).toMatchObject({ count: 1 });
   });
 
-  it("refused: invalid JSON; the cart does not change", async () => {
-    const shopper = new Shopper();
-    await add(shopper, MIRROR);
-    expect(await ask(shopper, "PATCH", `/api/cart/items/${VASE}`, "{quantity")).toMatchObject({ code: 400, errorCode: "BAD_REQUEST" });
-    expect(await ask(shopper, "GET", "/api/cart")).toMatchObject({ cart: { count: 1 } });
-  });
-
-  it("a form, or another site's script, is not the shop's JSON", async () => {
+  it("another site's form is refused", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
-    expect((await shopper.post(`/api/cart/items`, { productId: VASE })).status).toBe(415);
-    const foreign = await shopper.post(`/api/cart/items`, {}, { Origin: "https://evil.example" });
+    const foreign = await shopper.post("/cart.data", { intent: "remove", lineItemId: VASE }, { Origin: "https://evil.example" });
     expect(foreign.status).toBe(403);
+    expect(await cartOf(shopper)).toMatchObject({ count: 1 });
   });
 
-  it("is personal: never stored by a shared cache", async () => {
+  it("the mini cart's data are personal: never stored by a shared cache", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
-    expect((await ask(shopper, "GET", "/api/cart")).headers.get("Cache-Control")).toMatch(/private|no-store/);
+    const data = await shopper.get("/cart.data?drawer=&_routes=routes%2Fcart");
+    expect(data.status).toBe(200);
+    expect(data.html).toContain(VASE);
+    expect(data.headers.get("Cache-Control")).toMatch(/private|no-store/);
   });
 });
 
@@ -134,9 +124,9 @@ describe("without scripts", () => {
 
     const back = await shopper.fillIn(removed, hasIntent("restore"));
     expect(statusOf(back)).toContain(t("cart.notice.restored"));
-    expect((await ask(shopper, "GET", "/api/cart")).cart).toMatchObject({ count: 5 });
+    expect(await cartOf(shopper)).toMatchObject({ count: 5 });
     await shopper.fillIn(removed, hasIntent("restore"));
-    expect((await ask(shopper, "GET", "/api/cart")).cart).toMatchObject({ count: 5 });
+    expect(await cartOf(shopper)).toMatchObject({ count: 5 });
   });
 
   it("the last line can be restored too", async () => {
@@ -153,8 +143,8 @@ describe("without scripts", () => {
     await add(shopper, MIRROR, 60);
     const link = parse((await shopper.get("/menu")).html).querySelector('nav a[href="/cart"]');
     expect(link?.querySelector(".count-badge")?.text).toBe("99+");
-    const { cart } = await ask(shopper, "GET", "/api/cart");
-    expect(link?.getAttribute("aria-label")).toBe(t("header.cartCount", { count: cart?.count ?? 0 }));
+    const { count } = await cartOf(shopper);
+    expect(link?.getAttribute("aria-label")).toBe(t("header.cartCount", { count }));
   });
 });
 
@@ -176,10 +166,9 @@ describe("§9.13 upsell on /cart, in the server's HTML", () => {
   it("§7.7 refreshed when the cart changes: added products are no longer recommended", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
-    const before = (await ask(shopper, "GET", "/api/cart?upsell=1")).upsell ?? [];
-    const [first] = before;
+    const [first] = (await cartOf(shopper)).upsell;
     await add(shopper, first!.id);
-    const after = (await ask(shopper, "GET", "/api/cart?upsell=1")).upsell ?? [];
+    const after = (await cartOf(shopper)).upsell;
     expect(after.map(({ id }) => id)).not.toContain(first?.id);
   });
 

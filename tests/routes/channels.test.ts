@@ -150,7 +150,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
       const faults = outlineFaults(parse(page.html)).filter((fault) => !/^body > (header|footer): 0$/.test(fault));
       expect(faults, path).toEqual([]);
     }
-    const data = await shopper.api("/api/menu");
+    const data = await shopper.api("/api/search/suggest?q=vas");
     expect([data.status, data.data]).toEqual([
       503,
       { status: "error", errorCode: "MAINTENANCE", error: messagesFor(locale)("server.maintenance.text") },

@@ -2,6 +2,7 @@ import { parse } from "node-html-parser";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
+import { cartOf, sendByScripts } from "./support/cart";
 import { IS_LONG } from "./support/long";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { openProxy, type Fault } from "./support/store-api-proxy";
@@ -121,24 +122,26 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
     proxy.fail("checkout/cart/line-item", fault);
     const before = proxy.calls.length;
-    const answer = await shopper.api(`/api/cart/items/${PRODUCT_ID}`, { quantity: 3 }, {}, "PATCH");
+    const answer = await sendByScripts(shopper, { intent: "set-quantity", lineItemId: PRODUCT_ID, quantity: "3" });
     // A cut-off answer may still have taken effect in Shopware: reading the cart again shows it.
-    if (fault === "cut") expect(answer).toMatchObject({ status: 200, data: { cart: { count: 3 } } });
-    else expect(answer).toMatchObject({ status: 503, data: { cart: null, status: { text: cartNotice(fault), tone: "bad" } } });
+    expect(answer.status).toBe(fault === "cut" ? 200 : 503);
+    expect(answer.html).toContain(fault === "cut" ? en("cart.notice.changed") : cartNotice(fault));
     expect(proxy.calls.slice(before).filter(({ route }) => route.startsWith("PATCH"))).toHaveLength(1);
     proxy.fail("checkout/cart/line-item", null);
-    const { data } = await shopper.api("/api/cart");
-    expect([1, 3]).toContain((data as { cart: { count: number } }).cart.count);
-    expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
+    const { count, lines } = await cartOf(shopper);
+    expect([1, 3]).toContain(count);
+    expect(lines).toHaveLength(1);
   });
 
-  it("on the cart's data for the drawer: 503 with a message, and afterwards the cart is there again", async () => {
+  it("on the cart's data for the drawer: 503, and afterwards the cart is there again", async () => {
     const shopper = new Shopper("localhost", shop);
     await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
     proxy.fail("checkout", fault);
-    expect(await shopper.api("/api/cart?upsell=1")).toMatchObject({ status: 503, data: { cart: null, status: { tone: "bad" } } });
+    const drawer = "/cart.data?drawer=&_routes=routes%2Fcart";
+    expect((await shopper.get(drawer)).status).toBe(503);
     proxy.fail("checkout", null);
-    expect(await shopper.api("/api/cart?upsell=1")).toMatchObject({ status: 200, data: { cart: { count: 1 } } });
+    const again = await shopper.get(drawer);
+    expect([again.status, again.html.includes(PRODUCT_ID)]).toEqual([200, true]);
   });
 
   it("after the page was seen once: the last good one, 200, even if old", async () => {

@@ -72,15 +72,10 @@ const POSTS: [who: Who, path: string, fields: Record<string, string>][] = [
 ];
 /** What scripts ask. */
 const CALLS: [who: Who, method: string, path: string, body?: object][] = [
-  ["buyer", "GET", "/api/cart?upsell=1"],
-  ["buyer", "POST", "/api/cart/items", { items: [{ productId: VASE, quantity: 1 }] }],
-  ["buyer", "PATCH", `/api/cart/items/${VASE}`, { quantity: 2 }],
   ["buyer", "GET", "/api/checkout/payment-methods"],
   ["buyer", "GET", "/api/checkout/session"],
   ["nobody", "GET", "/api/search/suggest?q=cushion"],
-  ["nobody", "GET", "/api/menu"],
   ["nobody", "GET", `/api/product/get/by-ids?ids=${VASE}`],
-  ["customer", "GET", "/api/account"],
 ];
 
 const proxy = await openProxy();

@@ -45,7 +45,6 @@ const WAYS: [route: string, ask: (owned: Owned) => { path: string; body?: object
   ],
   ["account_.order.document.$documentId.$code", () => ({ path: `/account/order/document/${"0".repeat(32)}/${"0".repeat(32)}` })],
   ["account.order.history", () => ({ path: "/account/order/history" })],
-  ["api.account", () => ({ path: "/api/account" })],
   ["api.checkout.payment-status", ({ order: { id } }) => ({ path: "/api/checkout/payment-status", body: { orderId: id } })],
   [
     "api.checkout.payment-details",

@@ -122,7 +122,7 @@ describe.each(HOSTS)("for search engines, %s", (host) => {
     const closed = [...html.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!);
     for (const path of [
       "/account/login",
-      "/api/menu",
+      "/api/search/suggest",
       "/cart",
       "/checkout",
       "/favourites",

@@ -2,6 +2,7 @@ import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
+import { cartOf } from "./support/cart";
 import { PASSWORD } from "./support/account";
 import { buying, details, fillBag, hasIntent, storeApi, tokenOf, useCountry } from "./support/checkout";
 import { openAccount, signedIn } from "./support/customer";
@@ -253,8 +254,7 @@ describe("forms that find or change something of one's own", () => {
     expect(statusOf(coded)).toBe(t("cart.notice.codeAdded", { code: "WELCOME10" }));
     const lineItemId = VASE;
     await shopper.submit("/cart", { intent: "set-quantity", lineItemId, quantity: write("3") });
-    const { data } = await shopper.api("/api/cart");
-    expect((data as { cart: { lines: { quantity: number }[] } }).cart.lines[0]?.quantity).toBe(3);
+    expect((await cartOf(shopper)).lines[0]?.quantity).toBe(3);
   });
 
   it("a code of nothing but a zero-width space is no code", async () => {

@@ -1,24 +1,21 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
-import { DRAWER_DATA } from "~/components/drawers/drawer-data";
-import { useDrawerData } from "~/components/drawers/use-drawer-data";
+import { useDrawerData } from "~/components/drawers/drawer-data";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import type { LoginAnswer } from "~/services/account/types";
-import type { AccountStatus } from "~/services/account/account.view.server";
+import type { AccountView } from "~/services/account/account.view.server";
 import { AccountMenu } from "./account-menu";
 import { AddEmailForm } from "./add-email-form";
 import { LoginFields } from "./login-form";
 import { SignUpPromo } from "./sign-up-promo";
 import { VerificationReminder } from "./verification-reminder";
 
-const readAccount = ({ account }: AccountStatus) => account;
-
 /** Account drawer (behaviour §2.5): title and menu after a login, else login form and sign-up promotion. */
 export default function AccountDrawer({ open, hash, close, askForLogin }: DrawerProps) {
   const t = useMessages<"account">();
-  const { view: status, tryAgain } = useDrawerData(open, DRAWER_DATA.account, readAccount);
+  const { view: status, tryAgain } = useDrawerData<AccountView>("account", open);
   const login = useFetcher<LoginAnswer>({ key: "account-login" });
   const answer = login.data;
 

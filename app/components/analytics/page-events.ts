@@ -1,7 +1,4 @@
-import { boughtItem, valueOf } from "~/domain/cart/bought-items";
-import type { CheckoutView } from "~/services/checkout/checkout.view.server";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
-import type { CartView } from "~/services/cart/cart.view.server";
 import type { CategoryPage, ContentPage, ProductRow } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { LayoutData } from "~/services/layout/layout.server";
@@ -15,6 +12,14 @@ export interface PageHandle {
 }
 
 type Purchase = Extract<DataLayerEvent, { event: "purchase" }>;
+/** What the loaders of pages that are no catalogue pages send. */
+interface ShownData {
+  view?: unknown;
+  recent?: ProductRow | null;
+  begun?: DataLayerEvent | null;
+  purchase?: Purchase | null;
+}
+
 type Page = CategoryPage | ContentPage | ProductPage | SearchPage;
 
 let inCheckout = false;
@@ -30,7 +35,7 @@ export async function reportPage(routes: readonly { data: unknown; handle?: unkn
   const shows = (handle as PageHandle | undefined)?.shows;
   const wasInCheckout = inCheckout;
   inCheckout = shows === "checkout";
-  const { view, recent, purchase } = data as { view?: unknown; recent?: ProductRow | null; purchase?: Purchase | null };
+  const { view, recent, begun, purchase } = data as ShownData;
   switch (shows) {
     case "catalogue":
       return reportCatalogue(data as Page, currency);
@@ -41,7 +46,7 @@ export async function reportPage(routes: readonly { data: unknown; handle?: unkn
     case "purchase":
       return purchase ? reportPurchase(purchase) : undefined;
     case "checkout":
-      if (!wasInCheckout && view && (view as CheckoutView).stage !== "empty") await reportCheckout(currency);
+      if (!wasInCheckout && begun) track(begun);
   }
 }
 
@@ -72,15 +77,6 @@ function reportSliders({ sections }: CategoryPage | ContentPage): void {
 
 function reportList(list: ItemList, products: readonly ShownProduct[]): void {
   if (products.length > 0) track({ event: "view_item_list", item_list_id: list, items: products.map(shownItem) });
-}
-
-async function reportCheckout(currency: string): Promise<void> {
-  const cart = await fetch("/api/cart").then(
-    (answer) => answer.json() as Promise<{ cart: CartView | null }>,
-    () => ({ cart: null }),
-  );
-  const items = (cart.cart?.lines ?? []).map((line) => boughtItem(line, line.quantity));
-  if (items.length > 0) track({ event: "begin_checkout", currency, value: valueOf(items, currency), items });
 }
 
 function reportPurchase(purchase: Purchase): void {

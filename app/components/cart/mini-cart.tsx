@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
-import { DRAWER_DATA } from "~/components/drawers/drawer-data";
-import { useDrawerData } from "~/components/drawers/use-drawer-data";
+import { useDrawerData } from "~/components/drawers/drawer-data";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { onAnnouncement, takeForDrawer } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
-import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 import type { UpsellProduct } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
-import { takeAdded } from "./cart-events";
+import { hasAdded, takeAdded } from "./cart-events";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
@@ -18,19 +17,25 @@ import { UndoRemoval } from "./undo-removal";
 import { Upsell } from "./upsell";
 import { useCart } from "./use-cart";
 
-const readCart = (answer: CartApiAnswer) => (answer.cart ? { upsell: [], ...answer, cart: answer.cart } : null);
+/** What the mini cart shows of its page's data. */
+interface CartPage {
+  cart: CartView;
+  upsell: UpsellProduct[];
+}
 
 /** Mini cart drawer (behaviour §2.17, §4.8). It opens before the cart is loaded and is not remounted after, because it holds the focus. */
 export default function MiniCart({ open, close }: DrawerProps) {
   const t = useMessages<"cart">();
-  const { view, tryAgain } = useDrawerData(open, DRAWER_DATA.cart, readCart);
+  const { view, tryAgain } = useDrawerData<CartPage>("cart", open);
+  // The header's count tells of an empty bag before the answer.
+  const isEmpty = useLayoutData()?.cartCount === 0 && view === "loading" && !hasAdded();
   return (
     <Drawer open={open} close={close} side="right" title={t("cart.title")} inParts>
       {typeof view !== "string" ? (
         <LoadedCart close={close} {...view} />
       ) : (
         <div className="drawer-body">
-          <p role="status">{view === "failed" ? t("cart.unavailable") : t("cart.loading")}</p>
+          {isEmpty ? <EmptyCart close={close} /> : <p role="status">{t(view === "failed" ? "cart.unavailable" : "cart.loading")}</p>}
           {view === "failed" && <TryAgain onPress={tryAgain} />}
         </div>
       )}
@@ -38,12 +43,20 @@ export default function MiniCart({ open, close }: DrawerProps) {
   );
 }
 
-interface LoadedCartProps extends Pick<DrawerProps, "close"> {
-  cart: CartView;
-  upsell: UpsellProduct[];
+function EmptyCart({ close, hasUndo = false }: Pick<DrawerProps, "close"> & { hasUndo?: boolean }) {
+  const t = useMessages<"cart">();
+  return (
+    <>
+      <p className="mb-4">{t("cart.empty")}</p>
+      <button type="button" className="button button-quiet w-full" onClick={close}>
+        {t("cart.continue")}
+      </button>
+      {!hasUndo && <p className="note mt-4">{t("cart.needsCookies")}</p>}
+    </>
+  );
 }
 
-function LoadedCart({ close, cart: loaded, upsell }: LoadedCartProps) {
+function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps, "close">) {
   const t = useMessages<"cart">();
   const control = useCart(loaded);
   const [paying, setPaying] = useState(false);
@@ -63,13 +76,7 @@ function LoadedCart({ close, cart: loaded, upsell }: LoadedCartProps) {
         <CartWarnings errors={cart.errors} offline={control.offline} />
         <UndoRemoval removed={control.removed} cart={cart} />
         {isEmpty ? (
-          <>
-            <p className="mb-4">{t("cart.empty")}</p>
-            <button type="button" className="button button-quiet w-full" onClick={close}>
-              {t("cart.continue")}
-            </button>
-            {!control.removed && <p className="note mt-4">{t("cart.needsCookies")}</p>}
-          </>
+          <EmptyCart close={close} hasUndo={control.removed !== null} />
         ) : (
           <>
             <ul className="cart-lines" aria-label={t("cart.lines")}>

@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { announce } from "~/components/ui/announce";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
+import type { Unanswered } from "~/framework/keep-form";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { CartView } from "~/services/cart/cart.view.server";
 import { AppliedCode, CodeField } from "./code-field";
@@ -12,16 +12,15 @@ import { AppliedCode, CodeField } from "./code-field";
 /** Applied promotion codes, and a field for another. @param refused a code that was posted without scripts and refused */
 export function PromotionCode({ codes, refused }: { codes: CartView["codes"]; refused: CartAnswer | undefined }) {
   const t = useMessages<"cart">();
-  const fetcher = useFetcher<CartAnswer>({ key: "promotion-code" });
+  const fetcher = useFetcher<CartAnswer | Unanswered>({ key: "promotion-code" });
   const form = useRef<HTMLFormElement>(null);
-  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const { state, data } = fetcher;
+  const answer = state === "idle" && data && "status" in data ? data : undefined;
   const latest = answer ?? refused;
   const error = latest?.status.tone === "bad" ? latest.status.text : null;
 
   useEffect(() => {
-    if (!answer) return;
-    announce(answer.status.text);
-    if (answer.status.tone === "good") form.current?.reset();
+    if (answer?.status.tone === "good") form.current?.reset();
   }, [answer]);
   useChange(codes.length, () => catchFocus(form.current?.querySelector("button")));
 

@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { announce } from "~/components/ui/announce";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import type { Unanswered } from "~/framework/keep-form";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartView } from "~/services/cart/cart.view.server";
@@ -16,19 +16,11 @@ interface UndoProps {
   takesFocus?: boolean;
 }
 
-/** The answer announced last: a cart that was empty shows the button in another place once it is not, with the same answer. */
-let announced: CartAnswer | undefined;
-
 /** A button that restores the line removed last; hidden once the line is back. */
 export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
   const t = useMessages<"cart">();
-  const fetcher = useFetcher<CartAnswer>({ key: "undo-removal" });
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (!answer || answer === announced) return;
-    announced = answer;
-    announce(answer.status.text);
-  }, [answer]);
+  const fetcher = useFetcher<CartAnswer | Unanswered>({ key: "undo-removal" });
+  const { state, data } = fetcher;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) catchFocus(button.current, { preventScroll: false });
@@ -38,11 +30,11 @@ export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
     if (isBack) catchFocus(document.querySelector("main"));
   }, [isBack]);
   if (!removed || isBack) return null;
-  const problem = fetcher.state === "idle" && answer?.status.tone === "bad" ? answer.status.text : null;
+  const problem = state === "idle" && data && "status" in data && data.status.tone === "bad" ? data.status.text : null;
   return (
     <fetcher.Form method="post" action="/cart" className="cart-undo">
       <HiddenFields intent="restore" productId={removed.productId} quantity={removed.quantity} />
-      <button ref={button} type="submit" className="text-button" aria-disabled={fetcher.state !== "idle" || undefined}>
+      <button ref={button} type="submit" className="text-button" aria-disabled={state !== "idle" || undefined}>
         <Icon name="undo" size={16} />
         {t("cart.undo", { name: removed.name })}
       </button>

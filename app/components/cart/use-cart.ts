@@ -1,10 +1,11 @@
-import { useRevalidator } from "@remix-run/react";
+import { useFetcher, useRevalidator, useSubmit } from "@remix-run/react";
 import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { shownItem, track } from "~/components/analytics/data-layer";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
+import { useLatest } from "~/components/ui/use-latest";
 import {
   cartQueue,
   type CartQueue,
@@ -14,10 +15,10 @@ import {
   shownQuantity,
   startQueue,
 } from "~/domain/cart/cart-queue";
-import type { CartApiAnswer } from "~/services/cart/cart-json.server";
+import type { Unanswered } from "~/framework/keep-form";
+import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
-import { HAS_UPDATED_CART, notifyCartChanged, notifyOtherTabs } from "./cart-events";
 
 const RETRY_MS = 5_000;
 
@@ -84,68 +85,60 @@ function useSending(loaded: CartView) {
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const currency = useLayoutData()?.channel.currency ?? "";
   const { revalidate, state } = useRevalidator();
-  const latest = useRef({ queue, revalidate, currency, t });
-  latest.current = { queue, revalidate, currency, t };
+  const { data, submit } = useFetcher<CartAnswer | Unanswered>();
+  const submitLater = useSubmit();
+  const latest = useLatest({ queue, currency, t, submitLater });
 
-  /** the component is unmounted: the shopper has left the page or closed the drawer */
-  const gone = useRef(false);
-  /** the last answered attempt */
-  const answered = useRef(0);
   // Data that arrive while newer ones are being loaded were requested before the last change: a removed line would come back.
   useChange(loaded, () => state === "idle" && dispatch({ type: "loaded", cart: loaded }));
 
   const { attempt, offline, stale } = queue;
   const ticket = attempt?.ticket;
   useEffect(() => {
-    const { queue, t } = latest.current;
-    const sent = queue.attempt;
+    const sent = latest.current.queue.attempt;
     if (!ticket || !sent) return;
-    const before = queue.cart.lines.find(({ id }) => id === sent.change.lineId);
-    const onAnswer = ({ cart, status }: CartApiAnswer) => {
-      answered.current = ticket;
-      const text = status?.text ?? t("cart.change.failed");
-      announce(text);
-      setProblem(!cart || status?.tone === "bad" ? { lineId: sent.change.lineId, text } : null);
-      if (!cart) return dispatch({ type: "refused", ticket });
-      if (before?.href && sent.change.quantity === 0)
-        setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
-      if (before) trackChange(before, sent.change.quantity, latest.current.currency);
-      dispatch({ type: "answered", ticket, cart });
-      if (!gone.current) return notifyCartChanged(HAS_UPDATED_CART);
-      notifyOtherTabs();
-      latest.current.revalidate();
-    };
-    sendQuantityChange(sent.change).then(onAnswer, () => {
-      announce(t("cart.change.offline"));
-      dispatch({ type: "lost", ticket });
-    });
-    // By the ticket only: the texts are new whenever the page's data are reloaded, and the change would be sent again.
-  }, [ticket]);
+    submit(fieldsOf(sent.change), FORM);
+    const timer = setTimeout(() => dispatch({ type: "lost", ticket }), ANSWER_MAXIMUM_MS);
+    return () => clearTimeout(timer);
+  }, [ticket, submit, latest]);
 
-  // Reload badge and recommendations when no change is in progress and there is a connection.
+  useChange(data, () => {
+    const { attempt, cart } = latest.current.queue;
+    if (!data || !attempt) return;
+    const { ticket, change } = attempt;
+    if ("trouble" in data && data.trouble === "lost") {
+      announce(t("cart.change.offline"));
+      return dispatch({ type: "lost", ticket });
+    }
+    const answer = "status" in data ? data : null;
+    const text = answer?.status.text ?? t("cart.change.failed");
+    if (!answer) announce(text);
+    setProblem(!answer?.cart || answer.status.tone === "bad" ? { lineId: change.lineId, text } : null);
+    if (!answer?.cart) return dispatch({ type: "refused", ticket });
+    const before = cart.lines.find(({ id }) => id === change.lineId);
+    if (before?.href && change.quantity === 0) setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
+    if (before) trackChange(before, change.quantity, latest.current.currency);
+    dispatch({ type: "answered", ticket, cart: answer.cart });
+  });
+
+  // After a refusal the framework loads nothing again: the page may be out of date.
   useEffect(() => {
     if (!stale || attempt || offline) return;
     dispatch({ type: "reloading" });
-    latest.current.revalidate();
-  }, [stale, attempt, offline]);
+    revalidate();
+  }, [stale, attempt, offline, revalidate]);
 
   useRetry(queue, dispatch);
 
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-      // On unmount, pending quantity changes are sent at once.
-      const { changes, attempt } = latest.current.queue;
-      const left = changes.map((change) => sendQuantityChange(change).catch(() => undefined));
-      // The answer came just as the shopper navigated: both were rendered together.
-      if (left.length === 0 && attempt?.ticket !== answered.current) return;
-      void Promise.all(left).then(() => {
-        notifyOtherTabs();
-        latest.current.revalidate();
-      });
-    };
-  }, []);
+  useEffect(
+    () => () => {
+      // The shopper leaves the page or closes the drawer: waiting changes are sent at once.
+      const { queue, submitLater } = latest.current;
+      for (const change of queue.changes)
+        submitLater(fieldsOf(change), { ...FORM, navigate: false, fetcherKey: `cart-line-${change.lineId}` });
+    },
+    [latest],
+  );
 
   return { queue, dispatch, problem, setProblem, removed, setRemoved };
 }
@@ -167,23 +160,13 @@ function useRetry({ offline, changes }: CartQueue<CartView>, dispatch: Dispatch<
 /** Deadline of an answer, in milliseconds; longer than the server's own. */
 const ANSWER_MAXIMUM_MS = 20_000;
 
-/** Sends one change to /api/cart/items/{id}. With `keepalive` it outlives the page. @throws without an answer */
-export async function sendQuantityChange({ lineId, quantity }: QuantityChange): Promise<CartApiAnswer> {
-  const response = await fetch(`/api/cart/items/${encodeURIComponent(lineId)}`, {
-    keepalive: true,
-    // Safari 15 has no such deadline.
-    signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(ANSWER_MAXIMUM_MS),
-    ...(quantity === 0
-      ? { method: "DELETE" }
-      : { method: "PATCH", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ quantity }) }),
-  });
-  try {
-    return (await response.json()) as CartApiAnswer;
-  } catch (error) {
-    // A truncated body counts as no answer; a body that is not JSON, such as a proxy's page, counts as a refusal.
-    if (response.ok) throw error;
-    return { cart: null, status: null };
-  }
+const FORM = { method: "post", action: "/cart" } as const;
+
+/** The fields of the line's form for this quantity. */
+function fieldsOf({ lineId, quantity }: QuantityChange): Record<string, string> {
+  return quantity === 0
+    ? { intent: "remove", lineItemId: lineId }
+    : { intent: "set-quantity", lineItemId: lineId, quantity: String(quantity) };
 }
 
 /** Reports to analytics that a line's quantity has grown or shrunk. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import type { SliderView } from "~/services/catalogue/types";
+import { useLatest } from "~/components/ui/use-latest";
 
 interface ImageSliderProps {
   slider: SliderView;
@@ -86,8 +87,7 @@ export function ImageSlider({ slider: { arrows, dots, autoplayMs, texts }, pictu
 
 /** Calls `next` again and again. @param ms null: not now @returns null where nothing may move by itself */
 function useAutoplay(ms: number | null, next: () => void): boolean | null {
-  const latest = useRef(next);
-  latest.current = next;
+  const latest = useLatest(next);
   const [mayMove, setMayMove] = useState(false);
   useEffect(() => setMayMove(!matchMedia("(prefers-reduced-motion: reduce)").matches), []);
   useEffect(() => {
@@ -96,6 +96,6 @@ function useAutoplay(ms: number | null, next: () => void): boolean | null {
       if (document.visibilityState === "visible") latest.current();
     }, ms);
     return () => clearInterval(timer);
-  }, [ms, mayMove]);
+  }, [ms, mayMove, latest]);
   return mayMove ? ms !== null : null;
 }

@@ -1,62 +1,57 @@
+import { useFetcher } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
+import { useLatest } from "~/components/ui/use-latest";
+import { type DrawerAnswer, DRAWER_PARAMETER } from "~/framework/drawer-loader";
 import type { DrawerName } from "./fragments";
 
-/** The JSON routes that the drawers load their data from. */
-export const DRAWER_DATA = {
-  cart: "/api/cart?upsell=1",
-  account: "/api/account",
-  favourites: "/api/favourites",
-  menu: "/api/menu",
-} as const;
+/** The pages whose data the drawers show. `index` names the account's own page; the layout around it has only texts. */
+const PAGES: Partial<Record<DrawerName, string>> = {
+  menu: `/menu?${DRAWER_PARAMETER}`,
+  cart: `/cart?${DRAWER_PARAMETER}`,
+  account: `/account?index&${DRAWER_PARAMETER}`,
+  favourites: `/favourites?${DRAWER_PARAMETER}`,
+};
 
-/** A prefetched answer is used within this time (milliseconds); later it may be out of date. */
+/** Data that were loaded this long before an opening, by its press, are used; older ones are loaded again (milliseconds). */
 const FRESH_MS = 5_000;
 
-interface Prefetched {
-  url: string;
-  answer: Promise<unknown>;
-  arrived?: unknown;
+/** The data of a drawer's page, shared by all that show them. After a change the framework loads them again, as it does for the page itself. */
+export function useDrawerPage<Page>(name: DrawerName) {
+  const { state, data, load: request } = useFetcher<DrawerAnswer<Page>>({ key: `drawer-${name}` });
+  const latest = useLatest({ state, data });
+  const load = useCallback(() => {
+    const page = PAGES[name];
+    const { state, data } = latest.current;
+    // The menu is the same for the whole visit.
+    const isKnown = name === "menu" && data?.page;
+    if (page && state === "idle" && !isKnown) request(page);
+  }, [name, request, latest]);
+  return { answer: data, isLoading: state !== "idle", load, latest };
 }
 
-let prefetched: Prefetched | undefined;
-
-async function fetchJson(url: string): Promise<unknown> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} was answered by ${answer.status}`);
-  return answer.json();
+interface DrawerData<Page> {
+  /** what the page's loader has sent, perhaps at an earlier opening: it is shown until the new data are there */
+  view: Page | "loading" | "failed";
+  /** when this opening's data were answered; null until then */
+  answeredAt: number | null;
+  tryAgain(): void;
 }
 
-/** Drops prefetched data after a change, or before a likely one. */
-export function forgetDrawerData(): void {
-  prefetched = undefined;
-}
-
-/** A touch may slide off a drawer's link without opening it; the next press may then change the prefetched data. */
-function forgetOnPress({ target }: Event): void {
-  if (!(target instanceof Element && target.closest("a[aria-haspopup]"))) forgetDrawerData();
-}
-
-/** Fetches a drawer's data during the press, while its code is still loading. */
-export function prefetchDrawerData(name: DrawerName): void {
-  if (name === "search" || name === "pictures" || prefetched?.url === DRAWER_DATA[name]) return;
-  const url = DRAWER_DATA[name];
-  const own: Prefetched = (prefetched = { url, answer: fetchJson(url) });
-  // `fetchDrawerData` passes the failure to its caller.
-  own.answer.then(
-    (answer) => (own.arrived = answer),
-    () => undefined,
-  );
-  addEventListener("click", forgetOnPress, true);
-  setTimeout(() => (prefetched = prefetched === own ? undefined : prefetched), FRESH_MS);
-}
-
-/** The prefetched answer, at most once; else a new request's. Rejects on failure. */
-export function fetchDrawerData(url: string): Promise<unknown> {
-  const known = prefetched;
-  prefetched = undefined;
-  return known?.url === url ? known.answer : fetchJson(url);
-}
-
-/** The prefetched answer if it has arrived: an opening drawer shows it at once, and then drops it. */
-export function arrivedDrawerData(url: string): unknown {
-  return prefetched?.url === url ? prefetched.arrived : undefined;
+/**
+ * Loads a drawer's data at each opening, unless its press has done so. A failure is shown only in the drawer.
+ *
+ * @param hash argument of the opened drawer; a new one loads the data again, even if the drawer is open
+ */
+export function useDrawerData<Page>(name: DrawerName, open: boolean, hash: string | null = null): DrawerData<Page> {
+  const { answer, isLoading, load, latest } = useDrawerPage<Page>(name);
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (!open) return setSince(null);
+    const fresh = Date.now() - FRESH_MS;
+    setSince(fresh);
+    if ((latest.current.data?.at ?? 0) < fresh) load();
+  }, [open, hash, load, latest]);
+  const answeredAt = answer && since !== null && answer.at >= since ? answer.at : null;
+  const missing = answeredAt === null || isLoading ? "loading" : "failed";
+  return { view: answer?.page ?? missing, answeredAt, tryAgain: load };
 }

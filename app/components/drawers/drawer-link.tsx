@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useLang } from "~/components/ui/messages";
 import { Link, type LinkProps } from "~/components/ui/link";
 import { drawerContents } from "./drawers";
-import { prefetchDrawerData } from "./drawer-data";
+import { useDrawerPage } from "./drawer-data";
 import type { DrawerName } from "./fragments";
 import { useDrawers } from "./use-drawers";
 
@@ -13,8 +13,9 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
   const lang = useLang();
   const { open, openDrawer } = useDrawers();
   const prefetchCode = () => void drawerContents[drawer].load(lang).catch(() => undefined);
+  const { load } = useDrawerPage(drawer);
   const prefetch = () => {
-    prefetchDrawerData(drawer);
+    load();
     prefetchCode();
   };
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import * as api from "~/components/checkout/checkout-api";
 import { type Wallet, WALLET_PROVIDER, walletOf } from "~/domain/checkout/wallet";
 import type { CheckoutSession, OrderWallets } from "~/services/checkout/payment/wallet-session.view.server";
+import { useLatest } from "~/components/ui/use-latest";
 import { createExpress, type ExpressEnd, expressFlow, orderFlow } from "./express-flow";
 import { loadSimulator } from "./load-simulator";
 import type { Place } from "./wallet-options";
@@ -35,19 +36,21 @@ export function useExpress(
   const [round, nextRound] = useReducer((rounds: number) => rounds + 1, 0);
   const node = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
-  const latest = useRef({ order, onProgress, revalidate });
-  latest.current = { order, onProgress, revalidate };
+  const latest = useLatest({ order, onProgress, revalidate });
 
-  const goOn = useCallback((end: ExpressEnd): string | null => {
-    if ("to" in end) return leave(end);
-    if (end.kind === "not-ordered") {
-      setProblem(PROBLEMS[end.why]);
-      nextRound();
-    }
-    // Also for a shopper who is not registered: there may be a message, such as a mail whose link comes first.
-    latest.current.revalidate();
-    return null;
-  }, []);
+  const goOn = useCallback(
+    (end: ExpressEnd): string | null => {
+      if ("to" in end) return leave(end);
+      if (end.kind === "not-ordered") {
+        setProblem(PROBLEMS[end.why]);
+        nextRound();
+      }
+      // Also for a shopper who is not registered: there may be a message, such as a mail whose link comes first.
+      latest.current.revalidate();
+      return null;
+    },
+    [latest],
+  );
 
   useEffect(() => {
     let current = true;
@@ -90,7 +93,7 @@ export function useExpress(
       current = false;
       unmount?.();
     };
-  }, [place, total, round, goOn]);
+  }, [place, total, round, goOn, latest]);
 
   useReturn(() => {
     express.release();
@@ -108,13 +111,12 @@ function leave(end: Extract<ExpressEnd, { to: string }>): string {
 
 /** The browser may restore this page from its history after the redirect to the issuer. */
 function useReturn(onReturn: () => void): void {
-  const latest = useRef(onReturn);
-  latest.current = onReturn;
+  const latest = useLatest(onReturn);
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
     addEventListener("pageshow", comeBack);
     return () => removeEventListener("pageshow", comeBack);
-  }, []);
+  }, [latest]);
 }
 
 /** The wallet methods and the session of an order, or of the cart: it has none without countries of delivery. */

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
-import { DRAWER_DATA } from "~/components/drawers/drawer-data";
 import { CREATE_CHRISTMAS_WISHLIST, CREATE_WISHLIST, WISHLIST_OPEN } from "~/components/drawers/fragments";
-import { useDrawerData } from "~/components/drawers/use-drawer-data";
+import { useDrawerData } from "~/components/drawers/drawer-data";
 import { useDrawers } from "~/components/drawers/use-drawers";
 import { TileAction } from "~/components/product/tile-action";
 import { onAnnouncement } from "~/components/ui/announce";
@@ -13,7 +12,6 @@ import { Price } from "~/components/ui/price";
 import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import { Link } from "~/components/ui/link";
 import type { ProductTile } from "~/services/catalogue/types";
-import type { FavouritesApiAnswer } from "~/services/favourites/types";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
 import { FavouritesLayout } from "./favourites-layout";
 import { Heart } from "./heart";
@@ -24,8 +22,6 @@ import { WishlistsPanel } from "./wishlists-panel";
 type TabName = "favourites" | "wishlists";
 
 const OF_LISTS = [WISHLIST_OPEN, CREATE_WISHLIST, CREATE_CHRISTMAS_WISHLIST];
-
-const readView = ({ view }: FavouritesApiAnswer) => view;
 
 /** Behaviour §4.12: opens on the favourites tab, or on the wishlists tab if the user is logged in and has no favourites; some hashes choose. */
 export function opensOnLists(view: Pick<FavouritesView, "listsOffered" | "loggedIn" | "products">, hash: string | null): boolean {
@@ -41,7 +37,8 @@ export function titleOf(view: Pick<FavouritesView, "listsOffered"> | string) {
 /** Favourites and wishlist drawer (behaviour §2.19, §4.12): two tabs, each with a count badge. */
 export default function FavouritesDrawer({ open, close, hash, askForLogin }: DrawerProps) {
   const t = useMessages<"favourites">();
-  const { view, visit, tryAgain } = useDrawerData(open, DRAWER_DATA.favourites, readView, hash);
+  const { view: page, answeredAt, tryAgain } = useDrawerData<{ view: FavouritesView }>("favourites", open, hash);
+  const view = typeof page === "string" ? page : page.view;
   const favouritesCount = useLayoutData()?.favouritesCount ?? 0;
   const [tab, setTab] = useState<TabName>("favourites");
 
@@ -57,12 +54,15 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
   );
 
   // Once per opening, so that the shopper's later choice stays.
-  const settled = useRef(0);
+  const isSettled = useRef(false);
   useEffect(() => {
-    if (settled.current === visit || typeof view === "string") return;
-    settled.current = visit;
+    isSettled.current = false;
+  }, [open, hash]);
+  useEffect(() => {
+    if (answeredAt === null || isSettled.current || typeof view === "string") return;
+    isSettled.current = true;
     choose(opensOnLists(view, hash) ? "wishlists" : "favourites", view);
-  }, [visit, view, hash, choose]);
+  }, [answeredAt, view, hash, choose]);
 
   const counts = { favourites: favouritesCount, wishlists: typeof view === "string" ? 0 : (view.lists?.length ?? 0) };
   const tabOf = (name: TabName) => ({

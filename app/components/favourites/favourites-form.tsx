@@ -7,8 +7,9 @@ import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
 import { useChange } from "~/components/ui/use-change";
 import { Link } from "~/components/ui/link";
+import type { Unanswered } from "~/framework/keep-form";
 import type { FavouritesAnswer } from "~/services/favourites/types";
-import { HEARTS } from "./heart-changes";
+import { HEARTS } from "./hearts";
 import { trackIntoList } from "./track-wishlist";
 
 /** Forms of favourites and lists share one fetcher, so that the newest command's answer is shown. */
@@ -39,8 +40,8 @@ let announced: FavouritesAnswer | undefined;
 
 /** Shows and announces the result of the last command. @param products that may be added to a list, for analytics (behaviour §3.15) */
 export function FavouritesMessage({ products }: { products: readonly { id: string; name: string }[] }) {
-  const { state, data } = useFetcher<FavouritesAnswer>({ key: FORMS });
-  const answer = state === "idle" ? data : undefined;
+  const { state, data } = useFetcher<FavouritesAnswer | Unanswered>({ key: FORMS });
+  const answer = state === "idle" && data && "status" in data ? data : undefined;
   const names = useRef(new Map<string, string>());
   useEffect(() => {
     for (const { id, name } of products) names.current.set(id, name);
@@ -53,7 +54,8 @@ export function FavouritesMessage({ products }: { products: readonly { id: strin
     if (answer.intoList) trackIntoList(answer.intoList, names.current);
   }, [answer]);
   // Here a heart goes with its product, so that nothing shows and tells its new state.
-  const { data: heart } = useFetcher<FavouritesAnswer>({ key: HEARTS });
+  const { data: pressed } = useFetcher<FavouritesAnswer | Unanswered>({ key: HEARTS });
+  const heart = pressed && "status" in pressed ? pressed : undefined;
   const before = useRef(heart);
   useChange(products.length, () => {
     if (heart && heart !== before.current && heart !== announced) announce(heart.status.text);

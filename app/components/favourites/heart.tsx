@@ -4,7 +4,7 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import { changeFavourite, useHeartProblem, usePressedHeart } from "./heart-changes";
+import { useHeart } from "./hearts";
 
 interface HeartProps {
   productId: string;
@@ -18,14 +18,13 @@ export function Heart({ productId, name, place }: HeartProps) {
   const t = useMessages();
   const returnTo = useReturnTo(place);
   const isFavourite = useLayoutData()?.favouriteIds.includes(productId) ?? false;
-  const pressed = usePressedHeart(productId) ?? isFavourite;
-  const problem = useHeartProblem(productId);
+  const { pressed = isFavourite, problem, press } = useHeart(productId);
 
   const onSubmit = (event: FormEvent) => {
     // Without cookies no favourite stays: the form's own answer says so.
     if (!navigator.cookieEnabled) return;
     event.preventDefault();
-    changeFavourite(productId, !pressed);
+    press(!pressed);
   };
 
   return (

@@ -1,14 +1,20 @@
 import { useLocation } from "@remix-run/react";
-import { forwardRef, useEffect, useReducer, useRef, type ComponentProps, type RefObject } from "react";
+import { forwardRef, useEffect, useReducer, useRef, useState, type ComponentProps, type RefObject } from "react";
+import { useDrawerPage } from "~/components/drawers/drawer-data";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
+
 import type { LayoutData } from "~/services/layout/layout.server";
+import type { MenuPage } from "~/services/layout/menu-page.server";
+import type { MenuItem } from "~/services/layout/types";
 import { currentEntry } from "~/domain/layout/current-entry";
 import { lastMove } from "~/components/menu/mouse-moves";
 
 export interface MegaMenuProps {
   items: LayoutData["menu"];
+  /** the same entries with their sub-levels */
+  tree: readonly MenuItem[];
   current: LayoutData["menu"][number] | null;
   /** the same links as before, so that React does not remount them */
   Link: typeof BarLink;
@@ -31,7 +37,7 @@ const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink({ i
   );
 });
 
-const megaMenu = lazyComponent<MegaMenuProps>(async () => (await import("~/components/menu/mega-menu")).megaMenuWithData(), "menus");
+const megaMenu = lazyComponent<MegaMenuProps>(() => import("~/components/menu/mega-menu"), "menus");
 
 /** A screen that is touched, and wide enough for this menu. */
 const TOUCHED = "(any-pointer: coarse) and (min-width: 64rem)";
@@ -47,6 +53,8 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const [wanted, want] = useReducer(() => true, false);
   const current = currentEntry(items, useLocation().pathname);
   const Mega = useLazy(megaMenu, wanted);
+  const tree = useTree(wanted);
+  const isReady = useReleased(nav, Mega !== null && tree !== null);
   useEffect(() => {
     // Without hovering, the buttons that open the panels are the way to them: they are there before the first press.
     if (matchMedia(TOUCHED).matches) want();
@@ -65,8 +73,8 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   }, []);
   return (
     <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu" data-area="mega-menu">
-      {Mega ? (
-        <Mega items={items} current={current} Link={BarLink} isPointedAt={isPointedAt} />
+      {Mega && tree && isReady ? (
+        <Mega items={items} tree={tree} current={current} Link={BarLink} isPointedAt={isPointedAt} />
       ) : (
         <ul className="page-width">
           {items.map((item) => (
@@ -78,4 +86,27 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
       )}
     </nav>
   );
+}
+
+/** The entries with their sub-levels, once they are wanted and loaded; else null. */
+function useTree(wanted: boolean): readonly MenuItem[] | null {
+  const { answer, load } = useDrawerPage<{ menu: MenuPage }>("menu");
+  useEffect(() => {
+    if (wanted) load();
+  }, [wanted, load]);
+  return (wanted && answer?.page?.menu.items) || null;
+}
+
+/** Whether the mega menu may replace the plain links: a link that is pressed at the moment must remain until its click. */
+function useReleased(nav: RefObject<HTMLElement>, isLoaded: boolean): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!isLoaded) return;
+    if (!nav.current?.matches(":active")) return setReady(true);
+    const release = () => setTimeout(() => setReady(true));
+    const listening = new AbortController();
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release, listening);
+    return () => listening.abort();
+  }, [nav, isLoaded]);
+  return isReady;
 }

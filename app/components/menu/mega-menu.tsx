@@ -4,27 +4,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEven
 import type { MegaMenuProps } from "~/components/layout/main-menu";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import type { MenuItem } from "~/services/layout/types";
 import { lastMove } from "./mouse-moves";
 import { createHoverIntent, type HoverIntent } from "./hover-intent";
-import { loadedMenu, loadMenu } from "./menu-data";
 import { MegaPanel } from "./mega-panel";
 
-/** The mega menu with its tree: until both have loaded, the bar shows plain links. */
-export async function megaMenuWithData(): Promise<{ default: typeof MegaMenu }> {
-  await loadMenu();
-  // The menu replaces the plain links. A link that is pressed at the moment must remain until its click.
-  if (document.querySelector(".main-menu:active")) await released();
-  return { default: MegaMenu };
-}
-
-function released(): Promise<unknown> {
-  return new Promise((resolve) => {
-    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(resolve), { once: true });
-  });
-}
-
 /** The bar with its panels (behaviour §2.14, §4.11): a link and a disclosure button for each entry, after the ARIA practices. */
-function MegaMenu({ items, current, Link, isPointedAt }: MegaMenuProps) {
+export default function MegaMenu({ items, tree, current, Link, isPointedAt }: MegaMenuProps) {
   const [open, setOpen] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const hover = useMemo(() => createHoverIntent((value) => setOpen(isSearching() ? "" : value)), []);
@@ -52,7 +38,13 @@ function MegaMenu({ items, current, Link, isPointedAt }: MegaMenuProps) {
       <div className="mega-menu">
         <NavigationMenu.List ref={list} className="page-width">
           {items.map((item) => (
-            <Entry key={item.id} item={item} hover={hover} close={() => setOpen("")}>
+            <Entry
+              key={item.id}
+              item={item}
+              panel={tree.find(({ id, children }) => id === item.id && children.length > 0) ?? null}
+              hover={hover}
+              close={() => setOpen("")}
+            >
               <Link item={item} isCurrent={item === current} />
             </Entry>
           ))}
@@ -65,16 +57,16 @@ function MegaMenu({ items, current, Link, isPointedAt }: MegaMenuProps) {
 
 interface EntryProps {
   item: MegaMenuProps["items"][number];
+  /** the entry with its sub-levels; null without any */
+  panel: MenuItem | null;
   hover: HoverIntent;
   close: () => void;
   /** the entry's link */
   children: ReactNode;
 }
 
-function Entry({ item, hover, close, children }: EntryProps) {
+function Entry({ item, panel, hover, close, children }: EntryProps) {
   const t = useMessages<"menus">();
-  const entry = loadedMenu().items.find(({ id }) => id === item.id);
-  const panel = entry && entry.children.length > 0 ? entry : null;
   return (
     <NavigationMenu.Item
       value={item.id}

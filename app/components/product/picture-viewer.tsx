@@ -2,6 +2,7 @@ import { useMatches } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Drawer, type DrawerProps } from "~/components/drawers/drawer";
 import { Icon } from "~/components/ui/icon";
+import { useLatest } from "~/components/ui/use-latest";
 import { useMessages } from "~/components/ui/messages";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { RotatableViewer } from "./rotatable-viewer";
@@ -91,8 +92,7 @@ function useRow(first: number, count: number) {
     const frame = row.current?.children[(to + count - 1) % count];
     if (frame instanceof HTMLElement) row.current?.scrollTo({ left: frame.offsetLeft, behavior: isCalm() ? "instant" : behavior });
   };
-  const latest = useRef({ go, number });
-  latest.current = { go, number };
+  const latest = useLatest({ go, number });
 
   useLayoutEffect(() => {
     const all: Zoom[] = [];
@@ -122,7 +122,7 @@ function useRow(first: number, count: number) {
       removeEventListener("resize", turned);
       all.forEach((one) => one.end());
     };
-  }, []);
+  }, [latest]);
   useEffect(() => () => zooms.current[number - 1]?.reset(), [number]);
   return { row, number, setNumber, go };
 }

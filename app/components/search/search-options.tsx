@@ -14,11 +14,10 @@ interface SearchOptionsProps {
   active: number;
   /** popular phrases and products for an empty text */
   isTrending: boolean;
-  onChosen?: (() => void) | undefined;
 }
 
 /** The listbox's entries: phrases, products and the link to all results, numbered in arrow-key order. */
-export const SearchOptions = memo(function SearchOptions({ id, answer, active, isTrending, onChosen }: SearchOptionsProps) {
+export const SearchOptions = memo(function SearchOptions({ id, answer, active, isTrending }: SearchOptionsProps) {
   const t = useMessages<"search">();
   const { phrases, products, total, moreHref } = answer;
   const option = (index: number, href: string, onChoose?: () => void) => ({
@@ -29,7 +28,6 @@ export const SearchOptions = memo(function SearchOptions({ id, answer, active, i
     tabIndex: -1,
     onClick() {
       onChoose?.();
-      onChosen?.();
     },
   });
   const chooseProduct = (hit: SearchHit) => () => {

@@ -8,10 +8,10 @@ import { SearchOptions } from "./search-options";
 import { useSearchBox, type SearchBoxOptions } from "./use-search-box";
 
 /** The autocomplete panel: phrases and products as the listbox of an editable combobox, whose entries are also links. */
-export default function SearchPanel({ box, inDrawer = false, onSearch }: Omit<SearchBoxOptions, "panel">) {
+export default function SearchPanel({ box, inDrawer = false }: Omit<SearchBoxOptions, "panel">) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const { state, tooShort } = useSearchBox({ box, panel, inDrawer, onSearch });
+  const { state, tooShort } = useSearchBox({ box, panel, inDrawer });
   const { answer, active } = state;
   const isOpen = state.phase !== "closed";
   const entries = answer ? answer.phrases.length + answer.products.length + Number(answer.moreHref !== null) : 0;
@@ -31,9 +31,7 @@ export default function SearchPanel({ box, inDrawer = false, onSearch }: Omit<Se
             {text}
           </p>
         ))}
-        {answer && entries > 0 && (
-          <SearchOptions id={id} answer={answer} active={active} isTrending={state.answered === ""} onChosen={onSearch} />
-        )}
+        {answer && entries > 0 && <SearchOptions id={id} answer={answer} active={active} isTrending={state.answered === ""} />}
         {noPhrases && <p className="note">{noPhrases}</p>}
       </div>
       <Counts

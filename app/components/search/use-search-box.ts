@@ -1,8 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { type Dispatch, type RefObject, startTransition, useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { type Dispatch, type RefObject, startTransition, useCallback, useEffect, useReducer, useState } from "react";
 import { track } from "~/components/analytics/data-layer";
 import { onScroll } from "~/components/ui/scroll";
 import { useChange } from "~/components/ui/use-change";
+import { useLatest } from "~/components/ui/use-latest";
 import { isSearchable, searchTerm } from "~/domain/search/search";
 import {
   AUTOCOMPLETE_DEBOUNCE_MS,
@@ -25,7 +26,6 @@ export interface SearchBoxOptions {
   panel: RefObject<HTMLElement>;
   /** in the drawer the box is open as long as the drawer, which handles Escape, backdrop and routes */
   inDrawer?: boolean;
-  onSearch?: (() => void) | undefined;
 }
 
 /** The states of a search box (behaviour §4.1) and the shopper's actions; the input belongs to the form, which exists before any script. */
@@ -38,12 +38,9 @@ export function useSearchBox(options: SearchBoxOptions): { state: State; tooShor
 }
 
 /** Focus, keys and submission of the box's form. @returns whether a text that is too short was just sent */
-function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: State, dispatch: Dispatch<Event>): boolean {
+function useInput({ box, panel, inDrawer }: SearchBoxOptions, state: State, dispatch: Dispatch<Event>): boolean {
   const [tooShort, setTooShort] = useState(false);
-  const latest = useRef({ state, onSearch });
-  useEffect(() => {
-    latest.current = { state, onSearch };
-  });
+  const latest = useLatest(state);
 
   useEffect(() => {
     const element = box.current;
@@ -58,7 +55,7 @@ function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: S
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.target !== input() || event.isComposing) return;
-      const { phase, active } = latest.current.state;
+      const { phase, active } = latest.current;
       const entries = panel.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [];
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         event.preventDefault();
@@ -83,9 +80,6 @@ function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: S
       }
       track({ event: "search", search_term: term, origin: "typed" });
       dispatch({ type: "leave" });
-      // The browser has yet to submit the form: unmount it only afterwards.
-      const { onSearch: notify } = latest.current;
-      if (notify) setTimeout(notify);
     };
     if (document.activeElement === input()) dispatch({ type: "focus", text: input()?.value ?? "" });
     const listening = new AbortController();
@@ -96,16 +90,13 @@ function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: S
     element.addEventListener("keydown", onKeyDown, { signal });
     element.addEventListener("submit", onSubmit, { signal });
     return () => listening.abort();
-  }, [box, panel, inDrawer, dispatch]);
+  }, [box, panel, inDrawer, dispatch, latest]);
   return tooShort;
 }
 
 function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
   const wanted = wantedTerm(state);
-  const answered = useRef(state.answered);
-  useEffect(() => {
-    answered.current = state.answered;
-  });
+  const answered = useLatest(state.answered);
   useEffect(() => {
     if (wanted === null || wanted === answered.current) return;
     return suggest<SearchSuggestions>(wanted, {
@@ -114,7 +105,7 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
       onAnswer: (answer) => startTransition(() => dispatch({ type: "answer", term: wanted, answer })),
       onFailure: () => dispatch({ type: "failure", term: wanted }),
     });
-  }, [wanted, dispatch]);
+  }, [wanted, dispatch, answered]);
 }
 
 async function loadSuggestions(term: string, signal: AbortSignal): Promise<SearchSuggestions> {

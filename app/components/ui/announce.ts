@@ -22,6 +22,7 @@ export function announce(text: string, opensDrawer?: boolean): void {
 export function takeForDrawer(): string {
   const text = forDrawer;
   forDrawer = "";
+  if (text !== "") last = text;
   return text;
 }
 

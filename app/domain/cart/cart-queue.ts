@@ -27,7 +27,7 @@ export interface CartQueue<Cart extends WithLines> {
   tickets: number;
   /** the connection failed: changes wait until it is back */
   offline: boolean;
-  /** the page's data are older than the last answer: they are reloaded when nothing is under way */
+  /** a change was refused or its answer lost: the page's data are loaded again when nothing is under way */
   stale: boolean;
 }
 
@@ -69,7 +69,8 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
     case "answered":
       // A late or repeated answer: a newer change may have been applied since.
       if (event.ticket !== queue.attempt?.ticket) return event.ticket < queue.tickets ? { ...queue, stale: true } : queue;
-      return advanced({ ...queue, cart: event.cart, attempt: null, stale: true });
+      // The page's data are loaded again after every answered change.
+      return advanced({ ...queue, cart: event.cart, attempt: null, stale: false });
     case "refused":
       if (event.ticket !== queue.attempt?.ticket) return queue;
       return advanced({ ...queue, attempt: null, stale: true });
@@ -80,8 +81,8 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
     case "reloading":
       return { ...queue, stale: false };
     case "loaded":
-      // Requested before the running change or the last answer: the cart is read again afterwards.
-      if (queue.attempt || queue.stale) return { ...queue, stale: true };
+      // Requested before the running change: the cart is read again after its answer.
+      if (queue.attempt || queue.stale) return queue;
       return { ...queue, cart: event.cart, changes: queue.changes.filter(({ lineId }) => has(event.cart, lineId)) };
   }
 }

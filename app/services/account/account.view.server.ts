@@ -4,10 +4,7 @@ import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { needsVerification } from "./email.api.server";
 
-/** What the account drawer receives; null: the backend does not answer. */
-export interface AccountStatus {
-  account: Exclude<Awaited<ReturnType<typeof loadAccount>>, Unavailable> | null;
-}
+export type AccountView = Exclude<Awaited<ReturnType<typeof loadAccount>>, Unavailable>;
 
 /** The account, for page and drawer. */
 export async function loadAccount(shop: Shop) {

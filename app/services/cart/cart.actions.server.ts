@@ -8,18 +8,17 @@ import { typedFields } from "~/services/platform/http/forms.server";
 import { isNoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addCode, addItems, removeCode, removeItem, restoreItem, setQuantity, loadCart } from "./cart.api.server";
+import type { CartView } from "./cart.view.server";
 import type { CartOutcome, RemovedLine } from "./types";
 
 const TICKET_MAXIMUM = 2_000;
 const CODE_MAXIMUM = 255;
 const NAME_MAXIMUM = 120;
 
-export const itemIdSchema = z.string().trim().min(1).max(255);
+const itemIdSchema = z.string().trim().min(1).max(255);
 const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAXIMUM);
-/** In JSON a quantity is a number, not a text. */
-export const quantitySchema = z.number().int().min(1).max(QUANTITY_MAXIMUM);
 /** The recommendation's ticket. An invalid one is dropped: it must not prevent a sale. */
-export const ticketSchema = z.string().max(TICKET_MAXIMUM).optional().catch(undefined);
+const ticketSchema = z.string().max(TICKET_MAXIMUM).optional().catch(undefined);
 
 /** An empty code gets an error message; a longer one is cut off. */
 const codeSchema = z
@@ -46,6 +45,15 @@ export interface CartAnswer {
   status: { text: string; tone: "good" | "bad" };
   /** the code as it was typed, when it was refused */
   code: string | null;
+  /** the whole cart after a change of a line: totals are shown without waiting for the page's data */
+  cart: CartView | null;
+  /** what was added, for analytics; only when the shopper agreed to them */
+  added?: DataLayerEvent;
+}
+
+/** Whether a command changes a line: its quantity, or its presence. */
+export function isOfLine(command: CartCommand | null): boolean {
+  return command?.intent === "set-quantity" || command?.intent === "remove";
 }
 
 /** The analytics event of an addition (docs/analytics.md), with the shopper's consent. */
@@ -62,6 +70,15 @@ export function addedOf(
   if (items.length === 0) return {};
   const { currency } = shop.channel;
   return { added: { event: "add_to_cart", currency, value: valueOf(items, currency), items } };
+}
+
+/** The analytics event of a begun checkout (docs/analytics.md), with the shopper's consent; null for an empty cart. */
+export async function begunOf(shop: Shop): Promise<DataLayerEvent | null> {
+  if (!shop.cookies.agreesTo("analytics")) return null;
+  const cart = await loadCart(shop);
+  const items = isNoPage(cart) ? [] : cart.lines.map((line) => boughtItem(line, line.quantity));
+  const { currency } = shop.channel;
+  return items.length > 0 ? { event: "begin_checkout", currency, value: valueOf(items, currency), items } : null;
 }
 
 /** @returns null for an invalid form: a quantity of 0 or below (behaviour §4.7), an unknown intent, a missing id */
@@ -101,7 +118,7 @@ async function add(shop: Shop, command: { productId: string; quantity: number; t
 }
 
 /** "Add-to-cart notifications also carry a ticket" (behaviour §7.7). Not awaited; a failure is only logged. */
-export function notifyRecommendations(shop: Shop, ticket: string | undefined): void {
+function notifyRecommendations(shop: Shop, ticket: string | undefined): void {
   if (ticket) void recommendationsOf(shop).then((service) => service?.notify("add-to-cart", { ticket }));
 }
 

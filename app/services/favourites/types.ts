@@ -1,16 +1,10 @@
 import type { Notice, NoticeView } from "~/services/platform/http/outcome.server";
 import type { FormView } from "~/services/platform/http/types";
-import type { FavouritesView } from "./favourites.view.server";
 
 /** The answer to a new list's form that stays on its page: errors, or the success message. */
 export interface WishlistAnswer {
   form: FormView | null;
   status: { text: string; tone: "good" | "bad" } | null;
-}
-
-/** Answer of /api/favourites; null while the backend gives none. */
-export interface FavouritesApiAnswer {
-  view: FavouritesView | null;
 }
 
 /** A favourites form's answer to scripts. */

@@ -22,17 +22,19 @@ export function categoryAddress(key: string, channel: ChannelKey = "gb"): string
 export async function putIntoBag(page: Page, key: string, quantity = 1): Promise<string> {
   const html = parse(await (await page.request.get(productAddress(key))).text());
   const productId = html.querySelector(".buy-form [name=productId]")?.getAttribute("value");
-  const headers = { Origin: originOf("gb") };
-  const answer = await page.request.post("/api/cart/items", { data: { items: [{ productId, quantity }] }, headers });
-  expect(answer.status()).toBe(200);
+  const form = { intent: "add", productId: productId ?? "", quantity: String(quantity), returnTo: "/cart" };
+  const answer = await page.request.post("/cart", { form, headers: { Origin: originOf("gb") }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  // The message of the addition is shown once, and not on the page that the test opens.
+  await page.context().clearCookies({ name: /status$/ });
   return html.querySelector("h1")!.text.trim();
 }
 
 /** The number of pieces in the British shop's bag by the backend, independent of the page. */
 export async function piecesInBag(page: Page): Promise<number> {
-  const answer = await page.request.get(`${originOf("gb")}/api/cart`);
-  const { cart } = (await answer.json()) as { cart: { lines: { quantity: number }[] } };
-  return cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const html = parse(await (await page.request.get(`${originOf("gb")}/cart`)).text());
+  const quantities = html.querySelectorAll(".cart-line input[type=number]").map((field) => Number(field.getAttribute("value")));
+  return quantities.reduce((sum, quantity) => sum + quantity, 0);
 }
 
 /** Opens a product and puts it into the bag, in this quantity; stays on its page. */

@@ -27,8 +27,7 @@ export async function expectHydrated(page: Page): Promise<void> {
 /** The page is hydrated, and so is the element: React stores an element's props on the element itself. */
 function isAwake(element: Locator): Promise<boolean> {
   return element.evaluate(
-    (node) =>
-      document.documentElement.dataset.hydrated !== undefined && Object.keys(node).some((key) => key.startsWith("__reactProps")),
+    (node) => document.documentElement.dataset.hydrated !== undefined && Object.keys(node).some((key) => key.startsWith("__reactProps")),
   );
 }
 
@@ -53,9 +52,9 @@ export async function hold(page: Page, isMeant: (url: URL, method: string) => bo
   return { bodies, letGo };
 }
 
-/** Changes of the bag by scripts: forms, and quantities of lines. */
+/** Changes of the bag, with scripts and without. */
 export function isCartWrite(url: URL, method: string): boolean {
-  return (method === "POST" && /^\/cart(\.data)?$/.test(url.pathname)) || /^\/api\/cart\/items/.test(url.pathname);
+  return method === "POST" && /^\/cart(\.data)?$/.test(url.pathname);
 }
 
 /** Counts from now on. @returns the maximum number of concurrent requests to these addresses */

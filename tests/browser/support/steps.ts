@@ -98,6 +98,8 @@ export async function sortBy(page: Page, key: string): Promise<void> {
 
 /** A touch on the visible element. */
 export async function tap(page: Page, what: Locator): Promise<void> {
+  // A touch outside of the window reaches nothing.
+  await what.scrollIntoViewIfNeeded();
   const box = (await what.boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }

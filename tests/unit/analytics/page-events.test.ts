@@ -71,16 +71,15 @@ describe("docs/analytics.md: events of pages", () => {
 
   it("begin_checkout once during its steps, again after leaving it, never with an empty cart", async () => {
     const dataLayer = browserWith("analytics");
-    const line = { ...VASE, productId: "a", number: "10341", options: "Sand", amount: 24.5, quantity: 2 };
-    api({ "/api/cart": { cart: { lines: [line] } } });
-    await show("checkout", { view: { stage: "details" } });
-    await show("checkout", { view: { stage: "review" } });
     const item = { item_id: "10341", item_name: "Stoneware vase", item_brand: "Rönn", item_variant: "Sand", price: 24.5, quantity: 2 };
-    expect(dataLayer()).toEqual([{ event: "begin_checkout", currency: "GBP", value: 49, items: [item] }]);
+    const begun = { event: "begin_checkout", currency: "GBP", value: 49, items: [item] };
+    await show("checkout", { view: { stage: "details" }, begun });
+    await show("checkout", { view: { stage: "review" }, begun });
+    expect(dataLayer()).toEqual([begun]);
     await show("recent", {});
-    await show("checkout", { view: { stage: "details" } });
+    await show("checkout", { view: { stage: "details" }, begun });
     await show("recent", {});
-    await show("checkout", { view: { stage: "empty" } });
+    await show("checkout", { view: { stage: "empty" }, begun: null });
     expect(dataLayer()).toHaveLength(2);
   });
 

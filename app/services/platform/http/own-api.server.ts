@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
@@ -86,15 +85,3 @@ export async function readJson<Schema extends z.ZodType>(
 
 /** Input that several routes use. */
 export const entityId = z.string().regex(ENTITY_ID);
-
-/** Fresh for five minutes, like menus on the server; afterwards it may be shown once more while it is fetched again. */
-const CACHE_CONTROL = "public, max-age=300, stale-while-revalidate=3600";
-
-/** JSON that is the same for every shopper of a channel. It has an ETag; unchanged data are answered with 304. */
-export function publicJson(request: Request, data: unknown): Response {
-  const body = JSON.stringify(data);
-  const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
-  const headers = { "Cache-Control": CACHE_CONTROL, ETag: etag };
-  if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
-}

@@ -16,6 +16,8 @@ interface RouteFacts {
    * answers are never cached. A parameter that is not listed is ignored: it neither splits the cache nor reaches the page.
    */
   shared?: readonly (string | RegExp)[];
+  /** Its own data, without the layout's, are the same also for shoppers with a cart or an account: browsers and proxies may store them. */
+  isSameForAll?: boolean;
   /** The shop owns all paths that begin with this first segment (behaviour §2.1): the default for personal routes. */
   ownsBelow?: boolean;
   /** Search engines may crawl it, although it is personal. */
@@ -42,7 +44,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "detail.$id_.picture.$number": { shared: [] },
   "navigation.$id": { shared: LISTING_PARAMETERS },
   "landingPage.$id": { shared: [] },
-  menu: { shared: [], ownsBelow: true },
+  menu: { shared: [], ownsBelow: true, isSameForAll: true },
   search: { shared: ["q", "search", "origin", ENGINE_FACET, ...LISTING_PARAMETERS] },
 
   "robots[.]txt": { crawled: true, unlinked: true },
@@ -98,9 +100,6 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "account_.order.document.$documentId.$code": { secret: ["$code"] },
   "account_.wishlists.create": { writes: "writes" },
   "account_.wishlists.edit.$id": { writes: "writes" },
-  "api.cart": { writes: "writes" },
-  "api.cart.items": { writes: "writes" },
-  "api.cart.items_.$id": { writes: "writes" },
   "api.recommendations.click": { writes: "writes" },
   cart: { writes: "writes" },
   "cart_.recover": { writes: "writes" },
@@ -228,6 +227,15 @@ export function isReachable(seoPathInfo: string): boolean {
 const ROUTES_PARAMETER = "_routes";
 /** No link of the shop is longer; longer URLs are answered, but not cached. */
 const ADDRESS_MAXIMUM = 1_000;
+
+/** Whether a request asks for nothing but data that are the same for every shopper. @param routeId from `routeFinder` */
+export function isForAll(routeId: string | null, url: URL): boolean {
+  return (
+    routeFacts(routeId).isSameForAll === true &&
+    url.pathname.endsWith(DATA) &&
+    url.searchParams.get(ROUTES_PARAMETER) === `routes/${routeId}`
+  );
+}
 
 /** Path and known parameters of a public page, in a fixed order; null for any other page. @param routeId from `routeFinder` */
 export function publicAddress(routeId: string | null, url: URL): string | null {

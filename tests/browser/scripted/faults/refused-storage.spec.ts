@@ -52,7 +52,7 @@ async function logInByDrawer(page: Page): Promise<void> {
 test("a browser that refuses all cookies loses what is added: the mini cart says why it is empty, and does not announce an addition", async ({
   page,
 }) => {
-  await page.route("**/api/cart/items", async (route) => {
+  await page.route("**/cart.data", async (route) => {
     const response = await route.fetch();
     await page.context().clearCookies();
     const { "set-cookie": _refused, ...headers } = response.headers();

@@ -39,11 +39,11 @@ async function answerWhenGone(page: Page, selector: string): Promise<void> {
     const send = window.fetch;
     window.fetch = async (input, init) => {
       const answer = await send(input, init);
-      if (!String(input).startsWith("/api/cart/items")) return answer;
-      const body: unknown = await answer.json();
+      if (init?.method !== "POST") return answer;
+      const body = await answer.arrayBuffer();
       document.documentElement.dataset.answered = "";
       await gone;
-      return { ok: true, json: async () => body } as Response;
+      return new Response(body, answer);
     };
   }, selector);
 }

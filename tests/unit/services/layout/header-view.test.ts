@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { contrast } from "~/domain/colours";
 import { headerColours, headerView } from "~/services/layout/header.view.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
-import { publicJson } from "~/services/platform/http/own-api.server";
 import { palette } from "../../../../styles/palette";
 import { category, idOf } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
@@ -209,19 +208,5 @@ describe("§2.13 mobile drawer menu", () => {
   it("a bottom menu of the footer's entries except the one named shop", async () => {
     const { shop } = await openTestShop(shopBackend({ "navigation/footer-navigation/footer-navigation": footer }));
     expect((await loadMenuPage(shop)).bottom).toMatchObject([{ id: idOf("5").slice(-8), name: "Help", children: [{ name: "Delivery" }] }]);
-  });
-});
-
-describe("the menu is fetched once and cached", () => {
-  const ask = (etag?: string) =>
-    publicJson(new Request("http://shop.test/api/menu", etag ? { headers: { "If-None-Match": etag } } : {}), { a: 1 });
-
-  it("public Cache-Control, an ETag, and 304 for a known one", async () => {
-    const first = ask();
-    expect(first.headers.get("Cache-Control")).toBe("public, max-age=300, stale-while-revalidate=3600");
-    expect(await first.json()).toEqual({ a: 1 });
-    const etag = first.headers.get("ETag")!;
-    expect(ask(etag).status).toBe(304);
-    expect(ask('W/"other"').status).toBe(200);
   });
 });

@@ -1,0 +1,69 @@
+import { useFetcher } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer, useRef } from "react";
+import { announce } from "~/components/ui/announce";
+import { hasWaiting, heartPresses, NO_PRESSES, type HeartPresses } from "~/domain/favourites/heart-presses";
+import type { Unanswered } from "~/framework/keep-form";
+import type { FavouritesAnswer } from "~/services/favourites/types";
+
+/** Key of the fetcher that sends the presses. */
+export const HEARTS = "hearts";
+
+/** Further presses wait this long for the answer to the ones before, in milliseconds; most answers come sooner. */
+const ANSWER_AWAITED_MS = 3_000;
+
+interface Hearts {
+  hearts: HeartPresses;
+  press(productId: string, becomes: boolean): void;
+}
+
+const HeartsContext = createContext<Hearts>({ hearts: NO_PRESSES, press: () => undefined });
+
+/** Sends the presses of all hearts of the page, one request at a time. */
+export function HeartsProvider({ children }: { children: ReactNode }) {
+  const { state, data, submit } = useFetcher<FavouritesAnswer | Unanswered>({ key: HEARTS });
+  const [hearts, dispatch] = useReducer(heartPresses, NO_PRESSES);
+  const { sent } = hearts;
+  useEffect(() => {
+    if (!sent) return;
+    const form = new URLSearchParams();
+    for (const [id, isAdded] of sent) {
+      form.append("intent", isAdded ? "add" : "remove");
+      form.append("productId", id);
+    }
+    submit(form, { method: "post", action: "/favourites" });
+  }, [sent, submit]);
+
+  const answered = useRef(data);
+  useEffect(() => {
+    // By then the layout's data know the new favourites.
+    if (state !== "idle" || data === answered.current) return;
+    answered.current = data;
+    const problem = data && "status" in data && data.status.tone === "bad" ? data.status.text : null;
+    if (problem !== null) announce(problem);
+    dispatch({ type: "answered", problem });
+  }, [state, data]);
+
+  const isWaiting = hasWaiting(hearts);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => dispatch({ type: "overdue" }), ANSWER_AWAITED_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+
+  const value = useMemo(
+    (): Hearts => ({ hearts, press: (productId, becomes) => dispatch({ type: "pressed", productId, becomes }) }),
+    [hearts],
+  );
+  return <HeartsContext.Provider value={value}>{children}</HeartsContext.Provider>;
+}
+
+/** A product's heart: `pressed` is undefined while no press waits for its answer. */
+export function useHeart(productId: string) {
+  const { hearts, press } = useContext(HeartsContext);
+  const { pressed, problem } = hearts;
+  return {
+    pressed: pressed.get(productId),
+    problem: problem?.productId === productId ? problem.text : null,
+    press: (becomes: boolean) => press(productId, becomes),
+  };
+}
