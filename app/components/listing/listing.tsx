@@ -4,12 +4,14 @@ import { Pagination } from "~/components/ui/pagination";
 import type { ListingView } from "~/services/catalogue/types";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { Icon } from "~/components/ui/icon";
+import { lazyPart } from "~/components/ui/lazy-part";
 import { useMessages } from "~/components/ui/messages";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useReturnTo } from "~/components/ui/return-to";
 import { useChange } from "~/components/ui/use-change";
 import { Link } from "~/components/ui/link";
-import { ListingControls } from "./listing-controls";
+
+const ListingControls = lazyPart(() => import("./listing-controls"));
 
 const PRODUCTS = "products";
 
