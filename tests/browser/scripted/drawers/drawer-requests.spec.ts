@@ -9,16 +9,20 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const isMenu = (url: string) => new URL(url).pathname === "/menu.data";
 const accountDrawer = (page: Page) => page.getByRole("dialog", { name: text("account.title"), exact: true });
 
-/** A touch on the visible element. */
-const tapOn = (page: Page, selector: string) => tap(page, page.locator(selector).locator("visible=true").first());
+/** A touch on the visible element, once nothing moves any more: the header hides while the shopper scrolls down. */
+async function tapOn(page: Page, selector: string): Promise<void> {
+  const element = page.locator(selector).locator("visible=true").first();
+  if (selector.startsWith("header")) await page.evaluate(() => scrollTo(0, 0));
+  await element.click({ trial: true });
+  await tap(page, element);
+}
 
 /** A touch that presses a link and then leaves it; the link's requests are answered. */
 async function slideOff(page: Page, selector: string) {
   const touch = await page.context().newCDPSession(page);
   const link = page.locator(selector).locator("visible=true").first();
-  // The header hides while the shopper scrolls down.
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(link).toBeInViewport();
+  await link.click({ trial: true });
   const { x, y, width, height } = (await link.boundingBox())!;
   const asked = page.waitForRequest(/\.data\?/);
   const point = { x: x + width / 2, y: y + height / 2 };
