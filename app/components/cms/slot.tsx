@@ -1,5 +1,4 @@
 import { useId, type ComponentProps } from "react";
-import { Listing } from "~/components/listing/listing";
 import { lazyPart } from "~/components/ui/lazy-part";
 import { ProductSlider, tilePlace } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
@@ -9,6 +8,7 @@ import { Video } from "~/components/ui/video";
 import { RichText } from "~/components/ui/rich-text";
 import type { CmsSlotView, LinkedPicture, ListingView, ProductTile as Product } from "~/services/catalogue/types";
 
+const Listing = lazyPart(() => import("~/components/listing/listing"));
 const PublicForm = lazyPart(async () => ({ default: (await import("~/components/ui/public-form")).PublicForm }));
 const ImageSlider = lazyPart(async () => ({ default: (await import("./image-slider")).ImageSlider }));
 

@@ -5,7 +5,7 @@ import { Facet } from "./facet";
 import { useListingForm } from "./use-listing-form";
 
 /** One GET form for filters and sorting: on small screens a link to its fragment opens it, on large ones it is a row of disclosures. */
-export default function ListingControls({ listing }: { listing: ListingView }) {
+export function ListingControls({ listing }: { listing: ListingView }) {
   const t = useMessages();
   const { ref, filters, open, close, onChange, onSubmit } = useListingForm(listing);
   return (
