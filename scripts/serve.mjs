@@ -1,9 +1,9 @@
-/** Run by `remix dev` after each rebuild: the storefront, and the embedded backend unless a Shopware is configured. */
+/** Run by `remix dev` after each rebuild: the storefront. The embedded backend goes on meanwhile (scripts/dev.mjs). */
 import remix from "../remix.config.js";
-import { demoEnvironment, usesEmbeddedBackend } from "./lib/demo-environment.mjs";
-import { superviseAll } from "./lib/processes.mjs";
-import { shopServers } from "./lib/servers.mjs";
+import { superviseAll, waitUntilReady } from "./lib/processes.mjs";
+import { backendServer, storefrontServer } from "./lib/servers.mjs";
 
-const embedded = usesEmbeddedBackend();
-const given = embedded ? demoEnvironment() : process.env;
-await superviseAll(shopServers({ ...given, NODE_ENV: "development" }, embedded, { entry: remix.serverBuildPath ?? "" }));
+const BACKEND_AWAITED_MS = 120_000;
+const env = process.env;
+const backend = env.BACKEND_PORT ? waitUntilReady(backendServer(env).readyUrl, BACKEND_AWAITED_MS) : undefined;
+await superviseAll([storefrontServer(env, { entry: remix.serverBuildPath ?? "", after: backend })]);

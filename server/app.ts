@@ -9,7 +9,7 @@ import { limitClassOf, limiterOf } from "~/services/platform/http/rate-limit.ser
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { routeFinder } from "~/framework/route-matching.server";
-import { errorHtml, themeInline } from "./error-html";
+import { themeInline } from "./error-document";
 import { compressed } from "./compress";
 import type { DocumentCache } from "./documents/document-cache";
 import { VARY } from "./documents/send-document";
@@ -63,7 +63,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   const shared = createSharedPages({ build, config, pages, gate });
   const limiter = limiterOf(runtime);
   const security = createSecurityHeaders(config);
-  const errorPage = createErrorPage(errorHtml, runtime);
+  const errorPage = createErrorPage(runtime);
   const headersOfAssets = assetHeaders(config);
   const isAllowed = createMaintenanceBypass(runtime);
   const routeOf = routeFinder(build.routes);

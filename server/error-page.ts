@@ -2,7 +2,7 @@ import { knownLanguage, messagesFor, type MessageKey } from "~/services/platform
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
-import type { ErrorHtml } from "./error-html";
+import { errorHtml } from "./error-document";
 
 /** Refusals answered without the framework. */
 export type Refusal =
@@ -68,7 +68,7 @@ interface ErrorPageOptions {
 type ErrorPage = (refusal: Refusal, options: ErrorPageOptions) => Response;
 
 /** The error page, in the shopper's language, for requests that are refused before any page is rendered. */
-export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime, "processState">): ErrorPage {
+export function createErrorPage({ processState }: Pick<Runtime, "processState">): ErrorPage {
   return (refusal, { channel, acceptLanguage, requestId, retryAfter, scripted = false }) => {
     const locale = channel?.locale ?? knownLanguage(acceptLanguage);
     const t = messagesFor(locale);
@@ -83,7 +83,7 @@ export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime,
       refusal === "maintenance" || refusal === "noShop"
         ? { href: "", label: t("error.tryAgain") }
         : { href: "/", label: t("error.toHome") };
-    const html = page({
+    const html = errorHtml({
       lang: locale.slice(0, 2),
       shop: channel && { name: shopName({ channel, processState }), theme: channel.theme },
       title,

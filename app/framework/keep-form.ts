@@ -5,10 +5,17 @@ import { createStore } from "~/components/ui/store";
 export type Trouble = "lost" | "busy" | "away";
 
 const troubles = createStore<Trouble | null>(null);
+/** Where the form in trouble is sent to. */
+let troubledAddress: string | null = null;
 
-/** The trouble of the last form; null once another request has been answered. */
+/** The trouble of a form; null once it is sent again. */
 export const useTrouble = () => troubles.usePart((trouble) => trouble);
-export const reportTrouble = troubles.set;
+
+/** @param address where the form is sent to; null: unknown, so the next form ends the trouble */
+export function reportTrouble(trouble: Trouble | null, address: string | null = null): void {
+  troubledAddress = address;
+  troubles.set(trouble);
+}
 
 const UNAUTHORISED = 401;
 const TOO_MANY = 429;
@@ -36,14 +43,16 @@ export interface Unanswered {
 /**
  * As `keepForm`, for forms whose sender must notice each answer, also two in a row that were not answered: those have an object of their own.
  */
-export async function keepCommand({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> {
-  reportTrouble(null);
+export async function keepCommand({ request, serverAction }: Pick<ClientActionFunctionArgs, "request" | "serverAction">): Promise<unknown> {
+  // Another form, such as the login that the first one needs, does not answer it.
+  if (troubledAddress === null || troubledAddress === request.url) reportTrouble(null);
   try {
     return await serverAction();
   } catch (error) {
     const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    reportTrouble(trouble);
+    // Aborted: the shopper has gone on, so nothing is in trouble.
+    if (!trouble || request.signal.aborted) throw error;
+    reportTrouble(trouble, request.url);
     return Response.json({ trouble } satisfies Unanswered, { status: UNANSWERED });
   }
 }

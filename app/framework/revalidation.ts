@@ -1,5 +1,4 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { UNANSWERED } from "./keep-form";
 
 /** Whether only the fragment changes, as when a drawer closes: then nothing has to be loaded again, and offline nothing can be. */
 export function isOnlyFragment({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
@@ -7,10 +6,14 @@ export function isOnlyFragment({ currentUrl, nextUrl, formMethod }: ShouldRevali
   return !formMethod && isSamePage && currentUrl.hash !== nextUrl.hash;
 }
 
-/** The `shouldRevalidate` of routes that have no rule of their own. */
+const REFUSED = 400;
+
+/**
+ * The `shouldRevalidate` of routes that have no rule of their own. A refused form, or one without an answer, has changed nothing: the page
+ * stays as it is. The framework's default says so too, but does not reach a route that has a function of its own.
+ */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  // After a form that was not answered, nothing else would be: the page would be replaced by an error. With single fetch the default does not know.
-  return change.defaultShouldRevalidate && change.actionStatus !== UNANSWERED && !isOnlyFragment(change);
+  return change.defaultShouldRevalidate && !isOnlyFragment(change) && (change.actionStatus ?? 0) < REFUSED;
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { serialised } from "~/components/page/serialised";
 import { loadByPath, shownPageOrThrow } from "~/services/layout/pages/pages.server";
 
 export { default, ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
 
 /** Any SEO path of the backend: a product, a category or a content page. */
 export async function loader({ request, context: { shop, scripted } }: LoaderFunctionArgs) {
-  return serialised(shownPageOrThrow(shop, await loadByPath(shop, new URL(request.url), scripted)));
+  return shownPageOrThrow(shop, await loadByPath(shop, new URL(request.url), scripted));
 }

@@ -1,11 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { CheckoutView } from "~/components/checkout/checkout-view";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { begunOf } from "~/services/cart/cart.actions.server";
 import { performStep } from "~/services/checkout/perform-step.server";
 import { loadCheckout } from "~/services/checkout/checkout.view.server";
@@ -37,7 +38,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 export default function CheckoutRoute() {
   const t = useMessages<"checkout">();
   const { view, expressTitle } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptActionData<typeof action>();
   const { hash, key } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.focus();

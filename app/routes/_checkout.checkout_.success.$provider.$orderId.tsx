@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { AccountOffer } from "~/components/checkout/account-offer";
 import { OrderSummary } from "~/components/order/order-summary";
@@ -8,6 +8,7 @@ import { QuietLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { accountOffer, openAccount } from "~/services/checkout/guest-account.server";
 import { soldTimesOf } from "~/services/checkout/orders/order-parcels.view.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
@@ -54,7 +55,7 @@ export default function SuccessRoute() {
   const t = useMessages<"checkout">();
   const { order, offer, email, unknownAt } = useLoaderData<typeof loader>();
   const number = order?.number ?? "";
-  const form = useActionData<typeof action>()?.form ?? null;
+  const form = useKeptActionData<typeof action>()?.form ?? null;
   if (unknownAt) return <UnknownOrder path={unknownAt} />;
   return (
     <div className="page-width checkout-page order-page stacked">

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { serialised } from "~/components/page/serialised";
 import CatalogueRoute from "~/components/page/catalogue-route";
 import { loadHome, shownPageOrThrow } from "~/services/layout/pages/pages.server";
 import { recentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
@@ -8,7 +7,7 @@ export { ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [home, recent] = await Promise.all([loadHome(shop, new URL(request.url)), recentlyViewed(shop)]);
-  return serialised({ ...shownPageOrThrow(shop, home), ...(recent && { recent }) });
+  return { ...shownPageOrThrow(shop, home), ...(recent && { recent }) };
 }
 
 export default function HomeRoute() {

@@ -28,7 +28,7 @@ export default function AddressesRoute() {
   const t = useMessages<"account">();
   const { addresses, count, checkout } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title={t("account.addresses.title")}>
+    <AccountPage hasMenu title={t("account.addresses.title")}>
       {count > addresses.length && <p className="lead">{t("account.addresses.cut", { shown: addresses.length, count })}</p>}
       <AddressBook addresses={addresses} checkout={checkout} />
       <p className="form-actions">

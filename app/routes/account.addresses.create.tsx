@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AddressPage } from "~/components/account/address-page";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { checkoutStep, storeAddress } from "~/services/account/account.actions.server";
 import { createAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
@@ -34,5 +35,5 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 
 export default function CreateAddressRoute() {
   const { back, choices, initial } = useLoaderData<typeof loader>();
-  return <AddressPage page="create" back={back} choices={choices} initial={initial} form={useActionData<typeof action>()} />;
+  return <AddressPage page="create" back={back} choices={choices} initial={initial} form={useKeptActionData<typeof action>()} />;
 }

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AddressPage } from "~/components/account/address-page";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { checkoutStep, storeAddress } from "~/services/account/account.actions.server";
 import { addressOfBook } from "~/services/account/address.view.server";
 import { updateAddress } from "~/services/account/addresses.api.server";
@@ -33,5 +34,5 @@ export async function action({ request, params, context: { shop, scripted } }: A
 
 export default function EditAddressRoute() {
   const { back, choices, initial } = useLoaderData<typeof loader>();
-  return <AddressPage page="edit" back={back} choices={choices} initial={initial} form={useActionData<typeof action>()} />;
+  return <AddressPage page="edit" back={back} choices={choices} initial={initial} form={useKeptActionData<typeof action>()} />;
 }

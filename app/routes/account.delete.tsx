@@ -1,9 +1,10 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { CurrentPasswordField } from "~/components/account/password-fields";
 import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { passwordSchema, refusedForm } from "~/services/account/account-forms.server";
 import { deleteAccount } from "~/services/account/deletion.api.server";
 import { readableEmail } from "~/services/platform/http/email-address.server";
@@ -44,9 +45,9 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 export default function DeleteAccountRoute() {
   const t = useMessages<"account">();
   const { email, facts } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>();
+  const form = useKeptActionData<typeof action>();
   return (
-    <AccountPage title={t("account.delete.title")} lead={t("account.delete.text")}>
+    <AccountPage hasMenu title={t("account.delete.title")} lead={t("account.delete.text")}>
       <AccountForm
         form={form}
         action="/account/delete"

@@ -1,8 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { DetailsForms } from "~/components/account/details-forms";
 import { useMessages } from "~/components/ui/messages";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { offeredSalutations } from "~/services/account/countries.api.server";
 import { newsletterChoice } from "~/services/account/newsletter.api.server";
 import { readableEmail } from "~/services/platform/http/email-address.server";
@@ -44,9 +45,9 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 export default function DetailsRoute() {
   const t = useMessages<"account">();
   const { profile, salutations, newsletter } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() ?? null;
+  const refused = useKeptActionData<typeof action>() ?? null;
   return (
-    <AccountPage title={t("account.details.title")}>
+    <AccountPage hasMenu title={t("account.details.title")}>
       <DetailsForms profile={profile} salutations={salutations} newsletter={newsletter} refused={refused} />
     </AccountPage>
   );

@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { AddEmailForm } from "~/components/account/add-email-form";
 import { useMessages } from "~/components/ui/messages";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { addEmailByForm } from "~/services/account/account.actions.server";
 import type { FormAnswer } from "~/services/account/types";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
@@ -29,7 +29,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 
 export default function AddEmailRoute() {
   const t = useMessages<"account">();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptActionData<typeof action>();
   return (
     <AccountPage title={t("account.title")}>
       <AddEmailForm form={answer && !answer.done ? answer.form : null} />

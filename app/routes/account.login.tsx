@@ -1,11 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { backTo, LoginReason } from "~/components/account/login-reason";
 import { LoginFields } from "~/components/account/login-form";
 import { SignUpPromo } from "~/components/account/sign-up-promo";
 import { useMessages } from "~/components/ui/messages";
 import { cookieCheckPath } from "~/domain/cookie-check";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { loginReason } from "~/services/account/login-reason.server";
 import { afterLogin, loginSchema, refusedForm } from "~/services/account/account-forms.server";
 import type { LoginAnswer } from "~/services/account/types";
@@ -45,7 +46,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 
 export default function LoginRoute() {
   const t = useMessages<"account">();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptActionData<typeof action>();
   const loaded = useLoaderData<typeof loader>();
   const refused = answer && !answer.done ? answer : null;
   const returnTo = refused?.returnTo ?? loaded.returnTo;

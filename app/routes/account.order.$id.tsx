@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { OrderSummary } from "~/components/order/order-summary";
 import { OrderWays } from "~/components/order/order-ways";
@@ -7,6 +7,7 @@ import { ButtonLink, TextLink } from "~/components/ui/button";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { productsNoLongerSold, withLiveLinks } from "~/services/checkout/orders/order-links.server";
 import { orderView, type OrderView } from "~/services/checkout/orders/order.view.server";
 import { soldTimesOf } from "~/services/checkout/orders/order-parcels.view.server";
@@ -83,7 +84,7 @@ function shownTo(order: OrderView, isElsewhere: boolean) {
 export default function OrderRoute() {
   const t = useMessages<"account">();
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptActionData<typeof action>();
   const order = loaded.order ?? answer?.order;
   if (!order) {
     return (

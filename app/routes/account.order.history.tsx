@@ -23,7 +23,7 @@ export default function OrderHistoryRoute() {
   const t = useMessages<"account">();
   const { orders, pagination } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title={t("account.history.title")}>
+    <AccountPage hasMenu title={t("account.history.title")}>
       <OrderList orders={orders} />
       <Pagination key={pagination.page} pagination={pagination} />
     </AccountPage>

@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { emailSchema, refusedForm } from "~/services/account/account-forms.server";
 import { requestRecovery } from "~/services/account/password.api.server";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
@@ -28,7 +28,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 export default function RecoverRoute() {
   const t = useMessages<"account">();
-  const form = useActionData<typeof action>();
+  const form = useKeptActionData<typeof action>();
   return (
     <AccountPage title={t("account.recover.title")} lead={t("account.recover.text")}>
       <AccountForm form={form} action="/account/recover?index" button={t("account.recover.button")}>

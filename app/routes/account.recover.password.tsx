@@ -1,10 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
 import { TextLink } from "~/components/ui/button";
 import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account/account-forms.server";
 import { recoveringEmail, resetPassword } from "~/services/account/password.api.server";
 import { readableEmail } from "~/services/platform/http/email-address.server";
@@ -34,7 +35,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 export default function ResetPasswordRoute() {
   const t = useMessages<"account">();
-  const form = useActionData<typeof action>();
+  const form = useKeptActionData<typeof action>();
   const loaded = useLoaderData<typeof loader>();
   return (
     <AccountPage title={t("account.reset.title")}>

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
 import { backTo, LoginReason } from "~/components/account/login-reason";
@@ -8,6 +8,7 @@ import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import { cookieCheckPath } from "~/domain/cookie-check";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { loginReason } from "~/services/account/login-reason.server";
 import { afterLogin } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
@@ -50,7 +51,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 export default function RegisterRoute() {
   const t = useMessages<"account">();
   const { group, ...loaded } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useKeptActionData<typeof action>();
   const form = refused?.form;
   const returnTo = refused?.returnTo ?? loaded.returnTo;
   return (

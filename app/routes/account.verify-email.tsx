@@ -1,7 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { VerificationReminder } from "~/components/account/verification-reminder";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { hashSchema, refusedForm } from "~/services/account/account-forms.server";
 import type { FormAnswer } from "~/services/account/types";
 import { loadAccount } from "~/services/account/account.view.server";
@@ -37,7 +38,7 @@ function refused(form: FormView, code?: number) {
 
 export default function VerifyEmailRoute() {
   const { hash, unverified } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptActionData<typeof action>();
   return (
     <>
       <LinkConfirmation form={answer && !answer.done ? answer.form : null} fields={{ hash }} texts="account.verify" />

@@ -1,8 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/ui/back-link";
 import { PublicForm } from "~/components/ui/public-form";
 import { productPath } from "~/domain/paths";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { areReviewsClosed } from "~/services/catalogue/reviews/closed-reviews.api.server";
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ReviewRoute() {
   const { form, closed, back } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useKeptActionData<typeof action>();
   return (
     <div className="page-width pt-8">
       <BackLink {...back} />

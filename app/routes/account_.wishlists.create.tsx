@@ -1,9 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { WishlistFields } from "~/components/favourites/wishlist-fields";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { FormActions } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import type { WishlistAnswer } from "~/services/favourites/types";
 import { inWords, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
@@ -44,7 +45,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 export default function CreateWishlistRoute() {
   const t = useMessages<"favourites">();
   const { type, product } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptActionData<typeof action>();
   return (
     <WishlistsPage title={t("wishlists.create")}>
       <Form method="post" noValidate>

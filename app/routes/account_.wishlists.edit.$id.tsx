@@ -1,7 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { WishlistEditor } from "~/components/favourites/wishlist-editor";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/favourites.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
@@ -30,7 +31,7 @@ export default function EditWishlistRoute() {
   const { list } = useLoaderData<typeof loader>();
   return (
     <WishlistsPage title={list.name}>
-      <WishlistEditor list={list} form={useActionData<typeof action>()?.form} />
+      <WishlistEditor list={list} form={useKeptActionData<typeof action>()?.form} />
     </WishlistsPage>
   );
 }

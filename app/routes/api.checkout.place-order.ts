@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { walletAmount } from "~/domain/checkout/wallet";
+import { cleanText } from "~/domain/typed-text";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
 import { hasDownloads } from "~/services/cart/cart.view.server";
@@ -9,7 +10,7 @@ import { apiPost, json } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 const schema = z.object({
-  customerComment: z.string().trim().max(COMMENT_MAXIMUM).nullish(),
+  customerComment: z.string().transform(cleanText).pipe(z.string().max(COMMENT_MAXIMUM)).nullish(),
   /** the total that the wallet's sheet has shown as final */
   amount: z.object({ value: z.int(), currency: z.string() }).optional(),
   again: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { CartContent } from "~/components/cart/cart-content";
 import { reportCartAnswer } from "~/components/cart/cart-events";
@@ -8,6 +8,7 @@ import { ProductSlider } from "~/components/product/product-slider";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { cookieCheckPath, checkedReturnPath } from "~/domain/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { isForDrawer } from "~/framework/drawer-loader";
 import { keepInDrawer } from "~/framework/revalidation";
 import { keepCommand, type Unanswered } from "~/framework/keep-form";
@@ -66,7 +67,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const { pathname } = location;
   const form = await request.clone().formData();
-  const answer = await keepCommand({ serverAction });
+  const answer = await keepCommand({ request, serverAction });
   if (!(answer instanceof Response)) reportCartAnswer(form, answer as CartAnswer, pathname);
   return answer as CartAnswer | Unanswered;
 }
@@ -74,7 +75,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export default function CartRoute() {
   const t = useMessages();
   const { cart, upsell, recent, undo, texts } = useLoaderData<typeof loader>();
-  const answer = useActionData<CartAnswer | Unanswered>();
+  const answer = useKeptActionData<CartAnswer | Unanswered>();
   const refused = answer && "status" in answer ? answer : undefined;
   return (
     <AreaMessages texts={texts}>

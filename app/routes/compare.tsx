@@ -73,8 +73,8 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                   <td />
                   {products.map(({ id, name, href, image, quantity }) => (
                     <th key={id} scope="col">
-                      <div className="mb-3 w-28 overflow-hidden rounded-control sm:w-40 lg:w-56">
-                        <Picture image={image} sizes="(min-width: 1024px) 224px, (min-width: 640px) 160px, 112px" alt="" />
+                      <div className="mb-3 w-24 overflow-hidden rounded-control sm:w-40 lg:w-56">
+                        <Picture image={image} sizes="(min-width: 1024px) 224px, (min-width: 640px) 160px, 96px" alt="" />
                       </div>
                       <TextLink to={href}>{name}</TextLink>
                       {quantity === null ? (

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { serialised } from "~/components/page/serialised";
 import { loadProduct, shownPageOrThrow } from "~/services/layout/pages/pages.server";
 
 export { default, ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
 
 /** A product by its id; redirects to its SEO path if it has one. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  return serialised(shownPageOrThrow(shop, await loadProduct(shop, params.id ?? "", new URL(request.url))));
+  return shownPageOrThrow(shop, await loadProduct(shop, params.id ?? "", new URL(request.url)));
 }

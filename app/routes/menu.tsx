@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { serialised, deserialised } from "~/components/page/serialised";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
@@ -15,7 +14,7 @@ export const shouldRevalidate = () => false;
 
 /** The page behind the burger: the whole menu as links. Drawer and mega menu show the same data. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { menu: serialised(await loadMenuPage(shop)), texts: areaTexts(shop.channel.lang, "menus"), title: pageTitle(shop, "menu.title") };
+  return { menu: await loadMenuPage(shop), texts: areaTexts(shop.channel.lang, "menus"), title: pageTitle(shop, "menu.title") };
 }
 
 export default function MenuRoute() {
@@ -24,7 +23,7 @@ export default function MenuRoute() {
     <AreaMessages texts={texts}>
       <div className="page-width menu-page">
         <Title />
-        <MenuContent menu={deserialised(menu)} anchors />
+        <MenuContent menu={menu} anchors />
       </div>
     </AreaMessages>
   );

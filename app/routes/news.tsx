@@ -1,11 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { PublicFormPage } from "~/components/page/public-form-page";
 import { ProductGrid } from "~/components/product/product-grid";
 import { announce } from "~/components/ui/announce";
 import { TextLink } from "~/components/ui/button";
 import { safeReturnPath } from "~/domain/return-path";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { submitNewsletter } from "~/services/catalogue/forms/public-forms.actions.server";
 import { NEWSLETTER_PATH, newsletterForm } from "~/services/catalogue/forms/public-forms.view.server";
@@ -41,7 +42,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 export default function NewsRoute() {
   const { sent, heading, products } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useKeptActionData<typeof action>();
   const text = sent?.text;
   useEffect(() => {
     if (text) announce(text);

@@ -1,7 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { AreaMessages } from "~/components/ui/messages";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { confirmationSchema, refusedForm } from "~/services/account/account-forms.server";
 import { confirmByLink, isOfPurchase } from "~/services/checkout/confirm.actions.server";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
@@ -36,7 +37,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 export default function ConfirmRegistrationRoute() {
   const { fields, isOfPurchase, texts } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>();
+  const form = useKeptActionData<typeof action>();
   return (
     <AreaMessages texts={texts}>
       <div className="page-width account">

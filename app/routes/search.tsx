@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { serialised } from "~/components/page/serialised";
 import { shownPageOrThrow } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 
@@ -7,5 +6,5 @@ export { default, ErrorBoundary, handle, meta, shouldRevalidate } from "~/compon
 
 /** Search results; the path is translated (behaviour §2.3), the text is q. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return serialised(shownPageOrThrow(shop, await loadSearch(shop, new URL(request.url))));
+  return shownPageOrThrow(shop, await loadSearch(shop, new URL(request.url)));
 }

@@ -1,8 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { noindexMeta } from "~/components/page/page-meta";
 import { TextLink } from "~/components/ui/button";
 import { PublicForm } from "~/components/ui/public-form";
+import { useKeptActionData } from "~/framework/kept-action-data";
 import { submitWithdrawal, withdrawalPage, type WithdrawalFact } from "~/services/checkout/orders/withdrawal.actions.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 
@@ -23,7 +24,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 export default function WithdrawalRoute() {
   const { page: first } = useLoaderData<typeof loader>();
-  const page = useActionData<typeof action>() ?? first;
+  const page = useKeptActionData<typeof action>() ?? first;
   if (page.step === "done") {
     return (
       <div className="page-width stacked" role="status">

@@ -18,7 +18,7 @@ export interface Aggregation {
 const FIELDS: Record<Aggregation["type"], string[]> = {
   count: ["displayGroup"],
   stats: ["cheapestPrice"],
-  terms: ["categoriesRo.id", "manufacturerId", "options.id", "properties.id", "ratingAverage"],
+  terms: ["manufacturerId", "options.id", "properties.id", "ratingAverage"],
 };
 
 /** @throws 501 for aggregations that this backend does not support, 400 for invalid filters */
@@ -46,10 +46,8 @@ function readAggregation(input: Json): Aggregation {
   };
 }
 
-type CategoriesOf = (group: number) => string[];
-
 /** The aggregation's result in Shopware's format: decimal numbers as texts. @param items those that pass the aggregation's filters */
-export function aggregated({ name, type, field, nested }: Aggregation, items: Item[], categoriesOf: CategoriesOf): Json {
+export function aggregated({ name, type, field, nested }: Aggregation, items: Item[]): Json {
   const alias = `${name}_aggregation`;
   if (type === "count") return { name, count: groups(items), apiAlias: alias };
   if (type === "stats") {
@@ -57,7 +55,7 @@ export function aggregated({ name, type, field, nested }: Aggregation, items: It
     const [min, max] = prices.length === 0 ? [] : [Math.min(...prices), Math.max(...prices)];
     return { name, min: min?.toFixed(4) ?? null, max: max?.toFixed(4) ?? null, avg: null, sum: null, apiAlias: alias };
   }
-  const entries = items.flatMap((item) => keysOf(item, field, categoriesOf).map((key) => ({ key, item })));
+  const entries = items.flatMap((item) => keysOf(item, field).map((key) => ({ key, item })));
   const buckets = groupedBy(entries, ({ key }) => key).map((bucket) => ({
     key: bucket[0]!.key,
     count: bucket.length,
@@ -65,7 +63,6 @@ export function aggregated({ name, type, field, nested }: Aggregation, items: It
       [nested.name]: aggregated(
         nested,
         bucket.map(({ item }) => item),
-        categoriesOf,
       ),
     }),
     apiAlias: "aggregation_bucket",
@@ -76,8 +73,7 @@ export function aggregated({ name, type, field, nested }: Aggregation, items: It
 const groups = (items: Item[]): number => new Set(items.map(({ group }) => group)).size;
 
 /** Shopware groups items without a value under an empty key. */
-function keysOf(item: Item, field: string, categoriesOf: CategoriesOf): string[] {
-  if (field === "categoriesRo.id") return categoriesOf(item.group);
+function keysOf(item: Item, field: string): string[] {
   if (field === "manufacturerId") return [item.manufacturerId];
   if (field === "ratingAverage") return [item.rating > 0 ? String(item.rating) : ""];
   const ids = field === "options.id" ? item.variantIds : item.propertyIds;

@@ -69,23 +69,6 @@ function inCategory(number: number): Sql {
   };
 }
 
-/** The categories that show a group of items. Each group is read once, because nested aggregations request it repeatedly. */
-export function categoriesByGroup({ db }: ItemScope): (group: number) => string[] {
-  const known = new Map<number, string[]>();
-  return (group) => {
-    let ids = known.get(group);
-    if (!ids) known.set(group, (ids = categoriesOf(db, group)));
-    return ids;
-  };
-}
-
-function categoriesOf(db: Scope["db"], group: number): string[] {
-  return db
-    .prepare("SELECT DISTINCT id FROM category JOIN listing_category ON number = category_number WHERE group_number = ?")
-    .pluck()
-    .all(group) as string[];
-}
-
 function matching(db: Scope["db"], words: string[], locale: string): Sql {
   const table = searchTable(locale);
   const expression = matchExpression(words, (pattern) => wordsLike(db, table, pattern));

@@ -2,7 +2,7 @@ import { MAX_LIMIT } from "../http/criteria";
 import type { Entity, Scope } from "../scope";
 import { aggregated } from "./aggregations";
 import { facetsOf } from "./facets";
-import { choicesOf, groupedBy, listingItems, narrowed, categoriesByGroup, type Item, type ListingSource } from "./listing-items";
+import { choicesOf, groupedBy, listingItems, narrowed, type Item, type ListingSource } from "./listing-items";
 import type { ListingRequest } from "./listing-request";
 import { LISTING_ASSOCIATIONS, loadProducts } from "./product-entities";
 import { sortingEntities, sortingOf, type Sorting } from "./sortings";
@@ -40,10 +40,9 @@ export function productListing(
     });
   const shown =
     request.withoutFacets.length === 5 ? [] : Object.entries(facets()).filter(([name]) => !request.withoutFacets.includes(name));
-  const categories = categoriesByGroup(scope);
   const own = request.aggregations.map((aggregation) => [
     aggregation.name,
-    aggregated(aggregation, listingItems(scope, source, [...request.filters, ...aggregation.filters]), categories),
+    aggregated(aggregation, listingItems(scope, source, [...request.filters, ...aggregation.filters])),
   ]);
   const aggregations = request.noAggregations ? [] : Object.fromEntries([...shown, ...own]);
   return {

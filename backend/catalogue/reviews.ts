@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { minLength, notBlank, oneOf, type Rules } from "../customer/constraints";
 import { searchResult } from "../http/answer";
+import { stripTags } from "../http/strip-tags";
 import { idOf } from "../id";
 import type { Entity, Scope } from "../scope";
 
@@ -58,7 +59,12 @@ export function saveReview({ db, context }: Scope, productNumber: number, custom
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
   ).run(
     ...[idOf("review", randomUUID()), productNumber, context.salesChannelId, context.languageId, customerId],
-    ...[String(body.title), String(body.content), Number(body.points), new Date().toISOString().replace("Z", "+00:00")],
+    ...[
+      stripTags(String(body.title)),
+      stripTags(String(body.content)),
+      Number(body.points),
+      new Date().toISOString().replace("Z", "+00:00"),
+    ],
   );
 }
 

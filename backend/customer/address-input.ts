@@ -1,7 +1,7 @@
 import type { Db } from "../db/open";
 import type { Violation } from "../http/errors";
 import type { AddressFields } from "./address-rows";
-import { entityExists, LONGEST_TEXT, maxLength, notBlank, textOf, violationsOf, type Rules } from "./constraints";
+import { entityExists, LONGEST_TEXT, maxLength, notBlank, storedTextOf, textOf, violationsOf, type Rules } from "./constraints";
 
 type Body = Record<string, unknown>;
 
@@ -64,7 +64,7 @@ export function addressFields(db: Db, body: Body): AddressFields {
 
 /** As `addressFields`, without the default salutation: for a registration's delivery address (Shopware 6.6.7). */
 export function givenAddressFields(body: Body): AddressFields {
-  const trimmed = (field: string) => textOf(body, field)?.trim() || null;
+  const trimmed = (field: string) => storedTextOf(body, field)?.trim() || null;
   return {
     country_id: trimmed("countryId") ?? "",
     country_state_id: trimmed("countryStateId"),

@@ -1,5 +1,6 @@
 import type { Db } from "../db/open";
 import { requireUuid, violationError, type Violation } from "../http/errors";
+import { stripTags } from "../http/strip-tags";
 
 /** The Symfony constraints that Shopware's customer routes use, with the same messages. */
 export type Constraint = (value: unknown) => Omit<Violation, "pointer"> | null;
@@ -137,6 +138,11 @@ function isScalar(value: unknown): boolean {
 export function textOf(data: Record<string, unknown>, field: string): string | null {
   const value = data[field];
   return isScalar(value) && value !== "" && typeof value !== "boolean" ? String(value) : null;
+}
+
+/** A field of the body as Shopware stores it: without tags. */
+export function storedTextOf(data: Record<string, unknown>, field: string): string | null {
+  return stripTags(textOf(data, field) ?? "") || null;
 }
 
 /** A nested map of the body, or null. */

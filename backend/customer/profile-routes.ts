@@ -4,7 +4,7 @@ import { scopeOf } from "../scope";
 import type { RouteModule } from "../types";
 import { defaultSalutation } from "./address-input";
 import { noContent, success } from "./answers";
-import { entityExists, LONGEST_TEXT, maxLength, notBlank, oneOf, requireValid, textOf } from "./constraints";
+import { entityExists, LONGEST_TEXT, maxLength, notBlank, oneOf, requireValid, storedTextOf, textOf } from "./constraints";
 import { customerWithAssociations } from "./customer-entity";
 import { updateCustomer } from "./customer-rows";
 import { birthdayOf, vatIdsOf } from "./registration-input";
@@ -44,13 +44,13 @@ export const profileRoutes: RouteModule = (app, backend) => {
     const vatIds = vatIdsOf(body);
     updateCustomer(db, customer.id, {
       salutation_id: textOf(body, "salutationId") ?? defaultSalutation(db),
-      title: textOf(body, "title"),
-      first_name: textOf(body, "firstName") ?? "",
-      last_name: textOf(body, "lastName") ?? "",
+      title: storedTextOf(body, "title"),
+      first_name: storedTextOf(body, "firstName") ?? "",
+      last_name: storedTextOf(body, "lastName") ?? "",
       birthday: birthdayOf(body),
       // An account that is no longer a business loses its company.
       ...(body.accountType === undefined ? {} : { account_type: business ? "business" : "private" }),
-      company: business ? textOf(body, "company") : null,
+      company: business ? storedTextOf(body, "company") : null,
       // A missing or empty list of VAT ids changes nothing.
       ...(business && vatIds.length > 0 ? { vat_ids: JSON.stringify(vatIds) } : {}),
     });

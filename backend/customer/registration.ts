@@ -4,7 +4,7 @@ import { violationError } from "../http/errors";
 import type { Backend, SalesChannelContext } from "../types";
 import { addressFields, givenAddressFields } from "./address-input";
 import { insertAddress } from "./address-rows";
-import { textOf } from "./constraints";
+import { storedTextOf, textOf } from "./constraints";
 import { findAccount, findCustomer, insertCustomer, type CustomerRow } from "./customer-rows";
 import { hashPassword } from "./passwords";
 import { birthdayOf, emailTaken, vatIdsOf, type Registration } from "./registration-input";
@@ -43,7 +43,7 @@ export async function storeRegistration(
       password_hash: passwordHash,
       guest: guest ? 1 : 0,
       salutation_id: billing.salutation_id,
-      title: textOf(customer, "title"),
+      title: storedTextOf(customer, "title"),
       first_name: billing.first_name,
       last_name: billing.last_name,
       account_type: textOf(customer, "accountType") ?? "private",
@@ -67,7 +67,7 @@ function businessFields(
   { customer, shippingAddress }: Registration,
   billingCompany: string | null,
 ): Pick<CustomerRow, "company" | "vat_ids"> {
-  const company = billingCompany ?? (shippingAddress ? textOf(shippingAddress, "company") : null);
+  const company = billingCompany ?? (shippingAddress ? storedTextOf(shippingAddress, "company") : null);
   if (customer.accountType !== "business" || company === null) return { company: null, vat_ids: null };
   const vatIds = vatIdsOf(customer);
   return { company, vat_ids: vatIds.length > 0 ? JSON.stringify(vatIds) : null };

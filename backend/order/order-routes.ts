@@ -3,6 +3,7 @@ import { clientAddress } from "../customer/client-address";
 import { answer } from "../http/answer";
 import { readCriteria } from "../http/criteria";
 import { notLoggedIn, requireUuid } from "../http/errors";
+import { stripTags } from "../http/strip-tags";
 import { scopeOf } from "../scope";
 import type { BackendEnv, RouteModule } from "../types";
 import { cancelOrder } from "./cancel-order";
@@ -19,7 +20,7 @@ export const orderRoutes: RouteModule = (app, backend) => {
   app.post("/store-api/checkout/order", async (c) => {
     const { context, body } = c.var;
     const order = await placeOrder(backend, context, {
-      customerComment: textOf(body.customerComment),
+      customerComment: textOf(body.customerComment, stripTags),
       affiliateCode: textOf(body.affiliateCode),
       campaignCode: textOf(body.campaignCode),
       hash: textOf(body.hash),
@@ -56,7 +57,7 @@ export const orderRoutes: RouteModule = (app, backend) => {
   });
 };
 
-function textOf(value: unknown): string | null {
-  const text = typeof value === "string" ? value.trim() : "";
+function textOf(value: unknown, change = (text: string) => text): string | null {
+  const text = typeof value === "string" ? change(value).trim() : "";
   return text === "" ? null : text;
 }

@@ -113,7 +113,7 @@ export async function runOrExit(/** @type {Parameters<typeof run>} */ ...args) {
  * A server of the shop. One that is `restarted` is started again when it ends, while the others go on.
  *
  * @typedef {{ name: string, command: string, args: string[], env: NodeJS.ProcessEnv, readyUrl: string, restarted?: boolean,
- *   after?: Promise<void> }} Server after: what has to be done before it is started
+ *   after?: Promise<unknown> }} Server after: what has to be done before it is started
  */
 
 /**

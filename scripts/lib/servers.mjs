@@ -5,28 +5,42 @@ export function backendCommand() {
   return { command: "node", args: [TSX, "backend/main.ts"] };
 }
 
-/**
- * The servers of the shop, in the order in which they start.
- *
- * @param {NodeJS.ProcessEnv} env
- * @param {boolean} embedded whether the embedded backend is one of them
- * @param {{ entry?: string, built?: Promise<void> }} [storefront] its build, and when it is there
- */
-export function shopServers(env, embedded, { entry = "build/index.js", built } = {}) {
-  const backend = {
+/** The embedded backend. @param {NodeJS.ProcessEnv} env */
+export function backendServer(env) {
+  return {
     name: "The embedded backend",
     restarted: true,
     ...backendCommand(),
     env,
     readyUrl: `http://127.0.0.1:${env.BACKEND_PORT}/_health`,
   };
-  const storefront = {
+}
+
+/**
+ * The storefront.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ entry?: string, after?: Promise<unknown> }} [options] its build, and what must be done before it starts
+ */
+export function storefrontServer(env, { entry = "build/index.js", after } = {}) {
+  return {
     name: "The storefront",
     command: "node",
     args: [entry],
     env,
-    after: built,
+    after,
     readyUrl: `http://127.0.0.1:${env.PORT ?? 3000}/readyz`,
   };
-  return embedded ? [backend, storefront] : [storefront];
+}
+
+/**
+ * The servers of the shop, in the order in which they start.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} embedded whether the embedded backend is one of them
+ * @param {{ built?: Promise<void> }} [storefront] when its build is there
+ */
+export function shopServers(env, embedded, { built } = {}) {
+  const storefront = storefrontServer(env, { after: built });
+  return embedded ? [backendServer(env), storefront] : [storefront];
 }

@@ -38,6 +38,20 @@ describe("Shopware 6.6.7: addresses", () => {
     expect(body.elements[1]).toMatchObject({ id: created.id, ...filled });
   });
 
+  it.each([
+    ["ring <3 times", "ring"],
+    ["5 < 6 <b>North</b> Street", "5 < 6 North Street"],
+    ["1 <2> 3 >4", "1  3 >4"],
+    ["East <!-- c --> End", "East  End"],
+    ["<script>x</script>y", "xy"],
+    ["a<?php b ?>c", "ac"],
+    ['<a href="x>y">z</a>w', "zw"],
+    ["a<", "a"],
+    ["x < > y", "x < > y"],
+  ])("are stored without tags: %s", async (street, stored) => {
+    expect(await create({ street })).toMatchObject({ street: stored });
+  });
+
   it("400 for an incomplete address, in Shopware's order", async () => {
     expect(errorLines(await shop.call("/account/address", { token, body: { firstName: "", street: "" } }))).toEqual([
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::COUNTRY_IS_BLANK_ERROR · /countryId",

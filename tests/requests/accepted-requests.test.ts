@@ -7,7 +7,7 @@ import acceptedRequests from "./accepted-requests.json";
 const RECORDS = "test-results/requests";
 
 /**
- * Each route with the request parts that a running Shopware accepts. All were tested on 22 November 2026 on an unmodified Shopware 6.6.7.1:
+ * Each route with the request parts that a running Shopware accepts. All were tested in November 2026 on an unmodified Shopware 6.6.7.1:
  * each part was sent to its route, and the answer was a success or the shopper's own error (a code, a stock, an address), never a
  * misunderstood request. To add a line, test it on a Shopware of your own, not on this repository's backend.
  */

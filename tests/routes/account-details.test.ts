@@ -159,3 +159,13 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     expect(valueOf(again, "zipcode")).toBe("nonsense");
   });
 });
+
+it("§2.5 the account's pages have its menu, with the page marked; those of visitors have none", async () => {
+  const shopper = await signedIn(new Shopper(), await openAccount());
+  const menuOf = async (path: string, visitor = shopper) => parse((await visitor.get(path)).html).querySelector("main nav.account-menu");
+  for (const path of ["/account/details", "/account/order/history", "/account/addresses"])
+    expect((await menuOf(path))?.querySelector("[aria-current=page]")?.getAttribute("href"), path).toBe(path);
+  for (const path of ["/account/addresses/create", "/account/delete"]) expect(await menuOf(path), path).not.toBeNull();
+  for (const path of ["/account/login", "/account/register", "/account/recover"])
+    expect(await menuOf(path, new Shopper()), path).toBeNull();
+});

@@ -33,8 +33,9 @@ describe("§7.1 the own API of the checkout", () => {
     const before = shopper.cookie("sw-context-token");
     const paymentMethodId = await methodId(shopper, "google_pay_payment_method_handler");
     expect((await shopper.api("/api/checkout/set-payment-method", { paymentMethodId })).data).toEqual({ status: "success", success: true });
-    const placed = await shopper.api("/api/checkout/place-order", { customerComment: "Leave it at the door" });
-    expect(placed).toMatchObject({ status: 200, data: { status: "success", data: { customerComment: "Leave it at the door" } } });
+    const placed = await shopper.api("/api/checkout/place-order", { customerComment: " Leave it at the door, ring <3 times" });
+    const customerComment = "Leave it at the door, ring ‹3 times";
+    expect(placed).toMatchObject({ status: 200, data: { status: "success", data: { customerComment } } });
     expect(placed.headers.get("Cache-Control")).toContain("no-store");
     const { id } = (placed.data as { data: { id: string } }).data;
     expect(id).toMatch(/^[0-9a-f]{32}$/);

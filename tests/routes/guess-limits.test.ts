@@ -143,20 +143,24 @@ describe("guesses at an account's password", () => {
   it("count in any spelling, and the right password must wait, too", async () => {
     const guesser = caller();
     const { email } = await register(caller());
-    // Shopware's database treats all of these as equal (utf8mb4_unicode_ci).
-    const digit = (zero: number) => email.replace(/\d/g, (sign) => String.fromCodePoint(zero + Number(sign)));
-    const alike = [email.replace("anna", "ånñá"), email.replace("a", "a\u0301"), email.replace("a", "ａ"), email.replace("@", "\u200b@")];
-    alike.push(digit(0x660), digit(0x966), email.replace("a", "\u0363"), email.replace("a", "a\u06de"), email.replace("a", "a\ufe71"));
-    alike.push(email.toUpperCase(), `${email} `);
-    expect(digit(0x660)).not.toBe(email);
-    for (const spelling of alike.slice(0, PER_SECRET)) expect((await wrong(spelling, guesser)).status).not.toBe(429);
-    for (const spelling of [email, ...alike.slice(PER_SECRET)]) {
+    const alike = [email, email.toUpperCase(), email.replace("a", "ａ"), email.replace("@", "\u200b@"), `${email} `];
+    for (let time = 0; time < PER_SECRET; time++) expect((await wrong(alike[time % alike.length]!, guesser)).status).not.toBe(429);
+    for (const spelling of alike.slice(1, 3)) {
       const refused = await wrong(spelling, guesser);
       expect([refused.status, saysWait(refused)]).toEqual([429, true]);
     }
     expect((await guesser.post("/account/login", { email, password: PASSWORD })).status).toBe(429);
     expect(lines).toContainEqual(expect.objectContaining({ event: "limit.reached", limit: "secret" }));
     expect(lines).not.toContainEqual(expect.objectContaining({ event: "limit.reached", limit: "login" }));
+  });
+
+  it("are not sent in a spelling that no account has, but that Shopware's database would treat as the same", async () => {
+    const { email } = await register(caller());
+    const digits = email.replace(/\d/g, (sign) => String.fromCodePoint(0x660 + Number(sign)));
+    for (const spelling of [email.replace("anna", "ånñá"), digits, email.replace("a", "\u0363")]) {
+      const response = await caller().post("/account/login", { email: spelling, password: PASSWORD });
+      expect([spelling, response.status]).toEqual([spelling, 422]);
+    }
   });
 
   it("from elsewhere do not keep the owner out", async () => {

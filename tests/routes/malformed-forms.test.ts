@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
@@ -19,26 +18,91 @@ afterAll(() => closed.close());
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const API = ADDRESSES.filter((path) => path.startsWith("/api/"));
-/** Every field name of the shop's forms, and every value of their buttons, from the sources. */
-const SOURCES = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => readFileSync(`app/${file}`, "utf8"))
-  .join("\n");
-const found = (pattern: RegExp) => [...new Set([...SOURCES.matchAll(pattern)].map(([, name]) => name!))];
-const NAMES = found(/\bname[=:] ?"(\w+)"/g);
-const INTENTS = found(/(?:intent: z\.literal\(|name="intent" value=|case )"([\w-]+)"/g);
+/** Field names of the shop's forms. */
+const NAMES = [
+  "account",
+  "addressId",
+  "billingAddressId",
+  "choice",
+  "code",
+  "comment",
+  "compare",
+  "contractNumber",
+  "currency",
+  "em",
+  "email",
+  "firstName",
+  "hash",
+  "intent",
+  "key",
+  "lastName",
+  "manufacturer",
+  "newPassword",
+  "newsletter",
+  "order",
+  "password",
+  "paymentMethodId",
+  "phone",
+  "points",
+  "price",
+  "productId",
+  "properties",
+  "q",
+  "quantity",
+  "rating",
+  "removeCode",
+  "returnTo",
+  "revocation",
+  "salutationId",
+  "seen",
+  "separate",
+  "shippingAddressId",
+  "shippingMethodId",
+  "status",
+  "subject",
+  "terms",
+  "text",
+  "title",
+  "type",
+  "vatIds",
+  "wishlistId",
+  "zipcode",
+];
+/** Values of their buttons. */
+const INTENTS = [
+  "add",
+  "add-all",
+  "add-code",
+  "addresses",
+  "billing",
+  "buy",
+  "cancel",
+  "choose",
+  "clear",
+  "delete",
+  "details",
+  "email",
+  "move",
+  "move-all",
+  "newsletter",
+  "password",
+  "profile",
+  "remove",
+  "remove-code",
+  "resend",
+  "restore",
+  "save",
+  "set-quantity",
+  "shipping",
+  "toggle",
+  "toggle-in-list",
+];
 /** Routes with an intent; each intent is tested on each of them. */
 const WITH_INTENT = ["/cart", "/favourites", "/checkout", "/account/details", "/account/addresses?index", `/account/wishlists/edit/${ID}`];
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 /** Each body is sent with every ninth intent, the next one with others. */
 const SHARE = IS_LONG ? 1 : 9;
-
-it("the tables have the shop's names, intents and routes", () => {
-  expect(NAMES).toEqual(expect.arrayContaining(["email", "password", "quantity", "returnTo", "comment", "zipcode", "q"]));
-  expect(INTENTS).toEqual(expect.arrayContaining(["add", "set-quantity", "add-code", "buy", "move", "toggle-in-list"]));
-  expect(API.length).toBeGreaterThan(15);
-});
 
 describe("malformed forms get a message and a 4xx, on every route that takes forms", () => {
   const giant = "a".repeat(BODY_BYTES_MAXIMUM.ownApi + 1);

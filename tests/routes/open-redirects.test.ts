@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { person, newEmail } from "./support/account";
 import { ADDRESSES, ID } from "./support/addresses";
@@ -115,14 +114,6 @@ describe("no redirect leads to another site", () => {
     ["account.register", (fields) => customer.get(`/account/register?${new URLSearchParams(fields)}`)],
     ["account.register", (fields) => newShopper().post("/account/register", { ...newPerson(), ...fields }), A_FEW],
   ];
-
-  it("the table has every route that reads a redirect target", () => {
-    // A comparison redirects there only once the backend has named its product.
-    const reading = readdirSync("app/routes").filter(
-      (file) => file !== "compare.tsx" && readFileSync(`app/routes/${file}`, "utf8").includes('"returnTo"'),
-    );
-    expect(reading.map((file) => file.replace(/\.tsx?$/, "")).sort()).toEqual([...new Set(FORMS.map(([route]) => route))].sort());
-  });
 
   it.each(FORMS)(
     "%s, accepted: goes on to a path of ours, and to nothing else",

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { logIn } from "./support/account";
+import { logIn, newEmail, person } from "./support/account";
 import { byAction, textsOf } from "./support/page-content";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { openProxy, type AnswerChanger } from "./support/store-api-proxy";
@@ -39,16 +39,14 @@ async function customerOf(shop: ReturnType<typeof newShop>): Promise<Shopper> {
 }
 
 interface ContextAnswer {
-  customer: object | null;
   context: { ruleIds: string[] };
   areaRuleIds?: { product?: string[] };
 }
-/** A customer who waits for another group, and to whom other rules apply than to everybody. */
-const waiting: AnswerChanger = ({ status, headers, text }, { token, route }) => {
+/** Other rules apply to customers than to everybody. */
+const ruled: AnswerChanger = ({ status, headers, text }, { token, route }) => {
   if (!token || route !== "GET context") return { status, headers, text };
   const context = JSON.parse(text) as ContextAnswer;
   const rule = idOf("rule", "customers");
-  if (context.customer) Object.assign(context.customer, { requestedGroupId: idOf("customer-group", "trade") });
   context.context.ruleIds.push(rule);
   context.areaRuleIds?.product?.push(rule);
   return { status, headers, text: JSON.stringify(context) };
@@ -56,15 +54,32 @@ const waiting: AnswerChanger = ({ status, headers, text }, { token, route }) => 
 
 describe("a customer whose group has other prices", () => {
   it("sees net prices called so from the next page on, if the merchant accepts them into the group while they are logged in", async () => {
-    const shop = newShop();
-    proxy.changeAnswers(waiting);
-    const customer = await customerOf(shop);
+    proxy.changeAnswers(ruled);
+    const customer = new Shopper("localhost", newShop());
+    const form = await customer.get(`/account/register?group=${idOf("customer-group", "dealers")}`);
+    await customer.fillIn(form, byAction("/account/register"), person(newEmail("applicant"), { company: "Berg Interiors" }));
     expect((await customer.get(VASE)).html).toContain("Price including VAT");
     proxy.changeAnswers(trade);
     const page = await customer.get(VASE);
     expect(pricesOn(page)[0]).toBe("£41.11");
     expect(page.html).toContain("Price excluding VAT");
     expect(page.html).not.toContain("Price including VAT");
+  });
+
+  it("sees them from the page after a cart that adds tax, if the merchant has moved them to the group unasked", async () => {
+    proxy.changeAnswers(ruled);
+    const customer = await customerOf(newShop());
+    await customer.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/cart" });
+    proxy.changeAnswers((original, call) => {
+      const answer = trade(original, call);
+      return call.route === "POST checkout/cart"
+        ? { ...answer, text: answer.text.replace(/"taxStatus":"gross"/g, '"taxStatus":"net"') }
+        : answer;
+    });
+    await customer.get("/cart");
+    const page = await customer.get(VASE);
+    expect(pricesOn(page)[0]).toBe("£41.11");
+    expect(page.html).toContain("Price excluding VAT");
   });
 
   it.each<Record<string, string>>([{ ELEVATE_ENDPOINT: "" }, {}])(

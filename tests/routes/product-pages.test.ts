@@ -60,6 +60,12 @@ describe("product pages as a real Shopware answers", () => {
     }
   });
 
+  it("an option that no variant has any more leads to the product, not to a missing page", async () => {
+    const gone = "0".repeat(32);
+    const asked = await open().get(`/detail/${variant.parentId}?${gone}=${gone}&switched=${gone}`);
+    expect([asked.status, asked.location]).toEqual([302, `/detail/${variant.parentId}`]);
+  });
+
   it("D7 the page of a variant shows its parent's reviews, D15 each with a label for its author", async () => {
     const page = await open().get(pathOf(variant));
     const titles = textsOf(page, "#reviews li h3");

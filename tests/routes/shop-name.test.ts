@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../backend/ports";
@@ -113,15 +112,4 @@ it("before Shopware's first answer, the shop's name is its host", async () => {
   const away = `http://localhost:${await freePort()}`;
   const page = await new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: away, ELEVATE_ENDPOINT: "", ...unnamed })).get("/cart");
   expect(textsOf(page, ".logo")[0]).toBe("localhost");
-});
-
-it("no text of the storefront is only for the demo", () => {
-  const files = readdirSync("app/locales", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
-  expect(files.length).toBeGreaterThan(30);
-  const said = files.flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(`app/locales/${file}`, "utf8")) as Record<string, unknown>)
-      .map(([key, text]) => `${file} ${key}: ${JSON.stringify(text)}`)
-      .filter((line) => DEMO_WORDS.test(line)),
-  );
-  expect(said).toEqual([]);
 });

@@ -68,3 +68,15 @@ it("§8.2 place-order again: looks up the order whose answer was lost, and never
     data: { id: (placed as { data: { id: string } }).data.id },
   });
 });
+
+it("§5.8 what a wallet names reaches the order whole: Shopware would cut it off at a sign that looks like a tag", async () => {
+  const shopper = new Shopper();
+  await fillBag(shopper);
+  const guest = walletGuest();
+  const address = { ...guest.shippingAddress, lastName: "Apt <3", street: "Ring <3 times" };
+  await shopper.api("/api/checkout/register-guest", { ...guest, billingAddress: address, shippingAddress: address });
+  const { data } = (await shopper.api("/api/checkout/place-order", {})) as { data: { data: { id: string } } };
+  const order = parse((await shopper.get(`/account/order/${data.data.id}`)).html).querySelector("main")!.text;
+  expect(order).toContain("Apt ‹3");
+  expect(order).toContain("Ring ‹3 times");
+});

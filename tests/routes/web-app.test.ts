@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -101,15 +101,6 @@ it("comfort: every public page may enter the back-forward cache: none has no-sto
     const { headers } = await shopper.get(path);
     expect([path, headers.get("Cache-Control")]).toEqual([path, expect.not.stringContaining("no-store")]);
   }
-});
-
-it("comfort: no script of the shop has a listener that prevents the back-forward cache", () => {
-  const scripts = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
-  expect(scripts.length).toBeGreaterThan(10);
-  const listening = scripts.filter((file) =>
-    /["'`](before)?unload["'`]|\bon(before)?unload\b/.test(readFileSync(`public/build/${file}`, "utf8")),
-  );
-  expect(listening).toEqual([]);
 });
 
 it("§2.23 comfort: a product's pictures link to existing pages with large ones, which link back", async () => {

@@ -15,16 +15,19 @@ describe.skipIf(!hasNginx || !hasRedis)(`two processes with one Redis behind the
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let shops: Running[];
   let nginx: Awaited<ReturnType<typeof startNginx>>;
-  const startShop = () =>
-    startStorefront({
-      SHOPWARE_ENDPOINT: `http://localhost:${BACKEND_PORT}`,
-      ELEVATE_ENDPOINT: "",
-      COOKIE_SECRETS: SECRET,
-      RATE_LIMIT_FACTOR: "0",
-      INSTANCES: "2",
-      TRUST_PROXY: "1",
-      REDIS_URL: redis.url,
-    });
+  const startShop = (at?: number) =>
+    startStorefront(
+      {
+        SHOPWARE_ENDPOINT: `http://localhost:${BACKEND_PORT}`,
+        ELEVATE_ENDPOINT: "",
+        COOKIE_SECRETS: SECRET,
+        RATE_LIMIT_FACTOR: "0",
+        INSTANCES: "2",
+        TRUST_PROXY: "1",
+        REDIS_URL: redis.url,
+      },
+      { at },
+    );
 
   beforeAll(async () => {
     redis = await startRedis();
@@ -102,8 +105,18 @@ describe.skipIf(!hasNginx || !hasRedis)(`two processes with one Redis behind the
     expect(shops[1]!.process.exitCode).toBeNull();
   });
 
+  it("one process is restarted after the other, each as soon as the one before is ready: nothing fails", async () => {
+    shops[0] = await startShop(shops[0]!.port);
+    const { statuses, end } = load();
+    for (const index of [1, 0]) {
+      await untilTrue(() => statuses.length > 50);
+      await shops[index]!.end("SIGTERM");
+      shops[index] = await startShop(shops[index]!.port);
+    }
+    expect(await end()).toEqual({ statuses: new Set([200, 303]), failures: [] });
+  });
+
   it("a killed process fails no page: nginx asks the other", async () => {
-    shops[0] = await startShop();
     await nginx.end();
     nginx = await startNginx(shops);
     const asked = Array.from({ length: 60 }, (_, number) => ask(nginx.port, `/search?q=killed-${number}`));

@@ -20,6 +20,7 @@ export interface Product {
   translated: { name: string };
   calculatedPrice: Price;
   calculatedPrices: Price[];
+  calculatedCheapestPrice: Price | null;
 }
 interface Price {
   unitPrice: number;

@@ -1,5 +1,8 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { parse } from "node-html-parser";
-import { renderToStaticMarkup } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Slot } from "~/components/cms/slot";
 
@@ -7,6 +10,11 @@ const picture = (width: number, height: number) => ({
   image: { src: "/p.jpg", srcSet: null, width, height, alt: "" },
   href: null,
 });
+/** With the parts whose code is fetched when they are shown. */
+const renderWhole = (element: ReactNode) =>
+  new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(element, { onAllReady: () => resolve(text(pipe(new PassThrough()))), onError: reject });
+  });
 const classesOf = (html: string) => [...html.matchAll(/<img[^>]* class="([^"]*)"/g)].map(([, classes]) => classes);
 
 describe("pictures of a Shopping Experience", () => {
@@ -39,9 +47,9 @@ describe("a picture slider of a Shopping Experience", () => {
     play: "Play",
     pictures: ["Picture 1 of 2", "Picture 2 of 2"],
   };
-  const shown = (settings: { arrows: boolean; dots: boolean; autoplayMs: number | null }, cover = false, minHeight?: number) =>
+  const shown = async (settings: { arrows: boolean; dots: boolean; autoplayMs: number | null }, cover = false, minHeight?: number) =>
     parse(
-      renderToStaticMarkup(
+      await renderWhole(
         <Slot
           slot={{
             type: "images",
@@ -58,21 +66,20 @@ describe("a picture slider of a Shopping Experience", () => {
       ),
     );
 
-  it("has every picture, which the points link to without scripts, and the buttons that editors have set", () => {
-    const all = shown({ arrows: true, dots: true, autoplayMs: null });
+  it("has every picture, which the points link to without scripts, and the buttons that editors have set", async () => {
+    const all = await shown({ arrows: true, dots: true, autoplayMs: null });
     expect(all.querySelectorAll("ul li")).toHaveLength(2);
     const points = all.querySelectorAll("ol a");
     expect(points.map((point) => point.getAttribute("aria-label"))).toEqual(texts.pictures);
     for (const point of points) expect(all.querySelector(point.getAttribute("href")!)).not.toBeNull();
     expect(all.querySelectorAll("button").map((button) => button.text)).toEqual(["Previous picture", "Next picture"]);
-    const none = shown({ arrows: false, dots: false, autoplayMs: null });
+    const none = await shown({ arrows: false, dots: false, autoplayMs: null });
     expect(none.querySelectorAll("ul li")).toHaveLength(2);
     expect(none.querySelectorAll("button, ol a")).toEqual([]);
   });
 
-  it("a picture that covers its place has the height that editors have set", () => {
-    expect(shown({ arrows: false, dots: false, autoplayMs: null }, true, 340).querySelector("svg[height]")?.getAttribute("height")).toBe(
-      "340",
-    );
+  it("a picture that covers its place has the height that editors have set", async () => {
+    const slider = await shown({ arrows: false, dots: false, autoplayMs: null }, true, 340);
+    expect(slider.querySelector("svg[height]")?.getAttribute("height")).toBe("340");
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -39,10 +39,5 @@ describe("installed packages are not installed again", () => {
   ])("%s", (_, installed, expected) => {
     project(installed);
     expect(EXTENTS.map((extent) => areInstalled(extent, folder))).toEqual(expected);
-  });
-
-  it("the doctor, and the start of a shop on a Shopware, need no package that only builds: they would replace a running shop's", () => {
-    expect(readFileSync("scripts/doctor.mjs", "utf8")).toContain('ensureInstalled("built")');
-    expect(readFileSync("scripts/start.mjs", "utf8")).toContain('ensureInstalled(embedded ? "shop" : "built")');
   });
 });

@@ -1,5 +1,4 @@
-import { ESLint } from "eslint";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { consentsIn } from "~/domain/consent";
 import { parseAnnouncement } from "~/domain/layout/announcement";
 import { readListingQuery } from "~/domain/catalogue/listing-query";
@@ -18,15 +17,11 @@ import { visitorClass } from "../../server/documents/visitor-class";
 import { logPolicyReport } from "../../server/reports";
 import { singleSlashed } from "../../server/request-facts";
 import { readSentBody } from "../support/sent-body";
-import { blocksRun, stopCounting } from "../support/work";
 
-const SHORT = 2_000;
-const TIMES = 4;
-/** Input four times as long may take four times the work, and a little for rounding; quadratic work would be sixteen times. */
-const ALLOWED = TIMES * 1.5;
-/** An allowance for other work of the process: timers, the profiler itself. */
-const BESIDE = 2_000;
-const RUNS = 10;
+/** As long as the longest body that the server accepts, in characters. */
+const LENGTH = 64 * 1024;
+/** Work that grows with the square of the length takes many seconds for this much input, on a busy machine too. */
+const LONGEST_MS = 2_000;
 
 const sent = (type: string) => (body: string) =>
   readSentBody(new Request("https://shop.example/api/cart/items", { method: "POST", body, headers: { "Content-Type": type } }));
@@ -70,34 +65,11 @@ const PARSERS: [name: string, parse: (text: string) => unknown, pieces: string[]
 
 const CASES = PARSERS.flatMap(([name, parse, pieces]) => pieces.map((piece) => ({ name, piece, parse })));
 
-afterAll(stopCounting);
-
-describe("input from outside takes work in proportion to its length", { timeout: 60_000 }, () => {
+describe("input from outside delays nobody else, however long it is", { timeout: 60_000 }, () => {
   it.each(CASES)("$name, of nothing but $piece", async ({ piece, parse }) => {
-    const workFor = async (length: number) => {
-      const text = piece.repeat(Math.ceil(length / piece.length));
-      return blocksRun(async () => void (await parse(text)));
-    };
-    // The first run compiles.
-    await workFor(SHORT);
-    const short = await workFor(SHORT);
-    // Other work of the process is counted too: the minimum of several runs has the least of it.
-    let long = Infinity;
-    for (let run = 0; run < RUNS && long >= short * ALLOWED + BESIDE; run += 1) long = Math.min(long, await workFor(SHORT * TIMES));
-    expect(long).toBeLessThan(short * ALLOWED + BESIDE);
-  });
-});
-
-describe("lint refuses regular expressions that can take quadratic time", { timeout: 60_000 }, () => {
-  const lint = new ESLint();
-  const complaints = async (expression: string, filePath: string) => {
-    const [result] = await lint.lintText(`export const found = (text: string) => text.replace(${expression}, "");\n`, { filePath });
-    return result!.messages.filter(({ ruleId }) => ruleId === "redos/no-vulnerable").length;
-  };
-
-  it.each(["app/domain/part.ts", "app/routes/part.tsx", "server/part.ts", "backend/http/part.ts"])("in %s", async (file) => {
-    for (const expression of ['/"(?:[^"\\\\]|\\\\.)*"/g', "/\\/+$/", "/<[^>]*>/g", "/^(.*?)\\s*<a>$/", "/(a+)+$/"])
-      expect(await complaints(expression, file), expression).toBeGreaterThan(0);
-    expect(await complaints("/<[^<>]*>/g", file)).toBe(0);
+    const text = piece.repeat(Math.ceil(LENGTH / piece.length));
+    const startedAt = performance.now();
+    await parse(text);
+    expect(performance.now() - startedAt).toBeLessThan(LONGEST_MS);
   });
 });

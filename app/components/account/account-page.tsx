@@ -3,21 +3,29 @@ import type { ComponentProps, ReactNode } from "react";
 import { FormActions, FormErrors } from "~/components/ui/form-parts";
 import { BackLink } from "~/components/ui/back-link";
 import { useMessages } from "~/components/ui/messages";
+import { AccountMenu } from "./account-menu";
 
 interface AccountPageProps {
   title: string;
   lead?: ReactNode;
   /** the page to return to; the account by default */
   back?: { label: string; href: string } | null | undefined;
+  /** whether only a customer sees the page: then wide screens have the account's menu above it */
+  hasMenu?: boolean;
   children?: ReactNode;
 }
 
 /** A page of the account: back link, heading, lead and content. */
-export function AccountPage({ title, lead, back, children }: AccountPageProps) {
+export function AccountPage({ title, lead, back, hasMenu = false, children }: AccountPageProps) {
   const t = useMessages<"account">();
   return (
     <>
       <BackLink {...(back ?? { href: "/account", label: t("account.back") })} />
+      {hasMenu && (
+        <div className="mb-6 hidden md:block">
+          <AccountMenu isRow />
+        </div>
+      )}
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {children}

@@ -12,7 +12,7 @@ interface AddressPageProps extends ComponentProps<typeof AddressFields> {
 export function AddressPage({ page, back, ...fields }: AddressPageProps) {
   const t = useMessages<"account">();
   return (
-    <AccountPage title={t(`account.address.${page}.title`)}>
+    <AccountPage hasMenu title={t(`account.address.${page}.title`)}>
       <AccountForm form={fields.form} button={t("account.address.save")} link={{ to: back, label: t("account.cancel") }}>
         <AddressFields {...fields} />
       </AccountForm>

@@ -1,4 +1,3 @@
-import { deserialised, type Serialised } from "~/components/page/serialised";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
 import type { CategoryPage, ContentPage, ProductRow } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
@@ -39,7 +38,7 @@ export async function reportPage(routes: readonly { data: unknown; handle?: unkn
   const { view, recent, begun, purchase } = data as ShownData;
   switch (shows) {
     case "catalogue":
-      return reportCatalogue(deserialised(data as Serialised<Page>), currency);
+      return reportCatalogue(data as Page, currency);
     case "favourites":
       return reportList("favourites", (view as FavouritesView | undefined)?.products ?? []);
     case "recent":

@@ -2,8 +2,8 @@ import { useEffect, useReducer, useRef, type FormEvent } from "react";
 import { isTypedEarly } from "~/components/ui/chosen-early";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
-import { useLatest } from "~/components/ui/use-latest";
 import { useMessages } from "~/components/ui/messages";
+import { useLatest } from "~/components/ui/use-latest";
 import type { CartLineView } from "~/services/cart/cart.view.server";
 import type { CartControl } from "./use-cart";
 

@@ -1,6 +1,5 @@
 import { useId, type ComponentProps } from "react";
-import { Listing } from "~/components/listing/listing";
-import { PublicForm } from "~/components/ui/public-form";
+import { lazyPart } from "~/components/ui/lazy-part";
 import { ProductSlider, tilePlace } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
 import { LinkTo } from "~/components/ui/link-to";
@@ -8,7 +7,10 @@ import { Picture } from "~/components/ui/picture";
 import { Video } from "~/components/ui/video";
 import { RichText } from "~/components/ui/rich-text";
 import type { CmsSlotView, LinkedPicture, ListingView, ProductTile as Product } from "~/services/catalogue/types";
-import { ImageSlider } from "./image-slider";
+
+const Listing = lazyPart(() => import("~/components/listing/listing"));
+const PublicForm = lazyPart(async () => ({ default: (await import("~/components/ui/public-form")).PublicForm }));
+const ImageSlider = lazyPart(async () => ({ default: (await import("./image-slider")).ImageSlider }));
 
 /** A text with centred content is placed in the middle of the page. */
 const CENTRED = / align="center"/;

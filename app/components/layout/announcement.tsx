@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import { countdownParams, clockOffset, countdownUnits, TICK_MS, timeLeft, type TimeLeft } from "~/domain/layout/countdown";
+import { countdownParams, countdownUnits, TICK_MS, timeLeft, type TimeLeft } from "~/domain/layout/countdown";
 import type { HeaderView, CountdownView } from "~/services/layout/header.view.server";
 
 const PAUSE = "pause";
@@ -65,18 +65,14 @@ function Message({ before, after, countdown }: HeaderView["messages"][number]) {
   );
 }
 
-/** The shopper's clock offset, measured once per visit. */
-let offset: number | undefined;
-
-/** Counts down from the server's value (behaviour §4.10). @returns null after the end, and without a countdown */
+/** Begins with the server's value and counts down by the shopper's clock (behaviour §4.10). @returns null after the end, and without a countdown */
 function useTimeLeft(countdown: CountdownView | null): TimeLeft | null {
   const [moment, setMoment] = useState(countdown?.now ?? 0);
   useEffect(() => {
     if (!countdown) return;
-    const { until, now } = countdown;
-    const offsetMs = (offset ??= clockOffset(now, performance.timeOrigin, Date.now()));
+    const { until } = countdown;
     const tick = () => {
-      const present = Date.now() + offsetMs;
+      const present = Date.now();
       const isOver = present >= until;
       if (isOver || !isPaused()) setMoment(present);
       if (isOver) clearInterval(timer);

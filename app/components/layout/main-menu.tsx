@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { forwardRef, useEffect, useMemo, useReducer, useRef, useState, type ComponentProps, type RefObject } from "react";
+import { forwardRef, useEffect, useReducer, useRef, useState, type ComponentProps, type RefObject } from "react";
 import { useDrawerPage } from "~/components/drawers/drawer-data";
-import { deserialised, type Serialised } from "~/components/page/serialised";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
@@ -91,12 +90,11 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
 
 /** The entries with their sub-levels, once they are wanted and loaded; else null. */
 function useTree(wanted: boolean): readonly MenuItem[] | null {
-  const { answer, load } = useDrawerPage<{ menu: Serialised<MenuPage> }>("menu");
+  const { answer, load } = useDrawerPage<{ menu: MenuPage }>("menu");
   useEffect(() => {
     if (wanted) load();
   }, [wanted, load]);
-  const menu = answer?.page?.menu;
-  return useMemo(() => (wanted && menu ? deserialised(menu).items : null), [wanted, menu]);
+  return (wanted && answer?.page?.menu.items) || null;
 }
 
 /** Whether the mega menu may replace the plain links: a link that is pressed at the moment must remain until its click. */

@@ -8,6 +8,7 @@ import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { onScroll } from "~/components/ui/scroll";
 import { useChange } from "~/components/ui/use-change";
+import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import { isCompactPath } from "~/domain/layout/header-mode";
 import { afterScroll, ANIMATION_DELAY_MS, HIDE_DISTANCE_DESKTOP, HIDE_DISTANCE_MOBILE } from "~/domain/layout/header-visibility";
 import { badgeText } from "~/domain/cart/line-items";
@@ -15,9 +16,12 @@ import { Link } from "~/components/ui/link";
 import { useNonce } from "~/framework/document-context";
 import type { LayoutData } from "~/services/layout/layout.server";
 import { Announcement } from "./announcement";
-import { ChannelSuggestion, useSuggestedChannel } from "./channel-suggestion";
+import type { ChannelSuggestionProps } from "./channel-suggestion";
 import { MainMenu } from "./main-menu";
 import { TopLinks } from "./top-links";
+import { useSuggestedChannel } from "./use-suggested-channel";
+
+const channelSuggestion = lazyComponent<ChannelSuggestionProps>(() => import("./channel-suggestion"));
 
 /** The header of every page; compact in the checkout. */
 export function SiteHeader({ layout }: { layout: LayoutData }) {
@@ -35,11 +39,12 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
 function FullHeader({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   const { suggested, dismiss } = useSuggestedChannel(layout);
+  const Suggestion = useLazy(channelSuggestion, suggested !== null);
   return (
     <header className="contents">
       <div className="topline grid">
-        <Announcement {...layout.header} isCovered={suggested !== null} />
-        {suggested && <ChannelSuggestion channel={suggested} dismiss={dismiss} />}
+        <Announcement {...layout.header} isCovered={Suggestion !== null} />
+        {suggested && Suggestion && <Suggestion channel={suggested} dismiss={dismiss} />}
       </div>
       <TopLinks {...layout.header} />
       <div ref={useHidingHeader()} className="site-bar">
@@ -180,7 +185,9 @@ export function HeaderColours() {
   return colours ? <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colours }} /> : null;
 }
 
-type LogoProps = Pick<LayoutData, "channel">;
+interface LogoProps {
+  channel: Pick<LayoutData["channel"], "logo" | "shopName">;
+}
 
 /** The shop's logo, or its name without one; a mark is followed by the name. */
 export function Logo({ channel }: LogoProps) {

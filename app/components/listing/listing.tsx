@@ -10,22 +10,10 @@ import { useReturnTo } from "~/components/ui/return-to";
 import { useChange } from "~/components/ui/use-change";
 import { Link } from "~/components/ui/link";
 import { ListingControls } from "./listing-controls";
-
-const PRODUCTS = "products";
-
-/** Skip link: subcategories and filters are some thirty stops of the keyboard, and a hundred lines of a text browser. */
-export function SkipToProducts({ listing }: { listing: ListingView | null }) {
-  const t = useMessages();
-  if (!listing || listing.facets.length === 0 || listing.products.length === 0) return null;
-  return (
-    <a className="skip-link" href={`#${PRODUCTS}`}>
-      {t("skip.products")}
-    </a>
-  );
-}
+import { PRODUCTS } from "./skip-to-products";
 
 /** Products with filters, sorting and pagination; the URL holds their whole state. */
-export function Listing({ listing, leads }: { listing: ListingView; leads: boolean }) {
+export default function Listing({ listing, leads }: { listing: ListingView; leads: boolean }) {
   const t = useMessages();
   const returnTo = useReturnTo();
   return (

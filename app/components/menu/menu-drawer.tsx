@@ -1,7 +1,6 @@
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { useDrawerData } from "~/components/drawers/drawer-data";
 import { Drawer, type DrawerProps } from "~/components/drawers/drawer";
-import { deserialised, type Serialised } from "~/components/page/serialised";
 import { useMessages } from "~/components/ui/messages";
 import type { MenuPage } from "~/services/layout/menu-page.server";
 import { MenuContent } from "./menu-content";
@@ -12,8 +11,8 @@ import { MenuContent } from "./menu-content";
  */
 export default function MenuDrawer({ open, close }: DrawerProps) {
   const t = useMessages();
-  const { view } = useDrawerData<{ menu: Serialised<MenuPage> }>("menu", open);
-  const menu = useMemo(() => (typeof view === "string" ? null : deserialised(view.menu)), [view]);
+  const { view } = useDrawerData<{ menu: MenuPage }>("menu", open);
+  const menu = typeof view === "string" ? null : view.menu;
   useEffect(() => {
     if (open && view === "failed" && navigator.onLine) location.replace("/menu");
   }, [open, view]);

@@ -1,6 +1,7 @@
 import { withPageHeading } from "~/components/cms/page-heading";
 import { holdsListing, leadBlock, Sections } from "~/components/cms/sections";
-import { Listing, SkipToProducts } from "~/components/listing/listing";
+import { lazyPart } from "~/components/ui/lazy-part";
+import { SkipToProducts } from "~/components/listing/skip-to-products";
 import { ProductGrid } from "~/components/product/product-grid";
 import { ProductSlider } from "~/components/product/product-slider";
 import { SearchBox } from "~/components/search/search-box";
@@ -15,6 +16,8 @@ import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
 import type { PageViewProps } from "./page-view";
+
+const Listing = lazyPart(() => import("~/components/listing/listing"));
 
 /** Pages with many products or none: categories, search results, content. */
 export function CataloguePageView({ page, home }: PageViewProps) {

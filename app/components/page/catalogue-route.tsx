@@ -1,9 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { useMemo } from "react";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { ignoreForms } from "~/framework/revalidation";
 import { PageView, type PageViewProps } from "./page-view";
-import { deserialised, type Serialised } from "./serialised";
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";
 export { seoMeta as meta } from "./page-meta";
@@ -14,8 +12,7 @@ export const shouldRevalidate = ignoreForms("/cart", "/favourites");
 /** Analytics reads the page of the catalogue that the loader has sent. */
 export const handle: PageHandle = { shows: "catalogue" };
 
-/** Component of all catalogue routes: each loader sends its page serialised. @param home the front page */
+/** Component of all catalogue routes: each loader sends its page. @param home the front page */
 export default function CatalogueRoute({ home }: Pick<PageViewProps, "home">) {
-  const data = useLoaderData() as Serialised<PageViewProps["page"]>;
-  return <PageView home={home} page={useMemo(() => deserialised(data), [data])} />;
+  return <PageView home={home} page={useLoaderData() as PageViewProps["page"]} />;
 }

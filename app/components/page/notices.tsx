@@ -43,11 +43,16 @@ export function ConnectionNotice() {
   useEffect(() => {
     if (words) announce(words);
   }, [words]);
+  /** the form that is in trouble: others may be sent before it is sent again */
+  const troubled = useRef(sent.current);
+  useEffect(() => {
+    if (trouble) troubled.current = sent.current;
+  }, [trouble]);
   if (!words) return null;
   const tryAgain = () => {
     if (isBlocked) return blocker.proceed();
     reportTrouble(null);
-    const { form, submitter } = sent.current ?? {};
+    const { form, submitter } = troubled.current ?? {};
     if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
   };
   return (

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { SeoView } from "~/services/platform/types";
-import { deserialised, type Serialised } from "./serialised";
 
 interface MetaArguments<Data> {
   data: Data | undefined;
@@ -10,8 +9,8 @@ interface MetaArguments<Data> {
 }
 
 /** The head of a page with its own SeoView, or of an error page. */
-export function seoMeta({ data, ...page }: MetaArguments<Serialised<{ seo: SeoView }>>): MetaDescriptor[] {
-  return data ? seoTags(deserialised(data).seo) : errorMeta(page);
+export function seoMeta({ data, ...page }: MetaArguments<{ seo: SeoView }>): MetaDescriptor[] {
+  return data ? seoTags(data.seo) : errorMeta(page);
 }
 
 /** The head of a page that is not indexed (cart, menu, account): a title, perhaps a description for shared links. */

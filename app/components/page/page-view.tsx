@@ -1,14 +1,16 @@
+import { lazyPart } from "~/components/ui/lazy-part";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
 import { CataloguePageView } from "./catalogue-page-view";
-import { ProductPageView } from "./product-page-view";
 
 export interface PageViewProps {
   page: CategoryPage | ContentPage | ProductPage | SearchPage;
   /** the category of the front page */
   home?: boolean;
 }
+
+const ProductPageView = lazyPart(() => import("./product-page-view"));
 
 /** The page for any kind of address. */
 export function PageView({ page, home }: PageViewProps) {

@@ -8,7 +8,7 @@ import { ProductSlider } from "~/components/product/product-slider";
 import { Reviews } from "~/components/product/reviews";
 
 /** The product page, in the order of its layout. */
-export function ProductPageView({ page: product }: { page: ProductPage }) {
+export default function ProductPageView({ page: product }: { page: ProductPage }) {
   return (
     <>
       <div className="page-width">

@@ -1,7 +1,6 @@
 import { useMatches } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Drawer, type DrawerProps } from "~/components/drawers/drawer";
-import { deserialised, type Serialised } from "~/components/page/serialised";
 import { Icon } from "~/components/ui/icon";
 import { useLatest } from "~/components/ui/use-latest";
 import { useMessages } from "~/components/ui/messages";
@@ -25,14 +24,12 @@ const KEYS: Record<string, (act: { go(by: number): void; zoom(factor: number): v
 /** A product's pictures in full-screen size, with swiping, buttons, arrow keys and zoom; 3D models and 360° views follow the pictures. The hash is the first one's number. */
 export default function PictureViewer({ open, hash, close }: DrawerProps) {
   const t = useMessages();
-  const json = (useMatches().at(-1)?.data as Partial<Serialised<ProductPage>> | undefined)?.json;
-  // The same page after each rendering: other sources would open the model again.
-  const page = useMemo(() => (json ? deserialised<ProductPage>({ json }) : null), [json]);
+  const page = useMatches().at(-1)?.data as Partial<ProductPage> | undefined;
   // Show the last picture while the viewer closes.
   const opened = useRef(hash);
   if (open) opened.current = hash;
   if (page?.kind !== "product") return null;
-  const { name, gallery, rotatables = [] } = page;
+  const { name = "", gallery = [], rotatables = [] } = page;
   const first = Number(opened.current) || 1;
   const rotatable = rotatables[first - gallery.length - 1];
   return (

@@ -14,8 +14,18 @@ interface StarsFieldProps {
 export function StarsField({ name, label, stars, form }: StarsFieldProps) {
   const error = form?.errors.find(({ field }) => field === name)?.text;
   return (
-    <fieldset className="form-field stars" aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className="label">{label}</legend>
+    // Required as a group: browsers call single required radio buttons wrong before anything was sent.
+    <div
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
+      className="form-field stars"
+      aria-required
+      aria-invalid={error !== undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      <p id={`${name}-label`} className="label">
+        {label}
+      </p>
       <FieldError of={name} text={error} />
       <div className="stars-row">
         {stars.map(({ value, label: text }, index) => (
@@ -27,7 +37,6 @@ export function StarsField({ name, label, stars, form }: StarsFieldProps) {
               id={index === 0 ? name : undefined}
               defaultChecked={form?.values[name] === value}
               aria-describedby={error ? `${name}-error` : undefined}
-              required
             />
             <span className="star-empty">
               <Icon name="star-empty" />
@@ -39,6 +48,6 @@ export function StarsField({ name, label, stars, form }: StarsFieldProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -56,3 +56,32 @@ export function chooseVariant<Variant extends Choosable>(
   );
   return first ?? null;
 }
+
+/** A product of a filtered listing, as far as it can stand for the same variants as another. */
+export interface ListedChoice {
+  id: string;
+  /** Shopware lists one variant of each group; null: not grouped */
+  displayGroup: string | null;
+  /** the address at which the matching variant is chosen, if it is not known */
+  variantHref?: string | null;
+}
+
+/**
+ * The products of a listing without those that stand for the same variants. A product whose colours are listed one by one is found with each of
+ * them, by the properties that they inherit: then several tiles would become the variant with the chosen colour.
+ *
+ * @param isReplaced whether the product stands in the place of the listed one
+ */
+export function withoutRepeats<Product extends ListedChoice>(
+  products: readonly Product[],
+  isReplaced: (product: Product) => boolean,
+): Product[] {
+  const placeOf = ({ variantHref, displayGroup, id }: Product) => variantHref ?? displayGroup ?? id;
+  const taken = new Set(products.filter((product) => !isReplaced(product)).map(placeOf));
+  return products.filter((product) => {
+    if (!isReplaced(product)) return true;
+    const isFirst = !taken.has(placeOf(product));
+    taken.add(placeOf(product));
+    return isFirst;
+  });
+}

@@ -32,7 +32,7 @@ const WHOLE = ["IDR", "JPY", "KRW", "VND", "BYR", "CVE", "DJF", "GHC", "GNF", "K
 const THOUSANDTHS = ["BHD", "IQD", "JOD", "KWD", "OMR", "LYD", "TND"];
 
 /** Decimal digits of a currency in the wallet: 2 unless the provider lists another number; also 2 for forints, which are shown without decimals. */
-export function walletDigits(currency: string): number {
+function walletDigits(currency: string): number {
   if (WHOLE.includes(currency)) return 0;
   return THOUSANDTHS.includes(currency) ? 3 : 2;
 }

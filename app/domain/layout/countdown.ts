@@ -1,7 +1,5 @@
 /** Behaviour §9.7: the countdown ticks every second, in milliseconds. */
 export const TICK_MS = 1_000;
-/** A shopper's clock with a smaller difference from the server's is trusted, because documents take time to arrive, in milliseconds. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export type TimeLeft = Record<"days" | "hours" | "minutes" | "seconds", number>;
 
@@ -29,16 +27,4 @@ export function countdownUnits({ days, hours }: TimeLeft): CountdownUnits {
 export function countdownParams({ days, hours, minutes, seconds }: TimeLeft): Record<keyof TimeLeft, string> {
   const two = (value: number) => String(value).padStart(2, "0");
   return { days: String(days), hours: two(hours), minutes: two(minutes), seconds: two(seconds) };
-}
-
-/**
- * The correction of the shopper's clock, in ms: a countdown goes on from the server's time even if that clock is minutes wrong.
- *
- * @param serverNow when the server rendered the page
- * @param loadedAt when the document was requested, by the shopper's clock
- * @param clientNow the present time of that clock
- */
-export function clockOffset(serverNow: number, loadedAt: number, clientNow: number): number {
-  const isPlausible = serverNow >= loadedAt - CLOCK_TOLERANCE_MS && serverNow <= clientNow + CLOCK_TOLERANCE_MS;
-  return isPlausible ? 0 : serverNow - loadedAt;
 }

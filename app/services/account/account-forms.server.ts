@@ -22,8 +22,14 @@ export const newPassword = z
   .max(LONGEST.password, { error: "form.tooLong", abort: true })
   .refine((password) => !isCommonPassword(password), "account.error.passwordCommon");
 
+/** Shopware's database ignores accents and scripts, and no account has them: each address has one spelling, whose guesses are counted. */
+const ASCII = /^[\x21-\x7e]*$/;
+
 /** Every form of the account; addresses are read by `readAddress`. */
-export const loginSchema = z.object({ email: text.transform(asciiEmail), password: knownPassword });
+export const loginSchema = z.object({
+  email: text.transform(asciiEmail).pipe(z.string().regex(ASCII, "form.email")),
+  password: knownPassword,
+});
 export const credentialsSchema = z.object({ email: emailField, password: newPassword, vatIds: vatIdField });
 export const emailSchema = z.object({ email: emailField });
 export const addedEmailSchema = z.object({ email: z.string().default("").transform(asciiEmail) });

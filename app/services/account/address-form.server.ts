@@ -123,7 +123,7 @@ export function withPostcodes(problems: FieldProblem[], { countries }: AddressCh
 }
 
 /** The fields of an address, in the order of the form. */
-const ADDRESS_FIELDS = [
+export const ADDRESS_FIELDS = [
   "salutationId",
   "firstName",
   "lastName",

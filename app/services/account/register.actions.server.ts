@@ -3,6 +3,7 @@ import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
+import { noteApplication } from "~/services/platform/session/own-prices.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { mapped } from "~/services/platform/store-api/result.server";
 import type { AddressInput } from "./address-form.server";
@@ -47,6 +48,7 @@ export async function register(shop: Shop, registration: Registration): Promise<
     answer = await open();
   }
   if (answer.status === "error") return outcomeOf(answer, opened);
+  if (requestedGroupId) noteApplication(shop);
   if (isOpened) {
     noteSecurityEvent(shop, "registration");
     if (answer.data !== WAITS) await mergeFavourites(shop);

@@ -8,6 +8,8 @@ import { SEO_URL_INCLUDES, tilesSchema } from "~/services/catalogue/product/prod
 import { cached } from "~/services/platform/cache/cache.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { publicPricing } from "~/services/platform/session/channel-context.server";
+import { excludesTax } from "~/services/platform/store-api/schemas/context.server";
 import { comparePricesNext } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn, NOT_SENT } from "~/services/platform/session/turns.server";
@@ -36,9 +38,17 @@ const CART = stateKey<Promise<Result<CartEntity>>>();
 
 /** The cart as the backend holds it; page, layout and checkout share one call. Needs a context token. */
 export function cartEntity(shop: Shop): Promise<Result<CartEntity>> {
-  return shop.requestState.once(CART, async () =>
-    narrowed(await shop.shopperApi.read("POST", "checkout/cart", { includes: CART_INCLUDES }), cartSchema),
-  );
+  return shop.requestState.once(CART, async () => {
+    const cart = narrowed(await shop.shopperApi.read("POST", "checkout/cart", { includes: CART_INCLUDES }), cartSchema);
+    if (cart.status === "success") expectTaxOfPages(shop, cart.data);
+    return cart;
+  });
+}
+
+/** Where the cart adds tax and the pages do not, or the other way round, the customer's group has changed: the next page compares the prices. */
+function expectTaxOfPages(shop: Shop, { taxStatus }: CartEntity): void {
+  const ofPages = shop.ownPrices?.excludesTax ?? publicPricing(shop).excludesTax;
+  if (taxStatus !== null && ofPages !== null && excludesTax(taxStatus) !== ofPages) comparePricesNext(shop);
 }
 
 /** The cart may have changed, or be another one after a login or logout: the next read loads it. */
@@ -202,6 +212,7 @@ async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: 
   if (cart.status === "success") {
     shop.requestState.set(CART, Promise.resolve(cart));
     if (shop.config.cartRulePrices === "pages") comparePricesNext(shop);
+    expectTaxOfPages(shop, cart.data);
   }
   return cart;
 }

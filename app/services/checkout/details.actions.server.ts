@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import {
+  ADDRESS_FIELDS,
   addressProblems,
   companyProblems,
   readAddress,
@@ -158,20 +159,8 @@ function ofShipping(error: FieldErrorView, t: ServerTranslate): FieldErrorView {
   return error.field.startsWith(SHIPPING_PREFIX) ? { ...error, text: `${t("checkout.shipping")}: ${error.text}` } : error;
 }
 
-const FIELDS = [
-  "email",
-  "salutationId",
-  "firstName",
-  "lastName",
-  "street",
-  "zipcode",
-  "city",
-  "countryId",
-  "countryStateId",
-  "phoneNumber",
-  "company",
-  "vatIds",
-];
+/** The fields of the step, in the order of the form: the VAT id follows the company. */
+const FIELDS: readonly string[] = ["email", ...ADDRESS_FIELDS.flatMap((field) => (field === "company" ? [field, "vatIds"] : [field]))];
 
 function placeOf(problem: FieldProblem): number {
   const { field } = problem;

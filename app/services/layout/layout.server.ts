@@ -7,8 +7,8 @@ import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
 import { favouriteIds } from "~/services/favourites/favourites.api.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 import { alternatesOf, subjectOf } from "~/services/layout/seo/alternates.server";
+import type { Theme } from "~/services/platform/config/theme/theme.server";
 import { peek } from "~/services/platform/cache/cache.server";
-import type { Channel } from "~/services/platform/config/config.server";
 import { LINKED_OWN_PAGES } from "~/services/platform/http/route-table.server";
 import { inWords, type Notice, type NoticeView } from "~/services/platform/http/outcome.server";
 import { messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
@@ -58,7 +58,7 @@ export async function loadLayout(shop: Shop, url: URL) {
       currency,
       origin,
       shopName: shopName(shop),
-      logo: logoView(channel),
+      logo: logoView(channel.theme),
       searchPath: searchPathOf(lang),
       /** a wallet provider is configured: the express checkout may request its methods */
       wallets: loaded.wallets !== null,
@@ -84,7 +84,8 @@ export async function loadLayout(shop: Shop, url: URL) {
   };
 }
 
-function logoView({ theme: { logo } }: Channel) {
+/** The logo as components show it; null: the shop has only its name. */
+export function logoView({ logo }: Theme) {
   if (!logo) return null;
   const { light, dark, withName } = logo;
   return { src: light.url, darkSrc: dark?.url ?? null, width: light.width, height: light.height, withName };

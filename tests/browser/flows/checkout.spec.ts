@@ -75,8 +75,7 @@ test("§4.14 an order is placed once: the buy button pressed twice, quickly", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
 });
 
-// Red: after a refused code, Enter does not apply another one: to be mended.
-test.fixme(
+test(
   "§5.8 a promotion code at the checkout: refused with a reason, applied by Enter, taken out; consent and message stay",
   SCRIPTED,
   async ({ page }) => {

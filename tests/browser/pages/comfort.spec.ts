@@ -176,6 +176,13 @@ test("comfort: on a phone whose letters are twice as large the shop's name is no
   }
 });
 
+test("comfort: under a short page the footer ends at the bottom of a tall window", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 3000 });
+  await page.goto("/cart");
+  const { y, height } = (await page.locator("footer").boundingBox())!;
+  expect(y + height).toBeCloseTo(3000, 0);
+});
+
 /** A range's boxes are its lines. */
 function linesOfName(element: Element): number {
   const name = document.createRange();

@@ -4,7 +4,7 @@ import { text } from "./test";
 
 type Wallet = "Google Pay" | "Apple Pay";
 
-export const box = (page: Page) => page.getByRole("region", { name: text("express.title") });
+export const box = (page: Page) => page.getByRole("group", { name: text("express.title") });
 export const sheet = (page: Page, wallet: Wallet) => page.getByRole("dialog", { name: wallet });
 export const pay = (page: Page, wallet: Wallet) => sheet(page, wallet).getByRole("button", { name: "Pay", exact: true });
 

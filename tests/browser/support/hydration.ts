@@ -24,17 +24,11 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** A busy machine rests after each part, for eight times as long as it took, in milliseconds. */
-const LAID_OUT_MS = 30_000;
-
-/** Waits until the whole page is laid out: content below the fold follows part by part after hydration (decision 0028). */
-export async function expectLaidOut(page: Page): Promise<void> {
-  await expect(page.locator("html[data-fold]")).toHaveCount(0, { timeout: LAID_OUT_MS });
-}
-
-/** From hydration on, React stores an element's props on the element itself. */
+/** The page is hydrated, and so is the element: React stores an element's props on the element itself. */
 function isAwake(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
+  return element.evaluate(
+    (node) => document.documentElement.dataset.hydrated !== undefined && Object.keys(node).some((key) => key.startsWith("__reactProps")),
+  );
 }
 
 /**

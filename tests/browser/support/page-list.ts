@@ -67,7 +67,7 @@ export const PLACES: Place[] = [
   { name: "order that was refused", open: refusePayment },
   { name: "on the way to the payment page", open: stayBeforePayment },
   { name: "payment that the bank wants confirmed", open: openChallenge },
-  at("order of somebody else", `/checkout/order-payment/${"a".repeat(32)}`),
+  { ...at("order of somebody else", `/checkout/order-payment/${"a".repeat(32)}`), status: 404 },
   at("account", "/account"),
   at("menu", "/menu"),
   { ...at("content page", categoryAddress("contact")), alike: true },

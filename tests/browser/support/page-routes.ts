@@ -44,17 +44,3 @@ export const EXAMINED_AT: Readonly<Record<string, string>> = {
   "wishlist.$uuid": "wishlist, shared",
   "wishlist._index": "wedding list",
 };
-
-const AROUND_PAGES = "stands around pages";
-const AT_ITS_PATH = "the same page as at its SEO path ($)";
-
-/** Visible routes without a place, and why. */
-export const NOT_EXAMINED: Readonly<Record<string, string>> = {
-  _checkout: AROUND_PAGES,
-  account: AROUND_PAGES,
-  "account_.wishlists": AROUND_PAGES,
-  "detail.$id": AT_ITS_PATH,
-  "details.$id": AT_ITS_PATH,
-  "landingPage.$id": AT_ITS_PATH,
-  "navigation.$id": AT_ITS_PATH,
-};

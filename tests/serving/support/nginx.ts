@@ -18,8 +18,10 @@ export async function startNginx(shops: { port: number }[]): Promise<{ port: num
   const executable = nginxExecutable();
   if (!executable) throw new Error("There is no nginx.");
   const [port, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), "hearth-nginx-"))];
-  const servers = shops.map((shop) => `server 127.0.0.1:${shop.port};`).join("\n  ");
-  const upstream = readFileSync("deploy/nginx/upstream-systemd.conf", "utf8").replace(/(server 127\.0\.0\.1:\d+;\s+)+/, `${servers}\n  `);
+  const upstream = shops.reduce(
+    (text, shop, index) => text.replace(`127.0.0.1:${3_001 + index}`, `127.0.0.1:${shop.port}`),
+    readFileSync("deploy/nginx/upstream-systemd.conf", "utf8"),
+  );
   const site = readFileSync("deploy/nginx/hearth.conf", "utf8")
     .replace(/server \{\s+listen 80;[\s\S]*?\n\}/, "")
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)

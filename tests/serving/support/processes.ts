@@ -44,9 +44,10 @@ export const storefrontEnvironment = (port: number, variables: Record<string, st
  * process reads every product of every channel.
  *
  * @param variables overrides of the demo's environment
+ * @param at the port; 0: any free one
  */
-export async function startStorefront(variables: Record<string, string> = {}, { untilReady = true } = {}): Promise<Running> {
-  const port = await freePort();
+export async function startStorefront(variables: Record<string, string> = {}, { untilReady = true, at = 0 } = {}): Promise<Running> {
+  const port = at || (await freePort());
   const env = storefrontEnvironment(port, { CHANNELS: "gb", ...variables });
   const child = spawn("node", ["build/index.js"], { env, stdio: ["ignore", "pipe", "inherit"] });
   const running = watched(child, port);

@@ -18,7 +18,6 @@ let pages: typeof PageEvents;
 const root = { data: { channel: { currency: "GBP" } } };
 /** The routes' `handle`. */
 const show = (shows: string, data: unknown) => pages.reportPage([root, { data, handle: { shows } }]);
-const packed = (page: unknown) => ({ json: JSON.stringify(page) });
 /** @param answers of the shop's own API, by a part of the path */
 const api = (answers: Record<string, unknown>) =>
   vi.stubGlobal("fetch", (path: string) => {
@@ -37,19 +36,15 @@ afterEach(() => {
 
 describe("docs/analytics.md: events of pages", () => {
   it.each([
-    ["catalogue", packed(CATEGORY), "category"],
-    ["catalogue", packed({ kind: "search", listing: { products: [VASE, RUG] } }), "search-results"],
+    ["catalogue", CATEGORY, "category"],
+    ["catalogue", { kind: "search", listing: { products: [VASE, RUG] } }, "search-results"],
     ["favourites", { view: { products: [VASE, RUG] } }, "favourites"],
     [
       "catalogue",
-      packed({ kind: "category", listing: null, sections: [{ blocks: [{ slots: [{ type: "products", products: [VASE, RUG] }] }] }] }),
+      { kind: "category", listing: null, sections: [{ blocks: [{ slots: [{ type: "products", products: [VASE, RUG] }] }] }] },
       "slider",
     ],
-    [
-      "catalogue",
-      packed({ kind: "category", listing: null, sections: [], recent: { title: "Recently viewed", products: [VASE, RUG] } }),
-      "slider",
-    ],
+    ["catalogue", { kind: "category", listing: null, sections: [], recent: { title: "Recently viewed", products: [VASE, RUG] } }, "slider"],
     ["recent", { recent: { title: "Recently viewed", products: [VASE, RUG] } }, "slider"],
   ])("view_item_list of %s", async (id, data, list) => {
     const dataLayer = browserWith("analytics");
@@ -61,7 +56,7 @@ describe("docs/analytics.md: events of pages", () => {
     const dataLayer = browserWith("analytics");
     const told = { item_id: "10341", item_name: "Vase Rönn", price: 25 };
     api({ "analytics-by-id/a": { product: { extensions: { hearth: { analytics: told } } } } });
-    await show("catalogue", packed(PRODUCT));
+    await show("catalogue", PRODUCT);
     expect(dataLayer()).toEqual([
       { event: "view_item", currency: "GBP", value: 25, items: [{ ...LISTED[0], ...told }] },
       { event: "view_item_list", item_list_id: "slider", items: [LISTED[1]] },
@@ -70,7 +65,7 @@ describe("docs/analytics.md: events of pages", () => {
 
   it("view_item without the extension: as shown, with the structured data's price", async () => {
     const dataLayer = browserWith("analytics");
-    await show("catalogue", packed(PRODUCT));
+    await show("catalogue", PRODUCT);
     expect(dataLayer()?.[0]).toEqual({ event: "view_item", currency: "GBP", value: 24.5, items: [{ ...LISTED[0], price: 24.5 }] });
   });
 
@@ -102,7 +97,7 @@ describe("docs/analytics.md: events of pages", () => {
 
   it.each(["", "none", "personalisation"])("nothing without consent: %j", async (consent) => {
     const dataLayer = browserWith(consent);
-    for (const page of [CATEGORY, PRODUCT]) await show("catalogue", packed(page));
+    for (const page of [CATEGORY, PRODUCT]) await show("catalogue", page);
     expect(dataLayer()).toBeUndefined();
   });
 });

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseVariant, contradicts, isDecidedBy, type ChosenFacet, type VariantOption } from "~/domain/catalogue/chosen-variant";
+import {
+  chooseVariant,
+  contradicts,
+  isDecidedBy,
+  type ChosenFacet,
+  type ListedChoice,
+  type VariantOption,
+  withoutRepeats,
+} from "~/domain/catalogue/chosen-variant";
 
 /** A shop with three groups of options: each variant has at most one option of each. */
 const GROUPS = ["colour", "size", "material"];
@@ -75,5 +83,39 @@ describe("the variant that a filter shows", () => {
         expect(contradicts(options, [facetOf("brand", ["a"])])).toBe(false);
       }),
     );
+  });
+});
+
+describe("the tiles of a filtered listing", () => {
+  /** A tile, as "id group", with an arrow if it stands in the place of another variant. */
+  const tile = (text: string): ListedChoice & { isReplaced: boolean } => {
+    const [arrow = "", id = "", displayGroup = null] = /^(→?)(\S+)(?: (\S+))?$/.exec(text)?.slice(1) ?? [];
+    return { id, displayGroup, isReplaced: arrow !== "" };
+  };
+  const shown = (...texts: string[]) => withoutRepeats(texts.map(tile), ({ isReplaced }) => isReplaced).map(({ id }) => id);
+
+  it("show a variant once where all colours of a product were found", () => {
+    expect(shown("→green-s green", "navy-m navy", "→green-m green", "rug")).toEqual(["green-s", "navy-m", "rug"]);
+  });
+
+  it("keep the variant that was listed itself", () => {
+    expect(shown("→green-s green", "green-m green")).toEqual(["green-m"]);
+  });
+
+  it("show each size where a product is listed by sizes", () => {
+    expect(shown("→green-s small", "→green-m medium")).toEqual(["green-s", "green-m"]);
+  });
+
+  it("keep what was listed twice by an engine that knows no groups", () => {
+    expect(shown("green-s green", "green-m green", "→a", "→a")).toEqual(["green-s", "green-m", "a"]);
+  });
+
+  it("lead to one choice of the same option once", () => {
+    const open = (id: string, variantHref: string) => ({ ...tile(`→${id} ${id}`), variantHref });
+    const tiles = withoutRepeats(
+      [open("sand", "/detail/1?green"), open("navy", "/detail/1?green"), open("other", "/detail/2?green")],
+      () => true,
+    );
+    expect(tiles.map(({ id }) => id)).toEqual(["sand", "other"]);
   });
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   findCountry,
@@ -7,7 +6,6 @@ import {
   shippingError,
   splitName,
   walletAmount,
-  walletDigits,
   walletTotal,
   WALLET_PROVIDER,
   walletOf,
@@ -29,15 +27,6 @@ describe("§9.10 wallet amount: total times 100 in minor units", () => {
   ])("%d %s is %d, and written as the same total again", (total, currency, value) => {
     expect(walletAmount(total, currency)).toEqual({ value, currency });
     expect(Number(walletTotal({ value, currency }))).toBeCloseTo(total, 1);
-  });
-
-  it("each currency has the decimals of the provider's components", () => {
-    const source = readFileSync("node_modules/@adyen/adyen-web/dist/es/utils/constants/currency-decimals.js", "utf8");
-    const divisors = new Map([...source.matchAll(/([A-Z]{3}):(\d+(?:e\d)?)/g)].map(([, currency, divisor]) => [currency, Number(divisor)]));
-    expect(divisors.size).toBeGreaterThan(20);
-    // Only the ouguiya of before 2018 has tenths.
-    const differ = Intl.supportedValuesOf("currency").filter((code) => 10 ** walletDigits(code) !== (divisors.get(code) ?? 100));
-    expect(differ.filter((code) => code !== "MRO")).toEqual([]);
   });
 });
 

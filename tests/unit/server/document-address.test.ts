@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { REMEMBERED_MAXIMUM, routeFinder, routeMemory } from "~/framework/route-matching.server";
-import { publicAddress, routeFacts, ROUTES_NAMED } from "~/services/platform/http/route-table.server";
+import { publicAddress } from "~/services/platform/http/route-table.server";
 import { encodingFor } from "../../../server/compress";
 import { isUnchanged } from "../../../server/documents/send-document";
 import { visitorClass } from "../../../server/documents/visitor-class";
@@ -73,39 +72,6 @@ describe("the address of a cached page", () => {
   ])("%s → %s", (path, address) => expect(addressOf(path)).toBe(address));
 
   it("a route that is not declared shared is personal", () => expect(publicAddress("new", new URL("https://shop.example/new"))).toBeNull());
-});
-
-it("a parameter that the code reads is declared: for a shared page, or here for personal pages only", () => {
-  const PERSONAL = [
-    "about",
-    "country",
-    "deepLinkCode",
-    "device",
-    "edit",
-    "em",
-    "error-code",
-    "group",
-    "hash",
-    "ids",
-    "orderId",
-    "postcode",
-    "product",
-    "redirectTo",
-    "returnTo",
-    "type",
-    "upsell",
-  ];
-  const sources = ["app/routes", "app/services", "app/domain"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => readFileSync(`${folder}/${file}`, "utf8")),
-  );
-  const read = sources.flatMap((source) =>
-    [...source.matchAll(/(?:searchParams|parameters)\.(?:get|getAll|has)\("([^"]+)"\)/g)].map(([, name]) => name),
-  );
-  expect(read).toContain("q");
-  const named = new Set([...ROUTES_NAMED.flatMap((id) => routeFacts(id).shared ?? []), ...PERSONAL]);
-  expect([...new Set(read)].filter((name) => !named.has(name!))).toEqual([]);
 });
 
 describe("visitors of one class get the same document", () => {

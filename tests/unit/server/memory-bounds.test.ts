@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createMemoryStore, MEMORY_BYTES_MAXIMUM, MEMORY_ENTRIES_MAXIMUM } from "~/services/platform/cache/cache-stores.server";
 import { createLimiters } from "~/services/platform/http/limiters.server";
@@ -7,40 +5,7 @@ import { REMEMBERED_MAXIMUM, routeMemory } from "~/framework/route-matching.serv
 import { createDocumentCache } from "../../../server/documents/document-cache";
 import type { CachedDocument } from "../../../server/documents/cached-document";
 
-/** Code whose state outlives a request. */
-const FILES = ["app/services", "server"]
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)))
-  .filter((file) => file.endsWith(".ts"))
-  .map((file): [string, string] => [file, readFileSync(file, "utf8")]);
-
-const LRU = FILES.flatMap(([file, text]) =>
-  [...text.matchAll(/new LRUCache(?:<[^(]*>)?\(([\s\S]*?)\)[;,)\n]/g)].map(([, options], number): [string, string] => [
-    `${file} ${number + 1}`,
-    options!,
-  ]),
-);
-/** State created once per process, and its limits. */
-const FOR_LIFE: Readonly<Record<string, string>> = {
-  "app/services/account/address-lookup.server.ts READ": "one for each country of the data, read at its first postcode",
-  "app/services/checkout/place-once.server.ts flights": "orders under way, forgotten when they end",
-  "app/services/platform/session/sealed-cookies.server.ts keys": "one for each secret of the configuration",
-  "app/services/platform/i18n/format.server.ts formatters": "one for each locale, currency and time zone of the channels",
-};
-
 describe("memory: every cache of a process has a limit, whatever is requested", () => {
-  it.each(LRU)("%s, and allocates nothing for entries that it does not have", (_, options) => {
-    expect(options).toMatch(/\bmaxSize:|\batMost\(/);
-    expect(options).not.toMatch(/\bmax:/);
-  });
-
-  it("plain maps that live as long as the process are limited by their keys", () => {
-    const kept = FILES.flatMap(([file, text]) =>
-      [...text.matchAll(/^(?:export )?const (\w+)(?:: [^=]+)? = new (?:Map|Set)(?:<.*>)?\(\);/gm)].map(([, name]) => `${file} ${name}`),
-    );
-    expect(kept.filter((name) => !(name in FOR_LIFE))).toEqual([]);
-    expect(Object.keys(FOR_LIFE).filter((name) => !kept.includes(name))).toEqual([]);
-  });
-
   const BYTES = 100_000;
   const document = (size: number) => ({ status: 200, cacheTags: [], size }) as unknown as CachedDocument;
   const lifetime = { fresh: 60, staleWhileRevalidate: 60, staleIfError: 60 };

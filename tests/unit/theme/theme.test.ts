@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { readThemes } from "~/services/platform/config/theme/theme.server";
 import { palette } from "../../../styles/palette";
@@ -117,15 +116,5 @@ describe("theme: what a theme adds to every document", () => {
     const { problems, warnings, of } = readThemes("backend/theme/theme.json", KEYS);
     expect([problems, warnings]).toEqual([[], []]);
     expect(of.gb).toMatchObject({ css: "", logo: { withName: true }, sharedPicture: { width: 1_200, height: 630 } });
-  });
-
-  it("docs/theme.md: its example is a theme that says nothing wrong", () => {
-    const [, example = ""] = /```json\n([\s\S]*?)```/.exec(readFileSync("docs/theme.md", "utf8")) ?? [];
-    const names = [...example.matchAll(/"([\w-]+\.(?:svg|png|jpg|ico|woff2))"/g)].map(([, name]) => name);
-    expect(names.length).toBeGreaterThan(6);
-    const { problems, warnings } = read(example);
-    // Only the files may be missing, because they are the owner's.
-    expect(problems.filter((problem) => !/cannot be read/.test(problem))).toEqual([]);
-    expect(warnings).toEqual([]);
   });
 });

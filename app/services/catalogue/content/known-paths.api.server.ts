@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { firstSeoPath } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
-import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { mayRequestAhead, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
@@ -20,7 +20,8 @@ const mediaAddressesSchema = listOf(z.object({ id: z.string(), url: addressSchem
 
 /**
  * The addresses of Shopware's technical paths ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}", "/mediaId/{id}"), as far as menus,
- * product index or cache know them. Others are looked up in the background for the next page, in one call per kind.
+ * product index or cache know them. Others are looked up in the background for the next page, in one call per kind, as far
+ * as the page may request ahead.
  */
 export async function knownPaths(scope: CatalogueScope, pathInfos: Iterable<string>): Promise<Map<string, string>> {
   const wanted = [...new Set(pathInfos)].slice(0, ENTITIES_MAXIMUM);
@@ -42,9 +43,9 @@ const keyOf = (pathInfo: string) => `of:${pathInfo}/`;
 
 function lookUp(scope: CatalogueScope, pathInfos: string[]): void {
   const media = pathInfos.filter((pathInfo) => pathInfo.startsWith("/mediaId/"));
-  cacheFound(scope, media, mediaUrls);
   const entities = pathInfos.filter((pathInfo) => !media.includes(pathInfo));
-  cacheFound(scope, entities, seoPaths);
+  if (entities.length > 0 && mayRequestAhead(scope)) cacheFound(scope, entities, seoPaths);
+  if (media.length > 0 && mayRequestAhead(scope)) cacheFound(scope, media, mediaUrls);
 }
 
 type Found = Promise<Result<Map<string, string>>>;

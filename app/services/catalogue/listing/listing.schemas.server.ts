@@ -98,8 +98,6 @@ export interface FacetCounts {
   ratings: [average: number, products: number][];
   /** first the counts for groups without a selected option, then one entry for each group with selected options */
   options: { chosen: string[]; counts: OptionCounts }[];
-  /** options that some variants have as a property, others as their own option */
-  twofold: string[];
 }
 
 const bucketSchema = z.object({ key: z.coerce.string().min(1), products: z.object({ count: s.numberOr(0) }) });

@@ -3,7 +3,7 @@ import { inOrderOf, partsOf } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
-import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
+import { mayRequestAhead, withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
@@ -104,6 +104,7 @@ export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTi
     return tiles;
   }
   if (!known) {
+    if (!mayRequestAhead(scope)) return tiles;
     const body = { ids, limit: ids.length, ...SECOND_CRITERIA };
     void cached(scope, "product", key, async () => s.narrowed(await scope.catalogueApi.read("POST", "product", body), secondSchema));
     return tiles;

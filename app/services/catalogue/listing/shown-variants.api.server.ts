@@ -1,4 +1,4 @@
-import { chooseVariant, contradicts, isDecidedBy, type ChosenFacet } from "~/domain/catalogue/chosen-variant";
+import { chooseVariant, contradicts, isDecidedBy, type ChosenFacet, withoutRepeats } from "~/domain/catalogue/chosen-variant";
 import type { ListingQuery } from "~/domain/catalogue/listing-query";
 import { isBuyable } from "~/domain/catalogue/product";
 import { isEntityId } from "~/domain/paths";
@@ -91,17 +91,20 @@ export async function withShownVariants(
   const [siblings, hasLearned] = mayWait
     ? await Promise.all([open.length > 0 ? siblingsOf(scope, open, facets) : [], learnBuyablePrices(scope, undecided)])
     : [early, false];
+  const replaced = new Set<ListedTile>();
   const shown = withBuyablePrices(scope, listed, false).map((product): ListedTile => {
     if (!isOpen(product)) return isDecidedBy(product.options, facets) ? { ...product, filtered: "variant" } : product;
     const family = siblings.filter(({ parentId }) => parentId !== null && parentId === familyOf(product));
     const match = chooseVariant(product.options, family.map(choosable), facets);
     // A parent whose variants do not differ in the chosen facets matches as a whole.
     if (!match && !contradicts(product.options, facets)) return product;
-    if (!match) return { ...product, filtered: "open", variantHref: variantHref(product, facets) };
-    return { ...match.product, filtered: "variant" };
+    const replacement: ListedTile = match
+      ? { ...match.product, filtered: "variant" }
+      : { ...product, filtered: "open", variantHref: variantHref(product, facets) };
+    replaced.add(replacement);
+    return replacement;
   });
-  // A product whose colours are listed one by one matches with each of them, by its properties: all lead to the same variant.
-  const products = [...new Map(shown.toReversed().map((product) => [product.id, product])).values()].toReversed();
+  const products = withoutRepeats(shown, (product) => replaced.has(product));
   return { products, hasLookedUp: hasLearned || (mayWait && open.length > 0) };
 }
 

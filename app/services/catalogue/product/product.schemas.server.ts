@@ -101,6 +101,7 @@ const rating = s.number.transform((value) => (value !== null && value >= 0 && va
 export const productFields = z.object({
   id: s.id,
   parentId: s.optionalId,
+  displayGroup: s.text,
   childCount: s.numberOr(0),
   productNumber: s.text,
   name: s.text,
@@ -141,6 +142,7 @@ export function commonFields(product: z.output<typeof productFields>) {
   return {
     id: product.id,
     parentId: product.parentId,
+    displayGroup: product.displayGroup,
     hasVariants: product.childCount > 0,
     number: product.productNumber,
     name: s.translated(product, "name") ?? product.productNumber ?? "",

@@ -22,7 +22,7 @@ import { GONE, type NoPage, noPage, NOT_FOUND, pageOrThrow, type Redirection } f
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { type Failure, isBeyondLastPage } from "~/services/platform/store-api/result.server";
+import { type Failure, isBeyondLastPage, isMissing } from "~/services/platform/store-api/result.server";
 import type { SeoView } from "~/services/platform/types";
 import { categoryPage, homePage, landingPageView } from "./category-page.server";
 import { productPage, type ProductPage } from "./product-page.server";
@@ -107,7 +107,8 @@ export async function loadProduct(scope: CatalogueScope, id: string, url: URL): 
   const requested = requestedVariant(url.searchParams);
   if (!requested) return byId(await showProduct(scope, id, url, null));
   const found = await products.findVariant(scope, id, requested.options, requested.switchedGroup);
-  if (found.status === "error") return noPage(found);
+  // An option that no variant has any more, such as a colour that has gone: the product itself.
+  if (found.status === "error") return isMissing(found) ? { kind: "redirect", to: `/detail/${id}`, status: 302 } : noPage(found);
   const known = knownProduct(scope, found.data)?.path;
   const path = known && (await confirmedPath(scope, { kind: "product", id: found.data }, known));
   return { kind: "redirect", to: path ?? `/detail/${found.data}`, status: 302 };

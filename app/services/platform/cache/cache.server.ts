@@ -145,13 +145,10 @@ function cacheIn(store: CacheStore): Cache {
   return { store, adapters: new Map(), pausedUntil: new LRUCache(atMost(PAUSED_KEYS_MAXIMUM)) };
 }
 
-/** How far the clocks of machines that share a store may differ, in milliseconds. */
-const CLOCKS_DIFFER_MS = 60_000;
-
-/** An entry in another form counts as none, and so does one from the future: after a clock was set back it would be fresh for as long. */
+/** An entry in another form counts as none. */
 async function soundEntry(store: CacheStore, key: string): Promise<CacheEntry<unknown> | undefined> {
   const entry: Partial<CacheEntry<unknown>> | undefined = await store.get(key);
-  const isSound = entry?.value !== undefined && Number(entry.metadata?.createdTime) <= Date.now() + CLOCKS_DIFFER_MS;
+  const isSound = entry?.value !== undefined && typeof entry.metadata?.createdTime === "number";
   return isSound ? (entry as CacheEntry<unknown>) : undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * All differences between the server of `npm run dev` and that of `npm start`; everything else is the same. (The build of `npm run dev` is neither
- * minified nor compressed, and is in another folder: remix.config.js.)
+ * All differences between the server of `npm run dev` and that of `npm start`; everything else is the same. (The build of `npm run dev` is
+ * neither joined nor minified nor compressed, and is in another folder: remix.config.js.)
  */
 export const MODES = {
   production: {

@@ -77,35 +77,11 @@ export async function resetGuesses(shop: Shop, guess: Guess): Promise<void> {
 /** The limits that count a guess by its subject. */
 function countsOf(shop: Shop, { secret, subject }: Guess): [limit: LimitClass, who: string][] {
   if (subject === null) return [];
-  const key = `${secret} ${subjectKey(subject)}`;
+  // Shopware's database ignores case.
+  const key = `${secret} ${subject.toLowerCase()}`;
   if (SECRETS[secret].triedBy === "holder") return [["secret", key]];
   return [
     ["secret", `${key} ${networkOf(shop.clientAddress ?? "")}`],
     ["secret-anywhere", key],
   ];
-}
-
-/** Shopware's database ignores case, accents, widths, scripts of digits and zero-width characters: all such spellings are one account. */
-function subjectKey(subject: string): string {
-  const signs = [...subject.normalize("NFKD")].map((sign) => (sign < "\u0080" ? sign : asLetter(sign)));
-  return signs.join("").replace(WITHOUT_WIDTH, "").trim().toLowerCase();
-}
-
-/** The database also ignores the Arabic letter-stretching character (with a mark upon it) and a Quranic sign. */
-const WITHOUT_WIDTH = /[\p{M}\p{C}\u0640\u06de]/gu;
-const ALIKE = new Intl.Collator("en", { sensitivity: "base" });
-/** What the collation treats other characters as (digits of other scripts, superscript letters, ligatures), in its order, for a binary search. */
-const LETTERS = [..."0123456789abcdefghijklmnopqrstuvwxyz", "ss", "oe", "zw", "ts", "dz", "ls", "lz"].sort(ALIKE.compare);
-
-/** The letter, digit or pair of letters that a character equals in the collation; else the character itself. */
-function asLetter(sign: string): string {
-  let [from, to] = [0, LETTERS.length];
-  while (from < to) {
-    const middle = Math.trunc((from + to) / 2);
-    const order = ALIKE.compare(sign, LETTERS[middle]!);
-    if (order === 0) return LETTERS[middle]!;
-    if (order < 0) to = middle;
-    else from = middle + 1;
-  }
-  return sign;
 }

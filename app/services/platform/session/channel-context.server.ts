@@ -13,6 +13,8 @@ interface Pricing {
   /** ISO 4217 */
   currency: string;
   isWhole: boolean;
+  /** whether prices are given without tax; null: not known yet */
+  excludesTax: boolean | null;
 }
 
 /** How everybody's prices of each sales channel are given, by channel key, for contexts that have been read. */
@@ -21,7 +23,7 @@ const pricingOf = ({ processState }: Pick<CatalogueScope, "processState">) => pr
 
 /** The public pricing: the configured one until Shopware's context has been read. */
 export function publicPricing(scope: Named): Pricing {
-  return pricingOf(scope).get(scope.channel.key) ?? { currency: scope.channel.currency, isWhole: false };
+  return pricingOf(scope).get(scope.channel.key) ?? { currency: scope.channel.currency, isWhole: false, excludesTax: null };
 }
 
 /** Needed to look up the shop's name. */
@@ -42,8 +44,8 @@ export async function channelContext(scope: CatalogueScope): Promise<Result<Cont
   const { key } = scope.channel;
   const name = context.data.salesChannel.name?.trim();
   if (name) namesOf(scope).set(key, name);
-  const { currency, isWhole } = context.data.pricing;
-  pricingOf(scope).set(key, { currency: currency ?? scope.channel.currency, isWhole });
+  const { currency, isWhole, excludesTax } = context.data.pricing;
+  pricingOf(scope).set(key, { currency: currency ?? scope.channel.currency, isWhole, excludesTax });
   return context;
 }
 

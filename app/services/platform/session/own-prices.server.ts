@@ -10,12 +10,10 @@ import type { Shop } from "./shop.server";
 const FRESH_MS = 10 * 60 * 1000;
 
 const ownSchema = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), excludesTax: z.boolean(), isWhole: z.boolean().default(false) });
-const storedSchema = z.object({
-  own: ownSchema.nullable(),
-  at: z.number(),
-  /** Whether the customer waits for the prices of another group: the merchant may accept them between any two pages. */
-  isWaiting: z.boolean().default(false),
-});
+const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
+
+/** The group of a customer who has just applied for another: nobody has read it yet. */
+const NOT_READ_YET = "unknown";
 
 /** Gives the request the shopper's own prices if their cookie says that they differ (after a login, once compared); others cost no call. */
 export async function applyOwnPrices(shop: Shop): Promise<void> {
@@ -24,7 +22,9 @@ export async function applyOwnPrices(shop: Shop): Promise<void> {
   if (sealed.get("prices") === null) return;
   if (!contextToken()) return sealed.clear("prices");
   const stored = storedSchema.safeParse(sealed.get("prices")).data;
-  const known = stored && !stored.isWaiting ? stored : ((await comparePrices(shop)) ?? stored);
+  // The merchant may accept an applicant between any two pages.
+  const isWaiting = sealed.get("applied") !== null;
+  const known = stored && !isWaiting ? stored : ((await comparePrices(shop)) ?? stored);
   if (!known?.own) return;
   shop.ownPrices = { api: shop.shopperApi, excludesTax: known.own.excludesTax, loaded: new Map() };
   shop.channel = channelAt(known.own, shop.channel);
@@ -40,14 +40,28 @@ export async function refreshPrices(shop: Shop): Promise<void> {
 export async function comparePrices(shop: Shop): Promise<z.output<typeof storedSchema> | null> {
   const [session, publicContext] = await Promise.all([loadSession(shop), channelContext(shop)]);
   if (session.status === "error" || publicContext.status === "error") return null;
-  const { pricing, customer } = session.data;
+  const { pricing } = session.data;
+  rememberApplication(shop, pricing?.group ?? null);
   const isOwn = pricing !== null && pricing.key !== publicContext.data.pricing.key;
   const own = isOwn
     ? { currency: pricing.currency ?? shop.channel.currency, excludesTax: pricing.excludesTax, isWhole: pricing.isWhole }
     : null;
-  const known = { own, at: Date.now(), isWaiting: Boolean(customer?.requestedGroupId) };
+  const known = { own, at: Date.now() };
   shop.cookies.sealed.set("prices", known, CONTEXT_TOKEN_SECONDS);
   return known;
+}
+
+/** Notes that the customer has applied for another group: Shopware does not tell it with the context. */
+export function noteApplication({ cookies }: Shop): void {
+  cookies.sealed.set("applied", NOT_READ_YET, CONTEXT_TOKEN_SECONDS);
+}
+
+/** An application is decided once the customer is in another group than before. */
+function rememberApplication({ cookies: { sealed } }: Shop, group: string | null): void {
+  const before = sealed.get("applied");
+  if (before === null || group === null || before === group) return;
+  if (before === NOT_READ_YET) sealed.set("applied", group, CONTEXT_TOKEN_SECONDS);
+  else sealed.clear("applied");
 }
 
 const variationsOf = oncePerObject((_: Channel) => new Map<string, Channel>());

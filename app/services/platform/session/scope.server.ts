@@ -14,8 +14,11 @@ export interface CatalogueScope extends Runtime {
   /** The network of the visitor for whom calls are made; absent: the shop's own calls. */
   visitor?: string | null;
   catalogueApi: StoreApi;
-  /** Set when a page temporarily lacks something: it is rendered again for the next visitor. */
-  answer?: { isIncomplete: boolean };
+  /**
+   * `isIncomplete` is set when a page temporarily lacks something: it is rendered again for the next visitor. `hasRequestedAhead`: it has made
+   * a call for the next page.
+   */
+  answer?: { isIncomplete: boolean; hasRequestedAhead: boolean };
   /** Absent: the shopper sees everybody's prices. */
   ownPrices?: OwnPrices;
 }
@@ -42,6 +45,18 @@ export function withPrices<T>(
   const loaded = (ownPrices.loaded.get(loadedKey) as Promise<Result<T>> | undefined) ?? load(ownPrices.api);
   ownPrices.loaded.set(loadedKey, loaded);
   return loaded;
+}
+
+/**
+ * Whether a page may make a call in the background, for the next page. Pages make few calls, so each makes one of these: for what it leaves out
+ * it is rendered again.
+ */
+export function mayRequestAhead({ answer }: CatalogueScope): boolean {
+  if (!answer) return true;
+  if (answer.hasRequestedAhead) answer.isIncomplete = true;
+  const mayRequest = !answer.hasRequestedAhead;
+  answer.hasRequestedAhead = true;
+  return mayRequest;
 }
 
 /** The public scope of another channel, or of a channel outside any request (start-up, sitemap). */

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Cookies with private content: only the server reads and writes them. `customer` names the customer whose cookies all of them are. */
-export const SEALED_COOKIES = ["checkout", "payment", "recent", "cart", "wallet", "recovery", "prices", "customer"] as const;
+/**
+ * Cookies with private content: only the server reads and writes them. `customer` names the customer whose cookies all of them are,
+ * `applied` the customer group from which they have applied for another.
+ */
+export const SEALED_COOKIES = ["checkout", "payment", "recent", "cart", "wallet", "recovery", "prices", "applied", "customer"] as const;
 type SealedCookieName = (typeof SEALED_COOKIES)[number];
 
 /** Browsers limit a cookie to 4,096 bytes, including name and attributes. */

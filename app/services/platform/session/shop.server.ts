@@ -38,6 +38,8 @@ interface AnswerNotes {
   isRefused: boolean;
   /** A part of the page came too late: although shared, the page is rendered again at the next visit. */
   isIncomplete: boolean;
+  /** The page has made a call for the next page. */
+  hasRequestedAhead: boolean;
 }
 /** The notes of an answer before its loaders run. */
 export const newAnswerNotes = (): AnswerNotes => ({
@@ -47,6 +49,7 @@ export const newAnswerNotes = (): AnswerNotes => ({
   structuredData: [],
   isRefused: false,
   isIncomplete: false,
+  hasRequestedAhead: false,
 });
 
 declare module "@remix-run/node" {

@@ -91,10 +91,8 @@ export function createGuard(limit: number) {
   const recentFailures = createOriginMemory(SAME_FAILURE_MS);
   const recentProbes = createOriginMemory(SAME_PROBE_MS);
   let breaks = 0;
-  let brokenAt = 0;
   breaker.onBreak(() => {
     breaks += 1;
-    brokenAt = Date.now();
   });
 
   async function attempt<T>({ call, healthOf, signal, origin }: GuardedCall<T>, isProbe: boolean): Promise<Attempt<T>> {
@@ -114,8 +112,6 @@ export function createGuard(limit: number) {
     /** Makes a call when its turn comes, unless the backend is known to be down. */
     async run<T>(guarded: GuardedCall<T>): Promise<Guarded<T>> {
       const { origin } = guarded;
-      // The clock has been set back: the library would wait until it reaches the old time again. This closes the circuit.
-      if (breaker.state === CircuitState.Open && Date.now() < brokenAt) breaker.isolate().dispose();
       // The library would make calls wait for the end of a probe: as long as a hanging backend takes.
       if (breaker.state === CircuitState.HalfOpen) return { refusal: "open" };
       if (breaker.state === CircuitState.Open && recentProbes.has(origin)) return { refusal: "open" };

@@ -151,6 +151,19 @@ test("§4.12 the hash #create-wishlist opens the wishlist tab on its form; #crea
   }
 });
 
+test("§4.12 #create-wishlist-xmas keeps its type over the login", async ({ page }) => {
+  const { email, password } = await newAccount();
+  await page.goto("/cart#create-wishlist-xmas");
+  await page.keyboard.press("Shift");
+  const account = page.getByRole("dialog", { name: text("account.title") });
+  await account.getByRole("textbox", { name: text("account.email") }).fill(email);
+  await account.getByLabel(text("account.password"), { exact: true }).fill(password);
+  await account.getByRole("button", { name: text("account.login.button") }).click();
+  await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
+  await expect(drawer(page).getByLabel(text("wishlists.type"), { exact: true })).toHaveValue("christmas");
+  await expect(page).toHaveURL(/\/cart#create-wishlist-xmas$/);
+});
+
 test("§4.12 the hash #create-wishlist chooses the wishlist tab also while the drawer is open", async ({ page }) => {
   await signIn(page, await newAccount());
   await keep(page);

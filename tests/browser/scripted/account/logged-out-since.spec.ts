@@ -1,11 +1,11 @@
-import { content } from "../../support/account";
+import { content, drawer } from "../../support/account";
 import { newAccount, signIn } from "../../support/customer";
 import { wake } from "../../support/hydration";
 import { expect, test, text } from "../../support/test";
 
 test.use({ expectedFaults: [/status 401|status of 401/] });
 
-test("an account form sent after the login has expired keeps typed values and says that the shopper has to log in", async ({
+test("an account form sent after the login has expired keeps typed values, and is sent once the shopper is logged in again", async ({
   page,
   context,
 }) => {
@@ -28,5 +28,20 @@ test("an account form sent after the login has expired keeps typed values and sa
   await expect(page.locator(".connection")).toContainText(text("connection.away"));
   await expect(page).toHaveURL(/addresses\/create/);
 
+  await icon.click();
+  await drawer(page).getByLabel(text("account.email")).fill(account.email);
+  await drawer(page).getByLabel(text("account.password")).fill(account.password);
+  await drawer(page)
+    .getByRole("button", { name: text("account.login.button") })
+    .click();
+  await expect(drawer(page).getByRole("navigation", { name: text("account.menu") })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(form.getByLabel(text("address.firstName"), { exact: true })).toHaveValue("Solveig");
+  await page
+    .locator(".connection")
+    .getByRole("button", { name: text("error.tryAgain") })
+    .click();
+  await expect(page).toHaveURL(/\/account\/addresses$/);
+  await expect(form.getByText("Low Street 2")).toBeVisible();
+  await expect(page.locator(".connection")).toHaveCount(0);
 });

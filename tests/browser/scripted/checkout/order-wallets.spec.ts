@@ -10,7 +10,7 @@ import { expect, test, text } from "../../support/test";
 
 const TOTAL = "Total GBP 31.95";
 const call = (name: string) => (url: URL) => url.pathname === `/api/checkout/${name}`;
-const wallets = (page: Page): Locator => page.getByRole("region", { name: text("checkout.wallets.title") });
+const wallets = (page: Page): Locator => page.getByRole("group", { name: text("checkout.wallets.title") });
 
 const REVIEWS = {
   guest: (page: Page) => openReview(page),

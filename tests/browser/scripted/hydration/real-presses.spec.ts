@@ -104,21 +104,6 @@ test.describe("on a large screen", () => {
   });
 });
 
-test.describe("on a large screen with touch, too", () => {
-  test.use({ viewport: LARGE, hasTouch: true });
-
-  test("the first hover of a mouse on the menu opens its panel, although touch is the screen's primary pointer", async ({ page }) => {
-    await page.goto("/cart");
-    await wake(page, page.locator(".site-bar"));
-    expect(await page.evaluate(() => matchMedia("(hover: hover)").matches)).toBe(false);
-    const box = (await mainMenu(page).getByRole("link").first().boundingBox())!;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height + 200);
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height + 100);
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await expect(page.locator(".mega-panel")).toBeVisible();
-  });
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

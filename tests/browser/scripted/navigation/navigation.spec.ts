@@ -1,6 +1,6 @@
 import { buyButton, openReview } from "../../support/checkout";
 import { CATEGORY } from "../../support/page-list";
-import { expectHydrated, expectLaidOut, hold, wake } from "../../support/hydration";
+import { expectHydrated, hold, wake } from "../../support/hydration";
 import { nameOf, tiles } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
@@ -9,7 +9,6 @@ test("navigation by scripts: title, address and heading are the new page's, from
 }) => {
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
-  await expectLaidOut(page);
   const documents: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
   const tile = tiles(page).nth(19);

@@ -23,7 +23,7 @@ describe("the facet of manufacturers", () => {
 
 describe("the facet of prices", () => {
   it("is absent if the layout has switched it off: Shopware sends no price then, but counts it on request", () => {
-    const counts = { total: 1, shippingFree: 0, minPrice: 5, maxPrice: 20, manufacturers: {}, ratings: [], options: [], twofold: [] };
+    const counts = { total: 1, shippingFree: 0, minPrice: 5, maxPrice: 20, manufacturers: {}, ratings: [], options: [] };
     const facetsFor = (aggregations: object) => {
       const found = listingSchema.parse(listing([product("d", "Rug")], { aggregations }));
       return facetsOf({ ...found, counts }, readListingQuery(new URLSearchParams()), gb);

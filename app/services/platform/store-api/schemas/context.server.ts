@@ -30,6 +30,11 @@ const walletProviderSchema = z.object({ environment: environmentSchema, clientKe
 /** The settings for starting the wallet provider's components in the browser (behaviour §3.8, session). */
 export type WalletProvider = z.output<typeof walletProviderSchema>;
 
+/** Whether Shopware's tax state means prices without tax. */
+export function excludesTax(taxState: string): boolean {
+  return ["net", "tax-free"].includes(taxState);
+}
+
 const ruleIds = listOf(z.string());
 const rounding = maybe(z.object({ decimals: z.number(), interval: numberOr(0) }));
 /** Everything that prices of a context depend on: contexts with the same key see the same prices. Only rules that affect prices count. */
@@ -47,12 +52,13 @@ export const pricingSchema = z
     const isWhole = itemRounding?.decimals === 0 && totalRounding?.decimals === 0;
     return {
       currency: currency?.isoCode ?? null,
+      group: currentCustomerGroup?.id ?? null,
       /** Shopware rounds to whole units of the currency: "1 299 kr" */
       isWhole,
       /** the smallest difference of two prices, in major units: 0.05 in Switzerland */
       step: Math.max(10 ** -(itemRounding?.decimals ?? 2), itemRounding?.interval ?? 0),
       /** tax is added to the prices, or is not charged at all (taxState "net", "tax-free") */
-      excludesTax: ["net", "tax-free"].includes(context?.taxState ?? ""),
+      excludesTax: excludesTax(context?.taxState ?? ""),
       key: [currency?.isoCode, context?.taxState, currentCustomerGroup?.id, isWhole ? "whole" : "", ...rules.sort()].join(" "),
     };
   });

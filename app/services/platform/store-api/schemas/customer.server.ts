@@ -51,8 +51,6 @@ const customerSchema = z
     defaultShippingAddressId: optionalId,
     activeBillingAddress: maybe(addressSchema),
     activeShippingAddress: maybe(addressSchema),
-    /** a group that the customer has applied for, until the merchant decides */
-    requestedGroupId: optionalId,
     customFields: map,
   })
   .transform(({ customFields, ...customer }) => ({

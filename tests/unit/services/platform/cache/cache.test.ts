@@ -115,17 +115,6 @@ describe("cache", () => {
     expect(scope.logged).toMatchObject([{ level: 50, msg: "cache write failed", reason: "Error: disk full" }]);
   });
 
-  it.each(["memory", "Redis"])("%s: an answer does not count as fresh for longer because the clock has been set back", async (kind) => {
-    const scope = await openScope(
-      kind === "Redis" ? createRedisStore(redisWith(new Map()), { warn: () => undefined }) : createMemoryStore(),
-    );
-    await cached(scope, "category", "rugs", async () => success("old"));
-    await later(LIFETIMES.category.fresh + LIFETIMES.category.staleWhileRevalidate + 1);
-    await cached(scope, "category", "rugs", async () => failure(503));
-    vi.setSystemTime(Date.now() - 7_200_000);
-    expect(await cached(scope, "category", "rugs", async () => success("new"))).toEqual(success("new"));
-  });
-
   it.each(["null", "7", '"text"', "[]", "{}", '{"metadata":{}}', '{"metadata":{"createdTime":1,"ttl":null,"swr":null}}', "{"])(
     "an entry of another shape in Redis, %s, counts as none",
     async (entry) => {

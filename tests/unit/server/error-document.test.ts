@@ -1,11 +1,10 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { State } from "~/services/platform/runtime.server";
-import { errorHtml } from "../../../server/error-html";
 import { createErrorPage, type Refusal } from "../../../server/error-page";
 
 const SHEET = "/build/app.css";
-const words = createErrorPage(errorHtml, { processState: new State() });
+const words = createErrorPage({ processState: new State() });
 const refusals: Refusal[] = [
   "busy",
   "maintenance",
