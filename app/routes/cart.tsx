@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { CartContent } from "~/components/cart/cart-content";
-import { reportCartAnswer } from "~/components/cart/cart-events";
+import { reportCartAnswer } from "~/components/cart/cart-answer";
 import { Upsell } from "~/components/cart/upsell";
 import { ProductSlider } from "~/components/product/product-slider";
 import { AreaMessages, useMessages } from "~/components/ui/messages";

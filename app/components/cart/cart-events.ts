@@ -1,6 +1,5 @@
 import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { track } from "~/components/analytics/data-layer";
 import { useDrawerPage } from "~/components/drawers/drawer-data";
 import { drawerOf } from "~/components/drawers/fragments";
 import { drawerContents } from "~/components/drawers/drawers";
@@ -12,7 +11,6 @@ import { createStore } from "~/components/ui/store";
 import { useChange } from "~/components/ui/use-change";
 import { useLatest } from "~/components/ui/use-latest";
 import { whenIdle } from "~/components/ui/when-idle";
-import type { CartAnswer } from "~/services/cart/cart.actions.server";
 
 /** Document-level events that open the mini cart (behaviour §2.17); other scripts of the page may send them too. */
 export const ADD_TO_CART = "add-to-cart";
@@ -27,7 +25,7 @@ const CHANNEL = "cart";
 let channel: BroadcastChannel | null = null;
 
 /** Notifies this page and the shop's other tabs of a cart that was changed by a form. */
-function notifyCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED_CART): void {
+export function notifyCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED_CART): void {
   document.dispatchEvent(new CustomEvent(event, { detail: { own: true } satisfies OwnEvent }));
   notifyOtherTabs();
 }
@@ -46,6 +44,11 @@ export function openForAddition(pathname = location.pathname): void {
 
 let added: string | null = null;
 
+/** Notes the product for which the mini cart opens. */
+export function noteAdded(productId: string): void {
+  added = productId;
+}
+
 /** The product for which the mini cart has opened, once. */
 export function takeAdded(): string | null {
   const productId = added;
@@ -58,26 +61,6 @@ export const hasAdded = () => added !== null;
 
 /** Whether the mini cart opens when something is added: it is not open yet, and the page is not the cart's. */
 export const opensCart = () => drawerOf(location.hash).open !== "cart" && location.pathname !== "/cart";
-
-/**
- * Tells ears, analytics, the document's listeners and other tabs what has become of a cart form that scripts have sent, wherever the shopper is
- * by then.
- *
- * @param pathname of the page on which it was sent
- */
-export function reportCartAnswer(form: FormData, { status, added: event }: CartAnswer, pathname: string): void {
-  const isGood = status.tone === "good";
-  if (form.get("intent") !== "add") {
-    announce(status.text);
-    if (isGood) notifyCartChanged(HAS_UPDATED_CART);
-    return;
-  }
-  const opens = isGood && pathname === location.pathname && opensCart();
-  if (opens) added = String(form.get("productId"));
-  announce(status.text, opens);
-  if (event) track(event);
-  if (isGood) openForAddition(pathname);
-}
 
 /**
  * Listens for changes of the cart.
