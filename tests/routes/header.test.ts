@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { parse } from "node-html-parser";
+import { HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import type { MenuPage } from "~/services/layout/menu-page.server";
 import { type ChannelHost, Shopper } from "./support/shopper";
 
 const CHANNELS: ChannelHost[] = ["localhost", "se.localhost", "fi.localhost", "de.localhost"];
@@ -11,12 +10,21 @@ const open = async (path: string, host?: ChannelHost) => {
 };
 /** The request of drawer and mega menu. */
 const MENU_DATA = "/menu.data?drawer=&_routes=routes%2Fmenu";
-/** The framework's answer is a list of values in a line; one of them is the menu as text. */
-const menuOf = async (host?: ChannelHost) => {
-  const [values = ""] = (await new Shopper(host).get(MENU_DATA)).html.split("\n");
-  const menu = (JSON.parse(values) as unknown[]).find((value) => typeof value === "string" && value.startsWith('{"items"'));
-  return JSON.parse(String(menu)) as MenuPage;
-};
+interface Entry {
+  name: string;
+  href: string | undefined;
+  children: Entry[];
+}
+/** The entries of a tree on the menu's page. */
+function entriesIn(list: HTMLElement | null): Entry[] {
+  const entries = (list?.childNodes ?? []).filter((node): node is HTMLElement => node instanceof HTMLElement && node.tagName === "LI");
+  return entries.map((entry) => ({
+    name: (entry.querySelector("summary") ?? entry.querySelector("a"))?.text.trim() ?? "",
+    href: entry.querySelector("a")?.getAttribute("href"),
+    children: entriesIn(entry.querySelector(".menu-branch > ul")),
+  }));
+}
+const menuOf = async (host?: ChannelHost) => ({ items: entriesIn((await open("/menu", host)).document.querySelector("main .menu-tree")) });
 
 describe.each(CHANNELS)("§2.11 top announcement bar and top links without scripts, %s", (host) => {
   it("both messages are readable, the countdown shows the server's value, the link works", async () => {

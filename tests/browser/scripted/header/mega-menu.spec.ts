@@ -209,16 +209,21 @@ test("§4.11 menus, by keyboard only: links stay links, buttons disclose, arrows
 test("§9.8 level-3 menu entries before 'show more': 8", async ({ page }) => {
   await page.route("**/menu.data?*", async (route) => {
     const answer = await route.fetch();
-    // The framework's answer is a list of values; one of them is the menu as text.
-    const [values = "", ...rest] = (await answer.text()).split("\n");
-    const answered = JSON.parse(values) as unknown[];
-    const place = answered.findIndex((value) => typeof value === "string" && value.startsWith('{"items"'));
-    const menu = JSON.parse(String(answered[place])) as { items: { children: { children: { id: string; name: string }[] }[] }[] };
-    const list = menu.items[0]!.children[0]!;
-    const [first] = list.children;
-    list.children = Array.from({ length: 11 }, (_, index) => ({ ...first!, id: `e${index}`, name: `Verdunkelungsvorhänge ${index}` }));
-    answered[place] = JSON.stringify(menu);
-    await route.fulfill({ response: answer, body: [JSON.stringify(answered), ...rest].join("\n") });
+    // The framework's answer is a list of values, in which lists and objects name others by their place.
+    const [line = "", ...rest] = (await answer.text()).split("\n");
+    const values = JSON.parse(line) as unknown[];
+    const placeIn = (place: number, name: string) =>
+      Object.entries(values[place] as Record<string, number>).find(([key]) => values[Number(key.slice(1))] === name)!;
+    const within = (place: number, ...path: (string | number)[]) =>
+      path.reduce<number>((at, step) => (typeof step === "number" ? (values[at] as number[])[step]! : placeIn(at, step)[1]), place);
+    const list = within(0, "routes/menu", "data", "menu", "items", 0, "children", 0, "children");
+    const first = within(list, 0);
+    values[list] = Array.from({ length: 11 }, (_, index) => {
+      const [id, name] = [values.push(`e${index}`) - 1, values.push(`Verdunkelungsvorhänge ${index}`) - 1];
+      const entry = { ...(values[first] as object), [placeIn(first, "id")[0]]: id, [placeIn(first, "name")[0]]: name };
+      return values.push(entry) - 1;
+    });
+    await route.fulfill({ response: answer, body: [JSON.stringify(values), ...rest].join("\n") });
   });
   await openShop(page);
   await entry(page, "Bed linen").hover();
