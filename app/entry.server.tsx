@@ -1,9 +1,7 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server.browser";
 import { MessagesProvider } from "~/components/ui/messages";
 import { deferScripts } from "~/framework/defer-scripts.server";
 import { DocumentProvider } from "~/framework/document-context";
@@ -30,16 +28,21 @@ export default async function handleRequest(
   return new Response(deferScripts(html, nonce), { status, headers });
 }
 
-/** @throws a component's error; the framework then renders the error page */
-function renderWhole(document: ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(document, {
-      // Parts that are larger than a chunk would be moved into place by scripts.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onError: reject,
-    });
+/**
+ * React's renderer for Node's own streams writes NUL characters where a letter of several bytes ends a chunk; the one for web streams does not.
+ *
+ * @throws a component's error; the framework then renders the error page
+ */
+async function renderWhole(document: ReactElement): Promise<string> {
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(document, {
+    // Parts that are larger than a chunk would be moved into place by scripts.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => void failures.push(error),
   });
+  await stream.allReady;
+  if (failures.length > 0) throw failures[0];
+  return new Response(stream).text();
 }
 
 /** Logs unexpected errors of loaders and actions once, with the request's id. A 404 is expected and not logged. */

@@ -62,6 +62,10 @@ describe("accessible is part of done: every page in every state, as sent, in its
     expect(textOf("checkout", "fieldset.opened legend")).not.toBe(textOf("checkout", "label:has([name=separate])"));
   });
 
+  it("no word is broken by a NUL character, in any language", () => {
+    expect(pages.filter(({ html }) => html.includes("\0")).map(({ name, host }) => `${name}, ${host}`)).toEqual([]);
+  });
+
   it("without scripts the errors have the focus when a page comes back", () => {
     const summaries = pages.flatMap(({ name, html }) =>
       parse(html)

@@ -183,3 +183,9 @@ test("§4.10 announcement countdown: ticks every second from the server's value,
   // Not announced each second: the region is not live.
   expect(await region.evaluate((element) => element.closest("[aria-live],[role=status],[role=timer]"))).toBeNull();
 });
+
+/** "374d 06h 59m" or "59m 07s" in seconds. */
+function secondsOf(words: string): number {
+  const [days, hours, minutes, seconds] = ["d", "h", "m", "s"].map((unit) => Number(new RegExp(`(\\d+)${unit}`).exec(words)?.[1] ?? 0));
+  return ((days! * 24 + hours!) * 60 + minutes!) * 60 + seconds!;
+}
