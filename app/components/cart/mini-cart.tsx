@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
 import { useDrawerData } from "~/components/drawers/drawer-data";
 import { ExpressSlot } from "~/components/express/express-slot";
@@ -130,7 +130,8 @@ function useAddition(isEmpty: boolean) {
   const [added, setAdded] = useState("");
   const [addedId, setAddedId] = useState<string | null>(null);
   const opensEmpty = useRef(isEmpty).current;
-  useEffect(() => {
+  // Before the first frame: the lines below would move.
+  useLayoutEffect(() => {
     const text = takeForDrawer();
     const productId = takeAdded();
     // A browser that refuses cookies has lost what was announced as added.
