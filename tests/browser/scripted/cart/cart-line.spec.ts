@@ -155,6 +155,7 @@ test("a removed line does not come back with data that were requested before it 
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await remove.press("Enter");
     await expect.poll(() => reloads.length, "the reload after the first removal").toBeGreaterThan(0);
+    await expect(lines(page)).toHaveCount(1);
     await remove.press("Enter");
     await expect.poll(() => removals.length, "the second removal").toBe(1);
     areHeld = false;
