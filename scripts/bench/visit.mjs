@@ -28,12 +28,14 @@ export function openBrowser() {
  *
  * @param {import("playwright").Browser} browser
  * @param {URL} url
+ * @param {{ savesData?: boolean }} [options] `savesData`: nothing is prefetched
  * @returns {Promise<Visit>}
  */
-export async function visit(browser, url) {
+export async function visit(browser, url, { savesData = false } = {}) {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
+    if (savesData) await page.addInitScript(() => Object.defineProperty(globalThis.navigator, "connection", { value: { saveData: true } }));
     const network = await context.newCDPSession(page);
     await network.send("Network.enable");
     /** @type {Map<string, keyof Bytes>} */
@@ -50,12 +52,12 @@ export async function visit(browser, url) {
     });
     await page.goto(url.href, { waitUntil: "networkidle" });
     await page.waitForTimeout(QUIET_MS);
-    const [before, requestsBefore, picturesBefore] = [now, requests, pictures];
+    const before = now;
     now = noBytes();
     await page.keyboard.press("Shift");
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(QUIET_MS);
-    return { before, after: now, requests: requestsBefore, pictures: picturesBefore };
+    return { before, after: now, requests, pictures };
   } finally {
     await context.close();
   }
