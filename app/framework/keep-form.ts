@@ -20,8 +20,8 @@ export function reportTrouble(trouble: Trouble | null, address: string | null = 
 const UNAUTHORISED = 401;
 const TOO_MANY = 429;
 const FAILURE = 500;
-/** The status of a form that was not answered: after it nothing is loaded again (`revalidation.ts`). */
-export const UNANSWERED = 503;
+/** The status of a form that was not answered: after it, as after any refusal, nothing is loaded again (`revalidation.ts`). */
+const UNANSWERED = 503;
 
 /**
  * The `clientAction` of every route with a form: without an answer the page stays, with all typed input, instead of an error page. The notice

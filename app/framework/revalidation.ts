@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 /** Whether only the fragment changes, as when a drawer closes: then nothing has to be loaded again, and offline nothing can be. */
-export function isOnlyFragment({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+function isOnlyFragment({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const isSamePage = currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search;
   return !formMethod && isSamePage && currentUrl.hash !== nextUrl.hash;
 }

@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { type Control, isChanged, isCheckable } from "~/components/ui/changed-control";
 const CONTROLS = "input:not([type=hidden], [type=submit], [type=file]), select, textarea";
 
 /**
@@ -44,16 +44,6 @@ function controlsByKey(container: Element): Map<string, Control> {
     controls.set(`${name} ${position}`, control);
   }
   return controls;
-}
-
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected !== option.defaultSelected);
-  if (isCheckable(control)) return control.checked !== control.defaultChecked;
-  return control.value !== control.defaultValue;
-}
-
-function isCheckable(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
 }
 
 /** The events tell components that keep the value themselves. */

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { type PageScripts, useLayoutData } from "~/components/ui/layout-data";
+import { savesData } from "~/components/ui/saves-data";
 import { useLang } from "~/components/ui/messages";
 import { useLatest } from "~/components/ui/use-latest";
 import { whenIdle } from "~/components/ui/when-idle";
@@ -59,11 +60,6 @@ const OF_HEADER = ["menu", "cart", "search", "account", "favourites"] as const;
 /** Fetches the code of a drawer, and of the page whose data and forms it has. Rejects on failure. */
 function loadCode(name: DrawerName, lang: string, scripts: PageScripts | undefined): Promise<unknown> {
   return Promise.all([drawerContents[name].load(lang), loadPageCode(name, scripts)]);
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {

@@ -1,29 +1,23 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useChange } from "~/components/ui/use-change";
+import { visitStorage } from "~/components/ui/visit-storage";
 import type { LayoutData } from "~/services/layout/layout.server";
 
 const OFFERED = "channel-offered";
-
-/** Whether another channel was offered in this visit. A browser that refuses all storage could not remember it: it gets no offer. */
-function wasOffered(): boolean {
-  try {
-    return sessionStorage.getItem(OFFERED) !== null;
-  } catch {
-    return true;
-  }
-}
 
 /** The channel in the browser's language if this one has another, on the first page of a visit until it is dismissed. */
 export function useSuggestedChannel({ channels, channel: current }: Pick<LayoutData, "channels" | "channel">) {
   const [key, suggest] = useState<string | null>(null);
   useEffect(() => {
-    if (wasOffered()) return;
+    const storage = visitStorage();
+    // A browser that refuses all storage could not remember an offer: it gets none.
+    if (!storage || storage.getItem(OFFERED) !== null) return;
     const wanted = navigator.languages.map((language) => language.slice(0, 2));
     const spoken = wanted.find((lang) => channels.some((channel) => channel.lang === lang));
     const channel = channels.find(({ lang }) => lang === spoken);
     if (!channel || channel.lang === current.lang) return;
-    sessionStorage.setItem(OFFERED, "1");
+    storage.setItem(OFFERED, "1");
     suggest(channel.key);
   }, [channels, current.lang]);
   const { pathname } = useLocation();

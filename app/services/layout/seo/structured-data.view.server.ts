@@ -19,11 +19,6 @@ export function forScript(thing: Thing): string {
   return scriptJson({ "@context": CONTEXT, ...thing });
 }
 
-/** Script elements with the output of `forScript`. */
-export function structuredDataTags(things: string[]): string {
-  return things.map((thing) => `<script type="application/ld+json">${thing}</script>`).join("");
-}
-
 /** Removes missing values, because search engines reject null. */
 function withoutGaps(thing: Thing): Thing {
   return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== undefined));

@@ -39,8 +39,6 @@ export class RedisOffline extends Error {
   override name = "RedisOffline";
 }
 
-export type RedisGate = ReturnType<typeof createRedisGate>;
-
 /**
  * Calls Redis with a deadline. While it does not answer, calls are refused at once: a page makes many, and would wait for the deadline of each.
  * Every few seconds one call tries again. The log has one line for each change.
