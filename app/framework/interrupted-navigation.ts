@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { type Location, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { visitStorage } from "~/components/ui/visit-storage";
 
@@ -6,15 +6,21 @@ const LEAVING_FOR = "leaving-for";
 
 /**
  * Notes the page that is being loaded. If a script of it cannot be fetched (blocked, or gone after a deployment), the framework reloads the page
- * that is being left, and the shopper's click would be lost.
+ * that is being left, and the shopper's click would be lost. It may do so before anything is rendered, so this is called as a navigation begins.
  */
+export function noteNavigation(from: Location, to: Location): void {
+  const isPageLeft = from.pathname !== to.pathname || from.search !== to.search;
+  if (isPageLeft) visitStorage()?.setItem(LEAVING_FOR, to.pathname + to.search + to.hash);
+}
+
+/** Forgets the page once it is there; a redirect is noted in its place. */
 export function useInterruptedNavigation(): void {
   const { state, location } = useNavigation();
   const wanted = state === "loading" ? location.pathname + location.search + location.hash : null;
   useEffect(() => {
-    if (wanted === null) visitStorage()?.removeItem(LEAVING_FOR);
-    else visitStorage()?.setItem(LEAVING_FOR, wanted);
-  }, [wanted]);
+    if (state === "idle") visitStorage()?.removeItem(LEAVING_FOR);
+    else if (wanted !== null) visitStorage()?.setItem(LEAVING_FOR, wanted);
+  }, [state, wanted]);
 }
 
 /** After such a reload: goes on to where the shopper wanted to go. @returns whether it does */

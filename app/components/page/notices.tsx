@@ -7,6 +7,7 @@ import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { Link } from "~/components/ui/link";
 import { useChange } from "~/components/ui/use-change";
+import { noteNavigation } from "~/framework/interrupted-navigation";
 import { reportTrouble, useTrouble } from "~/framework/keep-form";
 import type { ConsentQuestion } from "~/services/platform/session/consent.server";
 
@@ -17,9 +18,11 @@ import type { ConsentQuestion } from "~/services/platform/session/consent.server
 export function ConnectionNotice() {
   const t = useMessages();
   const trouble = useTrouble();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!navigator.onLine) return currentLocation.pathname !== nextLocation.pathname;
+    noteNavigation(currentLocation, nextLocation);
+    return false;
+  });
   const sent = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(null);
   useEffect(() => {
     const note = (event: SubmitEvent) => {

@@ -9,6 +9,16 @@ import { expect, originOf, test, text } from "../support/test";
 const dataLayer = (page: Page) => page.evaluate(() => (window.dataLayer ?? null) as Record<string, unknown>[] | null);
 const agree = (page: Page, value: string) => page.context().addCookies([{ name: "consent", value, url: originOf("gb") }]);
 
+/** Waits until clicks are reported: their code has arrived, and has run. */
+async function expectListening(page: Page) {
+  const run = () =>
+    page.evaluate(async () => {
+      const code = performance.getEntriesByType("resource").find(({ name }) => name.includes("link-clicks"));
+      return code ? import(code.name).then(() => true) : false;
+    });
+  await expect.poll(run).toBe(true);
+}
+
 /** Follows a link within the page, without a new document, so that the data layer can still be read. */
 async function follow(page: Page, selector: string) {
   const link = page.locator(selector).first();
@@ -21,10 +31,9 @@ async function follow(page: Page, selector: string) {
 
 test("§7.6 analytics click events for header and menu links, with consent", async ({ page }) => {
   await agree(page, "analytics");
-  const listening = page.waitForResponse(/link-clicks/);
   await page.goto("/");
   await wake(page, page.locator(".logo"));
-  await listening;
+  await expectListening(page);
   const campaign = await follow(page, ".top-links a");
   const category = await follow(page, ".main-menu li > a");
   const home = await follow(page, ".logo");
@@ -38,9 +47,7 @@ test("§7.6 analytics click events for header and menu links, with consent", asy
   await page.goto(categoryAddress("vases"));
   const tile = page.locator("article.tile").first();
   await wake(page, tile);
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("link-clicks"))))
-    .toBe(true);
+  await expectListening(page);
   const id = (await tile.getAttribute("id"))!.slice(2);
   const product = await follow(page, `#p-${id} h2 a`);
   const events = await dataLayer(page);

@@ -32,6 +32,7 @@ test("next pages on intent: with scripts the page's data are prefetched, once; n
   expect(await dataRequests(page)).toContainEqual({ path: `${first}.data`, by: "fetch", sent: false });
 
   await page.goBack();
+  await expect(tileLinks(page).nth(1)).toHaveAttribute("href", second!);
   await tileLinks(page).nth(1).hover();
   await expect.poll(() => dataRequests(page)).toContainEqual({ path: `${second}.data`, by: "link", sent: true });
   await tileButton(buyableTile(page)).click();
