@@ -11,6 +11,8 @@ const KINDS = {
   checkout: "routes/_checkout.checkout",
   account: "routes/account.login",
 };
+/** The drawers of every page's header: idle pages fetch all of them (components/drawers/drawers.tsx). */
+const DRAWERS = ["menu-drawer", "mini-cart", "search-drawer", "account-drawer", "favourites-drawer"];
 /** The compiler's hash of a file describes its content before joining. */
 const COMPILED_HASH = /-[A-Z\d]{8}(?=\.js$)/;
 
@@ -38,6 +40,9 @@ export async function joinScripts(folder, assets) {
     plugins: [{ name: "public-path", resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? fileOf(id) : null) }],
   });
   const kinds = Object.entries(KINDS).map(([kind, route]) => ({ kind, file: fileOf(assets.routes[route]?.module ?? "") }));
+  const drawers = readdirSync(path.join(folder, "_shared"))
+    .filter((file) => DRAWERS.includes(file.replace(COMPILED_HASH, "").replace(/\.js$/, "")))
+    .map((file) => path.resolve(folder, "_shared", file));
   const entries = new Set(modules.map(fileOf));
   /** @type {Map<string, Set<string>>} */
   const reachedFrom = new Map();
@@ -58,7 +63,8 @@ export async function joinScripts(folder, assets) {
       if (onEveryPage.some(reaches)) return "core";
       const needing = kinds.filter(({ file }) => reaches(file)).map(({ kind }) => kind);
       if (needing.length === kinds.length) return "core";
-      return needing.join("-") || undefined;
+      if (needing.length > 0) return needing.join("-");
+      return drawers.some(reaches) ? "drawers" : undefined;
     },
   });
   await bundle.close();

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { lazyPart } from "~/components/ui/lazy-part";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
@@ -12,7 +13,7 @@ export interface PageViewProps {
 
 const ProductPageView = lazyPart(() => import("./product-page-view"));
 
-/** The page for any kind of address. */
-export function PageView({ page, home }: PageViewProps) {
+/** The page for any kind of address. Not rendered again when a request changes the router's state. */
+export const PageView = memo(function PageView({ page, home }: PageViewProps) {
   return page.kind === "product" ? <ProductPageView page={page} /> : <CataloguePageView page={page} home={home} />;
-}
+});
